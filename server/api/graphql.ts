@@ -5,9 +5,8 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import { contextOf, refuseForgedWrite } from './caller.ts';
 import type { ServerDeps } from './deps.ts';
-import { asGraphQLError, keysAndLimits, type RequestContext } from './graphql-keys.ts';
+import { keysAndLimits, type RequestContext } from './graphql-keys.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { keyOf } from './idempotency.ts';
 import { scrub } from './log.ts';
@@ -15,6 +14,7 @@ import { OPERATION_LIMITS } from './operation-limits.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { isStaff } from './permit.ts';
 import { type PersistedDocuments, persistedDocuments } from './persisted.ts';
+import { contextOf, refuseForgedWrite } from './request-context.ts';
 import { executableSchema, readSdl } from './schema.ts';
 
 /** A face frame is 1 MB as base64. */

@@ -8,7 +8,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { cookieName } from './caller.ts';
 import type { ServerDeps } from './deps.ts';
 import { addGraphql } from './graphql.ts';
 import { addHeaders } from './headers.ts';
@@ -17,6 +16,7 @@ import { HttpRefusal } from './http-refusal.ts';
 import { loggerOptions } from './log.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
+import { cookieName } from './request-context.ts';
 import { openApiOf } from './rest/openapi.ts';
 import { addRest } from './rest/rest.ts';
 

@@ -1,12 +1,12 @@
 /** Turns RestRoute rows into Fastify routes: who may, what is read, the envelope, idempotency (decisions 41, 43). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
-import { contextOf, refuseForgedWrite } from '../caller.ts';
 import type { Context } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { actorOf, commandIdOf, hashOf, keyOf, otherBody, stillRunning } from '../idempotency.ts';
 import type { OwnWrites } from '../own-writes.ts';
 import { permit } from '../permit.ts';
+import { contextOf, refuseForgedWrite } from '../request-context.ts';
 import { type Envelope, envelopeOf, problemsEnvelope } from './envelope.ts';
 import { readInput } from './input.ts';
 import type { RestAnswer, RestInput, RestRoute } from './route.ts';
