@@ -35,7 +35,6 @@ export const postOfficeById = (id: string): PostOffice | undefined => POST_OFFIC
 /** By index or by any word of name or address, in either language; at most twenty. */
 export function searchPostOffices(search: string): readonly PostOffice[] {
   const wanted = search.trim().toLowerCase();
-  const words = (row: PostOffice) =>
-    [row.index, row.ru, row.kk, row.addressRu, row.addressKk].join(' ').toLowerCase();
+  const words = (row: PostOffice) => [row.index, row.ru, row.kk, row.addressRu, row.addressKk].join(' ').toLowerCase();
   return POST_OFFICES.filter((row) => wanted === '' || words(row).includes(wanted)).slice(0, 20);
 }

@@ -1,12 +1,20 @@
 /** A card processor: its own pages take the card, so a number never reaches us; what it found out comes in signed callbacks. */
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
 import type { PayoutCallback, PayoutProvider } from './payout-provider.ts';
 import type { CallbackRead, RawCallback } from './signed-callback.ts';
 
-/** `reference` is our id and comes back in the callback; `returnUrl` is where the hosted page sends the browser. */
-export type HostedRequest = { key: string; reference: string; returnUrl: string; locale: Locale; phone: string };
+/** `reference` is our id and comes back in the callback; `returnUrl` and `failureUrl` are where the hosted page sends the browser. */
+export type HostedRequest = {
+  key: string;
+  reference: string;
+  returnUrl: string;
+  failureUrl: string;
+  locale: Locale;
+  phone: Phone;
+};
 export type Hosted = { redirectUrl: string; externalId: string } | 'UNAVAILABLE';
 
 /** `fingerprint` is the same for the same card, whoever registers it. */

@@ -1,15 +1,17 @@
 /** Sending money out, the same for bank, card and post: one key, one transfer, whatever happens to the answer. */
-import type { BorrowerId } from '../../schema/values/ids.ts';
+
 import type { Iban } from '../../schema/values/iban.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
 
 export type PayoutDestination =
   | { kind: 'IBAN'; iban: Iban }
   | { kind: 'CARD'; token: string }
   | { kind: 'POST'; postOfficeId: string };
 
-export type PayoutRecipient = { borrowerId: BorrowerId; iin: string; fullName: string; phone: string };
+export type PayoutRecipient = { borrowerId: BorrowerId; iin: string; fullName: string; phone: Phone };
 
 export type PayoutOrder = {
   /** Repeating the call with the same key never pays twice. */

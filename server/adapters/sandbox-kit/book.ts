@@ -21,7 +21,9 @@ type Settled = { state: OperationState; code?: string | null; operatedAt: Instan
 
 export type Book = {
   /** The first call with a key opens the operation; every later one finds it. */
-  open(of: Pick<Operation, 'kind' | 'key' | 'reference' | 'amount' | 'data' | 'state'>): Promise<{ operation: Operation; first: boolean }>;
+  open(
+    of: Pick<Operation, 'kind' | 'key' | 'reference' | 'amount' | 'data' | 'state'>,
+  ): Promise<{ operation: Operation; first: boolean }>;
   byId(externalId: string): Promise<Operation | undefined>;
   byKey(key: string): Promise<Operation | undefined>;
   /** From one state to another, once; undefined where somebody else settled it first. */

@@ -30,14 +30,14 @@ export type Faults = {
 const known = (text: string | undefined): Fault => FAULTS.find((fault) => fault === text) ?? 'NONE';
 
 export function makeFaults(db: SandboxDb): Faults {
-  const rows = () => db.selectFrom('sandbox.fault').selectAll().execute();
+  const rows = () => db.selectFrom('sandbox.provider_fault').selectAll().execute();
   return {
     async of(provider) {
       return known((await rows()).find((row) => row.provider === provider)?.fault);
     },
     async set(provider, fault) {
       await db
-        .insertInto('sandbox.fault')
+        .insertInto('sandbox.provider_fault')
         .values({ provider, fault })
         .onConflict((c) => c.column('provider').doUpdateSet({ fault }))
         .execute();

@@ -15,13 +15,17 @@ export function sign(secret: string, body: string, atSeconds: number): string {
 }
 
 /** The body as JSON, or what is wrong with it. Any of `secrets` may have signed: two are valid while one is being changed. */
-export function openSigned(secrets: readonly string[], raw: RawCallback): { json: unknown } | { problem: CallbackProblem } {
+export function openSigned(
+  secrets: readonly string[],
+  raw: RawCallback,
+): { json: unknown } | { problem: CallbackProblem } {
   const header = raw.headers[SIGNATURE_HEADER];
   const match = typeof header === 'string' ? HEADER.exec(header) : null;
   if (!match) return { problem: 'UNSIGNED' };
   const [, seconds = '', given = ''] = match;
   const offered = Buffer.from(given, 'hex');
-  if (!secrets.some((secret) => timingSafeEqual(mac(secret, seconds, raw.body), offered))) return { problem: 'UNSIGNED' };
+  if (!secrets.some((secret) => timingSafeEqual(mac(secret, seconds, raw.body), offered)))
+    return { problem: 'UNSIGNED' };
   if (Math.abs(Date.parse(raw.receivedAt) / 1000 - Number(seconds)) > WINDOW_SECONDS) return { problem: 'STALE' };
   try {
     return { json: JSON.parse(Buffer.from(raw.body).toString('utf8')) };

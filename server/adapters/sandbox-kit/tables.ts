@@ -31,7 +31,7 @@ export type SandboxTables = {
     delivered_at: Timestamp | null;
     last_error: string | null;
   };
-  'sandbox.fault': { provider: string; fault: string };
+  'sandbox.provider_fault': { provider: string; fault: string };
   'sandbox.clock': { id: number; shift_ms: Int8 };
 };
 
@@ -47,7 +47,7 @@ const STATEMENTS = [
      id text primary key, provider text not null, path text not null, body text not null, due_at timestamptz not null,
      tries int4 not null default 0, delivered_at timestamptz, last_error text)`,
   'create index if not exists callback_due on sandbox.callback (due_at) where delivered_at is null',
-  'create table if not exists sandbox.fault (provider text primary key, fault text not null)',
+  'create table if not exists sandbox.provider_fault (provider text primary key, fault text not null)',
   'create table if not exists sandbox.clock (id int4 primary key check (id = 1), shift_ms int8 not null)',
 ];
 
