@@ -1,0 +1,26 @@
+/** The borrower's prepaid balance, stream account-<borrowerId>. Moves from and to a loan pass through transit:balance. */
+import { z } from 'zod';
+import { LoanId, PaymentId } from '../values/ids.ts';
+import { Tiyn } from '../values/money.ts';
+import { Posting } from './figures.ts';
+
+const moved = z.object({ amount: Tiyn, balance: Tiyn, postings: z.array(Posting) });
+
+export const ACCOUNT_EVENTS = {
+  /** Surplus of a loan, or a top-up by the borrower. */
+  BalanceCredited: {
+    version: 1,
+    data: moved.extend({
+      loanId: LoanId.nullable(),
+      paymentId: PaymentId.nullable(),
+      reason: z.enum(['SURPLUS', 'TOP_UP']),
+    }),
+  },
+  BalanceDebited: {
+    version: 1,
+    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND']) }),
+  },
+} as const;
+
+type Shapes = typeof ACCOUNT_EVENTS;
+export type AccountEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];

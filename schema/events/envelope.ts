@@ -1,0 +1,54 @@
+/** What surrounds every event. Design: no personal data anywhere in it. */
+import { z } from 'zod';
+import { CommandId } from '../values/ids.ts';
+import { Instant, LocalDate } from '../values/local-date.ts';
+
+export const ROLES = [
+  'anonymous',
+  'borrower',
+  'entrepreneur',
+  'support',
+  'verifier',
+  'analyst',
+  'auditor',
+  'admin',
+  'system',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** `id` is an opaque account id, or the name of the worker for `system`. */
+export const Actor = z.object({ role: z.enum(ROLES), id: z.string().max(64) });
+export type Actor = z.infer<typeof Actor>;
+
+export const EventMetadata = z.object({
+  version: z.int().min(1),
+  commandId: CommandId,
+  /** The event or request that led to the command; equal to commandId where a person started it. */
+  causationId: z.string().max(64),
+  /** One id for everything that one request of a person set in motion. */
+  correlationId: z.string().max(64),
+  actor: Actor,
+  /** Business day in Asia/Almaty from which the fact counts. */
+  effectiveDate: LocalDate,
+  /** When it was written down; the real clock, never the business clock. */
+  recordedAt: Instant,
+  /** SHA-256, hex. The first event of a stream carries SHA-256(stream name) here. */
+  previousHash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** SHA-256 over RFC 8785 JSON of {id, type, data, metadata without hash}, as stored. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type EventMetadata = z.infer<typeof EventMetadata>;
+
+/** What a decision's caller knows and the ledger adapter completes with the hashes. */
+export type EventContext = Omit<EventMetadata, 'version' | 'previousHash' | 'hash'>;
+
+/** An event as folded and projected: data decoded and upcast to the newest version. */
+export type Recorded<E extends { type: string; data: unknown }> = E & {
+  readonly id: string;
+  readonly stream: string;
+  /** 0 for the first event of the stream. */
+  readonly revision: bigint;
+  /** Commit position in $all: unique, rising, with gaps. */
+  readonly position: bigint;
+  readonly metadata: EventMetadata;
+};

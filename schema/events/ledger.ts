@@ -1,0 +1,50 @@
+/** Every event that may stand in the log, and the one way in and out of its stored form. */
+import type { z } from 'zod';
+import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
+import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
+import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
+import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
+
+export type LedgerEvent = LoanEvent | AccountEvent | SlotEvent | PaymentEvent;
+export type LedgerEventType = LedgerEvent['type'];
+
+const ALL: Record<string, { version: number; data: z.ZodType } | undefined> = {
+  ...LOAN_EVENTS,
+  ...ACCOUNT_EVENTS,
+  ...SLOT_EVENTS,
+  ...PAYMENT_EVENTS,
+};
+
+/** Stream prefixes of the ledger; everything else in $all is the store's own. */
+export const LEDGER_PREFIXES = ['loan-', 'account-', 'slot-', 'payment-'] as const;
+
+/** type, from version -> data of the next version. Pure and total; tested with stored samples. */
+export const UPCASTERS: Record<string, Record<number, (data: unknown) => unknown> | undefined> = {};
+
+export class UnknownEvent extends Error {
+  override name = 'UnknownEvent';
+}
+
+/** Domain form -> JSON form, checked. Throws on a shape that the schema does not know: that is a bug, not a refusal. */
+export function encodeEvent(event: LedgerEvent): { type: string; version: number; data: Record<string, unknown> } {
+  const known = ALL[event.type];
+  if (!known) throw new UnknownEvent(event.type);
+  return {
+    type: event.type,
+    version: known.version,
+    data: known.data.encode(event.data as never) as Record<string, unknown>,
+  };
+}
+
+/** JSON form of any stored version -> domain form of the newest. A newer version than this code knows is refused, never guessed. */
+export function decodeEvent(type: string, version: number, data: unknown): LedgerEvent {
+  const known = ALL[type];
+  if (!known || version > known.version) throw new UnknownEvent(`${type} v${version}`);
+  let current = data;
+  for (let from = version; from < known.version; from++) {
+    const upcast = UPCASTERS[type]?.[from];
+    if (!upcast) throw new UnknownEvent(`${type} v${from}: no upcaster`);
+    current = upcast(current);
+  }
+  return { type, data: known.data.decode(current as never) } as LedgerEvent;
+}

@@ -1,0 +1,199 @@
+/**
+ * The facts of a loan, stream loan-<id>. Every one names the status after it; financial ones carry postings and the standing after them.
+ * Bump `version` and add an upcaster when a shape changes; never edit the meaning of a stored one.
+ */
+import { z } from 'zod';
+import { LOAN_STATUSES } from '../loan-status.ts';
+import { DOCUMENT_TYPES } from '../reference/documents.ts';
+import { BorrowerId, CardId, LoanId, PaymentId } from '../values/ids.ts';
+import { LocalDate } from '../values/local-date.ts';
+import { Tiyn } from '../values/money.ts';
+import { Decision, ScoringFacts } from './decision.ts';
+import { AllocationLine, Posting, Price, Standing, Terms } from './figures.ts';
+
+const Status = z.enum(LOAN_STATUSES);
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The unmet requirements decide the status after signing (decision 17). */
+export const Requirements = z.object({
+  statementNeeded: z.boolean(),
+  payoutChosen: z.boolean(),
+  faceVerified: z.boolean(),
+  insuranceOffered: z.boolean(),
+});
+export type Requirements = z.infer<typeof Requirements>;
+
+/** `hash` binds the choice to what the borrower signed: SHA-256 of the IBAN, the card token or the post office (decision 21). */
+export const PayoutMethod = z.object({
+  kind: z.enum(['IBAN', 'CARD', 'POST']),
+  cardId: CardId.nullable(),
+  hash: Hash,
+});
+export type PayoutMethod = z.infer<typeof PayoutMethod>;
+
+const Signature = z.object({ documentType: z.enum(DOCUMENT_TYPES), documentHash: Hash });
+const Consent = z.object({ type: z.string().max(64), version: z.string().max(16), hash: Hash });
+
+/** A fact without further figures. */
+const plain = z.object({ status: Status });
+/** A fact that moves money or time on a live loan. */
+const financial = plain.extend({ postings: z.array(Posting), standing: Standing });
+
+/** Money that met the debt: what accrued up to that day, and where the money went, line by line. */
+const received = financial.extend({
+  amount: Tiyn,
+  accruedInterest: Tiyn,
+  accruedPenalty: Tiyn,
+  allocation: z.array(AllocationLine),
+  allocationRule: z.string().max(32),
+});
+/** Asked for on a day, to be completed by the end of another. */
+const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
+
+const shapes = {
+  LoanApplied: plain.extend({
+    borrowerId: BorrowerId,
+    offerNumber: z.string().max(32),
+    terms: Terms,
+    price: Price,
+    repeat: z.boolean(),
+    appliedOn: LocalDate,
+  }),
+  ApplicationChanged: plain.extend({ terms: Terms, price: Price }),
+  OfferSigned: plain.extend({
+    signature: Signature,
+    consents: z.array(Consent),
+    price: Price,
+    requirements: Requirements,
+    signedOn: LocalDate,
+  }),
+  StatementRequested: plain,
+  StatementUploaded: plain.extend({ statementHash: Hash, monthlyIncome: Tiyn, monthsWithIncome: z.int() }),
+  StatementRejected: plain.extend({ reason: z.string().max(64) }),
+  StatementUploadCancelled: plain,
+  PayoutMethodChosen: plain.extend({ method: PayoutMethod, signature: Signature }),
+  BiometryRequested: plain,
+  BiometryPassed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reference: z.string().max(64) }),
+  BiometryFailed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reason: z.string().max(64), triesLeft: z.int() }),
+  BiometryWaitCancelled: plain,
+  InsuranceOffered: plain,
+  InsuranceAccepted: plain,
+  InsuranceDeclined: plain.extend({ price: Price }),
+  VerificationStarted: plain,
+  ManualReviewRequested: plain.extend({ reasons: z.array(z.string().max(64)) }),
+  ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),
+  RevisionRequested: plain.extend({ fields: z.array(z.string().max(64)), note: z.string().max(64) }),
+  RevisionReturned: plain,
+  ScoringRequested: plain.extend({ facts: ScoringFacts }),
+  LoanDecided: plain.extend({ decision: Decision, decidedOn: LocalDate }),
+  AlternativeAccepted: plain.extend({ terms: Terms, price: Price }),
+  LoanApproved: plain.extend({ approvedOn: LocalDate }),
+  IssuanceConsentRequested: plain.extend({ opensAt: z.string(), lapsesAt: z.string() }),
+  IssuanceConsentGiven: plain.extend({ signature: Signature }),
+  IssuanceConsentCancelled: plain,
+  ConsentLapsed: plain,
+  LoanRejected: plain.extend({ reason: z.string().max(64), lockedUntil: LocalDate.nullable() }),
+  FraudRejected: plain.extend({ reason: z.string().max(64) }),
+  ApplicationCancelled: plain,
+  LoanAnnulled: plain.extend({ reason: z.string().max(64) }),
+
+  PayoutRequested: plain.extend({ amount: Tiyn, method: PayoutMethod, attempt: z.int().min(1) }),
+  PayoutPrepared: plain.extend({ provider: z.string().max(32), providerKey: z.string().max(64) }),
+  PayoutSent: plain.extend({ provider: z.string().max(32), externalId: z.string().max(64) }),
+  PayoutConfirmed: plain.extend({ externalId: z.string().max(64), operationDate: LocalDate }),
+  PayoutFailed: plain.extend({ code: z.string().max(16), externalId: z.string().max(64).nullable() }),
+  PayoutRecalled: plain.extend({ reason: z.string().max(64) }),
+  PayoutCancelled: plain.extend({ reason: z.string().max(64) }),
+
+  LoanIssued: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price }),
+  /** The new loan of a refinancing: principal comes from the old one through transit:refinancing (decision 22). */
+  LoanIssuedByRefinancing: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price, oldLoanId: LoanId }),
+  PaymentReceived: received.extend({
+    paymentId: PaymentId,
+    provider: z.string().max(32),
+    externalId: z.string().max(64),
+    /** What the loan did not need; it goes to the borrower's balance through transit. */
+    surplus: Tiyn,
+    paidOn: LocalDate,
+  }),
+  /** Money of the borrower's balance used for what is due; comes through transit:balance. */
+  BalanceApplied: received.extend({ transferId: PaymentId, appliedOn: LocalDate }),
+  /** Bonuses pay interest only (decision 15). */
+  BonusSpent: received.extend({ transferId: PaymentId, spentOn: LocalDate }),
+  PaymentReversed: financial.extend({
+    paymentId: PaymentId,
+    amount: Tiyn,
+    reason: z.string().max(64),
+    reversedOn: LocalDate,
+  }),
+  /**
+   * A payment arrived for a day before what is already written down: the difference between the books as they were and the
+   * facts folded by the day they count from (decision 5). `surplus` is the change of what went to the balance.
+   */
+  BackdatingAdjusted: financial.extend({
+    paymentId: PaymentId,
+    surplus: Tiyn,
+    reallocated: z.array(z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn })),
+  }),
+  PrepaymentRequested: plain.extend({
+    kind: z.enum(['FULL', 'PARTIAL']),
+    amount: Tiyn,
+    requestedOn: LocalDate,
+    payBy: LocalDate,
+    nextActionDate: LocalDate.nullable(),
+  }),
+  PrepaymentSigned: plain.extend({ signature: Signature }),
+  PrepaymentAnnulled: plain.extend({ nextActionDate: LocalDate.nullable() }),
+  GraceDayGranted: financial.extend({ until: LocalDate }),
+  GraceGranted: financial.extend({ until: LocalDate, grantedOn: LocalDate }),
+  GraceExpired: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
+  LoanFellOverdue: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
+  /** The entitlement to the entry penalty, without postings of its own (decision 11). */
+  EntryPenaltyCharged: financial.extend({ entitlement: Tiyn }),
+  OverdueCured: financial,
+  CalculationStopped: financial,
+  NoticeIssued: plain.extend({
+    notice: z.enum(DOCUMENT_TYPES),
+    overdueDays: z.int(),
+    nextActionDate: LocalDate.nullable(),
+  }),
+  PenaltyWaived: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
+  WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
+
+  ProlongationRequested: asked.extend({ days: z.int().min(1) }),
+  ProlongationOffered: plain.extend({ price: Price, documentHash: Hash }),
+  ProlongationOfferSigned: plain.extend({ signature: Signature }),
+  LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),
+  ProlongationAnnulled: plain,
+  RefinancingRequested: asked.extend({ terms: Terms }),
+  RefinancingOffered: plain.extend({ price: Price, documentHash: Hash }),
+  RefinancingOfferSigned: plain.extend({ signature: Signature }),
+  LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate }),
+  RefinancingAnnulled: plain,
+  RestructuringRequested: asked.extend({ months: z.int().min(2).max(6), firstPayment: Tiyn }),
+  RestructuringOfferSigned: plain.extend({ signature: Signature }),
+  LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate }),
+  RestructuringAnnulled: plain,
+  RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
+  CessionAgreed: plain.extend({ buyer: z.string().max(64), price: Tiyn, agreedOn: LocalDate, payBy: LocalDate }),
+  LoanCeded: financial.extend({ buyer: z.string().max(64), price: Tiyn, cededOn: LocalDate }),
+  CessionCancelled: plain,
+
+  /** `surplus` repeats what the closing payment left over, for the certificate; it is posted there, not here. */
+  LoanClosing: financial.extend({ surplus: Tiyn }),
+  LoanClosed: plain.extend({ closedOn: LocalDate, loanId: LoanId, borrowerId: BorrowerId }),
+} as const;
+
+type Shapes = typeof shapes;
+export type LoanEventType = keyof Shapes;
+export type LoanEventOf<T extends LoanEventType> = { type: T; data: z.output<Shapes[T]> };
+export type LoanEvent = { [T in LoanEventType]: LoanEventOf<T> }[LoanEventType];
+export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(shapes);
+
+function versions<S extends Record<string, z.ZodType>>(
+  all: S,
+): { readonly [T in keyof S]: { version: number; data: S[T] } } {
+  return Object.fromEntries(Object.entries(all).map(([type, data]) => [type, { version: 1, data }])) as {
+    readonly [T in keyof S]: { version: number; data: S[T] };
+  };
+}

@@ -1,0 +1,37 @@
+/** What a provider told us, stream payment-<provider>-<externalId>: a callback counts once, money that cannot be placed is suspended, never lost. */
+import { z } from 'zod';
+import { BorrowerId, LoanId, PaymentId } from '../values/ids.ts';
+import { LocalDate } from '../values/local-date.ts';
+import { Tiyn } from '../values/money.ts';
+import { Posting } from './figures.ts';
+
+export const PAYMENT_EVENTS = {
+  PaymentNotified: {
+    version: 1,
+    data: z.object({
+      paymentId: PaymentId,
+      provider: z.string().max(32),
+      externalId: z.string().max(64),
+      amount: Tiyn,
+      /** The reference that the payment carried; null where the provider gave none we know. */
+      loanId: LoanId.nullable(),
+      operationDate: LocalDate,
+    }),
+  },
+  PaymentPlaced: {
+    version: 1,
+    data: z.object({
+      paymentId: PaymentId,
+      loanId: LoanId.nullable(),
+      borrowerId: BorrowerId.nullable(),
+      to: z.enum(['LOAN', 'BALANCE']),
+    }),
+  },
+  PaymentSuspended: {
+    version: 1,
+    data: z.object({ paymentId: PaymentId, reason: z.string().max(64), amount: Tiyn, postings: z.array(Posting) }),
+  },
+} as const;
+
+type Shapes = typeof PAYMENT_EVENTS;
+export type PaymentEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];

@@ -1,0 +1,11 @@
+/** One open loan at a time, stream slot-<borrowerId>, held under a race by the exact revision (decision 22). */
+import { z } from 'zod';
+import { LoanId } from '../values/ids.ts';
+
+export const SLOT_EVENTS = {
+  SlotClaimed: { version: 1, data: z.object({ loanId: LoanId, tookOverFrom: LoanId.nullable() }) },
+  SlotReleased: { version: 1, data: z.object({ loanId: LoanId }) },
+} as const;
+
+type Shapes = typeof SLOT_EVENTS;
+export type SlotEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];

@@ -1,0 +1,25 @@
+/** A Kazakh IBAN: KZ, two check digits, a bank code of three digits, thirteen letters or digits; mod 97 of ISO 13616. */
+export type Iban = string & { readonly __unit: 'iban' };
+
+const SHAPE = /^KZ\d{5}[A-Z0-9]{13}$/;
+
+const mod97 = (text: string): number => {
+  let rest = 0;
+  for (const char of text) {
+    const part = /\d/.test(char) ? char : String(char.charCodeAt(0) - 55);
+    for (const digit of part) rest = (rest * 10 + Number(digit)) % 97;
+  }
+  return rest;
+};
+
+/** Accepts spaces and lower case; undefined for a wrong shape or wrong check digits. */
+export function parseIban(text: string): Iban | undefined {
+  const value = text.replace(/\s/g, '').toUpperCase();
+  if (!SHAPE.test(value)) return undefined;
+  return mod97(value.slice(4) + value.slice(0, 4)) === 1 ? (value as Iban) : undefined;
+}
+
+/** Groups of four. */
+export const printIban = (iban: Iban): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+export const bankCodeOf = (iban: Iban): string => iban.slice(4, 7);
+export const maskIban = (iban: Iban): string => `KZ** **** **** **** ${iban.slice(16)}`;

@@ -1,0 +1,60 @@
+/**
+ * Money is a whole number of tiyn (1 tenge = 100 tiyn), never a float.
+ * In code a branded bigint, in SQL int8, in events a decimal string of tiyn, in GraphQL a decimal string of tenge.
+ */
+import { z } from 'zod';
+
+export type Tiyn = bigint & { readonly __unit: 'tiyn' };
+
+/** A rate in parts per million of the principal a day: 2800 is 0.28 % a day. */
+export type PpmPerDay = bigint & { readonly __unit: 'ppm/day' };
+
+export const tiyn = (value: bigint): Tiyn => value as Tiyn;
+export const tenge = (value: number | bigint): Tiyn => (BigInt(value) * 100n) as Tiyn;
+export const ppmPerDay = (value: number | bigint): PpmPerDay => BigInt(value) as PpmPerDay;
+export const ZERO: Tiyn = tiyn(0n);
+
+export const add = (...parts: readonly Tiyn[]): Tiyn => tiyn(parts.reduce<bigint>((sum, part) => sum + part, 0n));
+export const subtract = (a: Tiyn, b: Tiyn): Tiyn => tiyn(a - b);
+export const negate = (a: Tiyn): Tiyn => tiyn(-a);
+export const least = (a: Tiyn, b: Tiyn): Tiyn => (a < b ? a : b);
+export const most = (a: Tiyn, b: Tiyn): Tiyn => (a > b ? a : b);
+
+/** Rounds up to a whole tenge: what a borrower is asked to pay (`amountCeil` of the specification). */
+export const ceilToTenge = (a: Tiyn): Tiyn => tiyn(((a + 99n) / 100n) * 100n);
+export const floorToTenge = (a: Tiyn): Tiyn => tiyn((a / 100n) * 100n);
+
+/** Prints tenge with two digits: 17500000 tiyn -> "175000.00". */
+export function printTenge(a: Tiyn): string {
+  const digits = (a < 0n ? -a : a).toString().padStart(3, '0');
+  return `${a < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const TENGE = /^-?\d{1,15}(\.\d{1,2})?$/;
+
+/** Reads tenge with at most two digits after the point; anything else (exponents, full-width digits, NaN) is undefined. */
+export function parseTenge(text: string): Tiyn | undefined {
+  if (!TENGE.test(text)) return undefined;
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const value = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return tiyn(text.startsWith('-') ? -value : value);
+}
+
+/** The codec of events: a decimal string of tiyn on the wire. */
+export const Tiyn = z.codec(
+  z.string().regex(/^-?\d{1,18}$/),
+  z.custom<Tiyn>((v) => typeof v === 'bigint'),
+  {
+    decode: (text) => tiyn(BigInt(text)),
+    encode: (value) => value.toString(),
+  },
+);
+
+export const PpmPerDay = z.codec(
+  z.string().regex(/^\d{1,7}$/),
+  z.custom<PpmPerDay>((v) => typeof v === 'bigint'),
+  {
+    decode: (text) => ppmPerDay(BigInt(text)),
+    encode: (value) => value.toString(),
+  },
+);
