@@ -13,7 +13,7 @@ export type PricedExample = {
   readonly amount: MoneyInput;
   readonly total: MoneyInput;
   readonly overpayment: MoneyInput;
-  readonly termDays: number;
+  readonly days: number;
   /** Annual effective rate in per cent. */
   readonly rate: number;
   readonly from: string;
@@ -30,7 +30,7 @@ export function PricedExampleCard({ example }: { example: PricedExample | undefi
       {example && (
         <div className={styles.example}>
           <p className={styles.lead}>
-            {t('signIn.example', { amount: money(example.amount), days: days(example.termDays, lang) })}
+            {t('signIn.example', { amount: money(example.amount), days: days(example.days, lang) })}
           </p>
           <Arch
             size="wide"
