@@ -23,10 +23,16 @@ async function projectPeriods(batch: readonly LedgerRecord[], tx: Rows): Promise
     const next = periodAfter(record, last);
     if (!next || (last && sameStanding(last, next))) continue;
     // A clock that went back must not make a period that ends before it begins.
-    const now = known.reduce<Instant>((at, row) => (row.known_from > at ? row.known_from : at), next.known_from);
+    const now = latest([next.known_from, ...known.map((row) => row.known_from)]);
     supersede(tx, known, { ...next, known_from: now });
   }
 }
+
+const latest = (instants: readonly Instant[]): Instant => {
+  const last = [...instants].sort().at(-1);
+  if (!last) throw new Error('no instant');
+  return last;
+};
 
 /** How the loan stands from the event's business day on; undefined before issue. */
 function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanPeriodRow | undefined {
