@@ -1,14 +1,5 @@
 /** Faults of the sandbox providers, switched on the /sandbox page; production has none. */
-export const FAULTY_PORTS = [
-  'state-registry',
-  'credit-bureau',
-  'blacklist',
-  'biometry',
-  'sms',
-  'payout',
-  'card',
-  'post',
-] as const;
+export const FAULTY_PORTS = ['state-registry', 'credit-bureau', 'blacklist', 'biometry', 'sms'] as const;
 export type FaultyPort = (typeof FAULTY_PORTS)[number];
 
 export const FAULT_MODES = ['ok', 'slow', 'down', 'garbage'] as const;
