@@ -1,5 +1,7 @@
 /** `npm run dev`: the stack with an application that restarts on change, generated code that follows the SDL, and the web with hot reload in front of it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { CannotStart, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb } from './web-build.ts';
@@ -23,6 +25,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 const run = (script: string, args: readonly string[]) =>
   tools.push(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' }));
 
+/** A changed .graphql file is generated again, at most once a second. */
+function followSdl(): void {
+  let timer: NodeJS.Timeout | undefined;
+  const generate = () => run('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--silent']);
+  for (const folder of ['schema/graphql', 'web/features']) {
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.graphql')) return;
+      clearTimeout(timer);
+      timer = setTimeout(generate, 1000);
+    });
+  }
+}
+
 try {
   await buildWeb(ROOT, say);
   const stack = await startStack({
@@ -36,7 +51,7 @@ try {
     watch: true,
   });
   stopStack = stack.stop;
-  run('node_modules/@graphql-codegen/cli/bin.js', ['--config', 'codegen.ts', '--watch', '--silent']);
+  followSdl();
   run('node_modules/vite/bin/vite.js', ['--config', 'web/vite.config.ts', '--port', '5173', '--strictPort']);
   say('the web with hot reload: http://localhost:5173');
 } catch (error) {
