@@ -1,0 +1,89 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Postgres, startPostgres } from '../../server/cli/postgres.ts';
+import { templateDatabase, testDatabase } from '../support/postgres.ts';
+
+const folders: string[] = [];
+const running: Postgres[] = [];
+
+afterEach(async () => {
+  for (const cluster of running.splice(0)) {
+    await cluster.stop('immediate');
+    rmSync(cluster.folder, { recursive: true, force: true });
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nesie-cli-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(folder: string): Promise<Postgres> {
+  const cluster = await startPostgres({ folder, unsafeFast: true });
+  running.push(cluster);
+  return cluster;
+}
+
+async function one(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return Object.values((await client.query(sql)).rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded cluster', () => {
+  it('makes both databases, folds Kazakh letters and keeps its data over a restart', async () => {
+    const folder = join(temporary(), 'pg');
+    const first = await start(folder);
+    expect(await one(first.url('nesie'), `select lower('ӘҒҚҢӨҰҮҺІ Ё')`)).toBe('әғқңөұүһі ё');
+    await one(first.url('events'), 'create table kept as select 7 as n');
+    running.splice(0);
+    await first.stop();
+    const second = await start(folder);
+    expect(await one(second.url('events'), 'select n from kept')).toBe(7);
+  });
+
+  it('moves out of a folder that the unprivileged user cannot enter, to the same place each time', async () => {
+    const home = temporary();
+    chmodSync(home, 0o700);
+    const folder = join(home, 'checkout', 'pg');
+    const first = await start(folder);
+    expect(first.moved).toBe(process.getuid?.() === 0);
+    expect(await one(first.url('nesie'), 'select 1')).toBe(1);
+    running.splice(0);
+    await first.stop();
+    expect((await start(folder)).folder).toBe(first.folder);
+  });
+
+  it('does not accept a wrong password', async () => {
+    const cluster = await start(join(temporary(), 'pg'));
+    await expect(one(`postgres://postgres:guess@127.0.0.1:${cluster.port}/nesie`, 'select 1')).rejects.toThrow(
+      /password/,
+    );
+  });
+});
+
+describe('test databases', () => {
+  it('are copies of a template that is prepared once', async () => {
+    let prepared = 0;
+    const prepare = async (url: string) => {
+      prepared += 1;
+      await one(url, 'create table t as select 1 as n');
+    };
+    await templateDatabase('cli_template', prepare);
+    const template = await templateDatabase('cli_template', prepare);
+    const [a, b] = await Promise.all([testDatabase(template), testDatabase(template)]);
+    expect(await one(a.url, 'update t set n = 2 returning n')).toBe(2);
+    expect(await one(b.url, 'select n from t')).toBe(1);
+    expect(prepared).toBe(1);
+    await Promise.all([a.drop(), b.drop()]);
+  });
+});

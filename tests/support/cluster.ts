@@ -1,0 +1,38 @@
+/** vitest globalSetup: ONE throw-away Postgres cluster a run, shared by all projects that ask for it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Postgres, startPostgres } from '../../server/cli/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the database `postgres` of the run's cluster. */
+    postgres: string;
+  }
+}
+
+type Shared = { users: number; cluster: Promise<Postgres>; folder: string };
+// Each project loads this file anew; the process is what they have in common.
+const here = globalThis as { nesieTestCluster?: Shared | undefined };
+
+export async function setup(project: TestProject): Promise<void> {
+  here.nesieTestCluster ??= start();
+  here.nesieTestCluster.users += 1;
+  project.provide('postgres', (await here.nesieTestCluster.cluster).url('postgres'));
+}
+
+export async function teardown(): Promise<void> {
+  const shared = here.nesieTestCluster;
+  if (!shared || --shared.users > 0) return;
+  here.nesieTestCluster = undefined;
+  const cluster = await shared.cluster;
+  await cluster.stop('immediate');
+  rmSync(shared.folder, { recursive: true, force: true });
+  rmSync(cluster.folder, { recursive: true, force: true });
+}
+
+function start(): Shared {
+  const folder = mkdtempSync(join(tmpdir(), 'nesie-test-'));
+  return { users: 0, folder, cluster: startPostgres({ folder: join(folder, 'pg'), databases: [], unsafeFast: true }) };
+}

@@ -1,0 +1,66 @@
+/** A database of its own for each test file, in the cluster that tests/support/cluster.ts started for this run. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+
+/** `template` names a database prepared by `templateDatabase`. */
+export async function testDatabase(template = 'template1'): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await admin((client) => copyDatabase(client, name, template));
+  const drop = () =>
+    admin(async (client) => {
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+    });
+  return { name, url: urlOf(name), drop };
+}
+
+/**
+ * A prepared database (migrations run, reference data in) that `testDatabase` then copies in a moment. The first caller of a run prepares it;
+ * others wait. `prepare` must close its connections.
+ */
+export async function templateDatabase(name: string, prepare: (url: string) => Promise<void>): Promise<string> {
+  await admin(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`template:${name}`]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount) return;
+    const half = `${name}_half`;
+    await client.query(`drop database if exists ${client.escapeIdentifier(half)} with (force)`);
+    await client.query(`create database ${client.escapeIdentifier(half)}`);
+    await prepare(urlOf(half));
+    await client.query(`alter database ${client.escapeIdentifier(half)} rename to ${client.escapeIdentifier(name)}`);
+  });
+  return name;
+}
+
+async function copyDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  const [to, from] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
+  // Copying fails while somebody is connected to the template, and two copies of one template may meet.
+  await client.query('select pg_advisory_lock(hashtext($1))', [`copy:${template}`]);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create database ${to} template ${from}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55006' || attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

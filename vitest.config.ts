@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${folder}/**/*.test.{ts,tsx}`]);
+const cluster = ['tests/support/cluster.ts'];
+
+/** Two workers everywhere: the smallest machine that must pass has two cores. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: files('domain', 'web', 'schema', 'architecture'), pool: 'threads' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: files('adapters', 'projections', 'use-cases', 'workflows', 'api', 'people', 'cli'),
+          globalSetup: cluster,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: files('faults'),
+          globalSetup: cluster,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
