@@ -13,17 +13,18 @@ export type Waiting = {
   status: LoanStatus;
   status_since: LocalDate;
   consent_lapses_at: string | null;
-  prepayment_pay_by: LocalDate | null;
+  asked_pay_by: LocalDate | null;
 };
 
 /** `carried` is what the last event that said anything about it said. */
 export function nextActionDate(row: Waiting, carried: LocalDate | null): LocalDate | null {
   if (isTerminal(row.status)) return null;
   if (isLive(row.status) || row.status === 'CLOSING_PROCESS') {
-    const lapse = row.prepayment_pay_by ? addDays(row.prepayment_pay_by, 1) : null;
+    const lapse = row.asked_pay_by ? addDays(row.asked_pay_by, 1) : null;
     return carried && lapse ? earliest(carried, lapse) : (carried ?? lapse);
   }
   if (row.status === 'WAITING_REJECT') return addDays(row.status_since, 1);
-  if (row.status === 'WAITING_FOR_ISSUANCE_CONSENT' && row.consent_lapses_at) return almatyDateOf(row.consent_lapses_at);
+  if (row.status === 'WAITING_FOR_ISSUANCE_CONSENT' && row.consent_lapses_at)
+    return almatyDateOf(row.consent_lapses_at);
   return addDays(row.status_since, APPLICATION_WAIT);
 }

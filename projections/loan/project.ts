@@ -34,8 +34,7 @@ export function evolveLoan(before: LoanRow | undefined, record: LoanRecord): Loa
   const moved = data.status !== base.status;
   const after: LoanRow = {
     ...base,
-    ...('terms' in data ? termsOf(data.terms) : {}),
-    ...('price' in data ? priceOf(data.price) : {}),
+    ...agreedOf(record),
     ...('standing' in data ? standingOf(data.standing) : {}),
     ...factsOf(record, base),
     status: data.status,
@@ -45,6 +44,25 @@ export function evolveLoan(before: LoanRow | undefined, record: LoanRecord): Loa
     recorded_at: metadata.recordedAt,
   };
   return { ...after, next_action_date: nextActionDate(after, carriedActionDate(record, base)) };
+}
+
+/** Terms and a price that are only proposed (a prolongation or refinancing on offer) do not replace the agreed ones. */
+function agreedOf(record: LoanRecord): Partial<LoanRow> {
+  switch (record.type) {
+    case 'LoanApplied':
+    case 'ApplicationChanged':
+    case 'AlternativeAccepted':
+      return { ...termsOf(record.data.terms), ...priceOf(record.data.price) };
+    case 'OfferSigned':
+    case 'InsuranceDeclined':
+    case 'LoanIssued':
+    case 'LoanIssuedByRefinancing':
+    case 'LoanProlonged':
+    case 'LoanRestructured':
+      return priceOf(record.data.price);
+    default:
+      return {};
+  }
 }
 
 function carriedActionDate({ data }: LoanRecord, base: LoanRow): LoanRow['next_action_date'] {
@@ -108,6 +126,7 @@ const standingOf = (standing: Standing) => ({
   accrued_through: standing.accruedThrough,
   maturity: standing.maturity,
   overdue_since: standing.overdueSince,
+  stopped_on: standing.stoppedOn,
   next_due_date: standing.nextDue?.date ?? null,
   next_due_amount: standing.nextDue?.amount ?? null,
 });
@@ -126,6 +145,7 @@ const NOTHING_YET = {
   accrued_through: null,
   maturity: null,
   overdue_since: null,
+  stopped_on: null,
   next_due_date: null,
   next_due_amount: null,
   next_action_date: null,
@@ -153,4 +173,7 @@ const NOTHING_YET = {
   prepayment_amount: null,
   prepayment_pay_by: null,
   prepayment_signed: false,
+  asked_pay_by: null,
+  refinanced_by: null,
+  refinances: null,
 } as const satisfies Partial<LoanRow>;

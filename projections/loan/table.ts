@@ -77,6 +77,7 @@ export const LOAN = defineTable({
     accrued_through: nullable(date()),
     maturity: nullable(date()),
     overdue_since: nullable(date()),
+    stopped_on: nullable(date()),
     next_due_date: nullable(date()),
     next_due_amount: nullable(money()),
     /** The day on which the closing of the day has to look at this loan; null where it has nothing to do. */
@@ -107,6 +108,10 @@ export const LOAN = defineTable({
     prepayment_amount: nullable(money()),
     prepayment_pay_by: nullable(date()),
     prepayment_signed: bool(),
+    /** The end of the day by which a prolongation, refinancing, restructuring or cession in the making has to be paid. */
+    asked_pay_by: nullable(date()),
+    refinanced_by: nullable(uuid<LoanId>()),
+    refinances: nullable(uuid<LoanId>()),
   },
   key: ['loan_id'],
   indexes: [

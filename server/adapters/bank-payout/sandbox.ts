@@ -24,7 +24,6 @@ export function makeSandboxBankPayout(kit: SandboxKit): BankPayout {
   const book = makeBook(kit.db, BANK_PAYOUT, kit);
   const payouts = makeSandboxPayouts(kit, {
     name: BANK_PAYOUT,
-    port: 'payout',
     path: BANK_PAYOUT_PATH,
     book,
     refusal,
@@ -33,7 +32,7 @@ export function makeSandboxBankPayout(kit: SandboxKit): BankPayout {
   return {
     ...payouts,
     async ownerCheck(iban) {
-      const line = await kit.line(BANK_PAYOUT, 'payout');
+      const line = await kit.line(BANK_PAYOUT);
       if (!line.requestArrives || !line.answerArrives || line.fault === 'UNAVAILABLE') return 'UNAVAILABLE';
       return iban.endsWith(FOREIGN_ENDING) ? 'FOREIGN' : 'OWNER';
     },

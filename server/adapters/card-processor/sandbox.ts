@@ -30,7 +30,6 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
   const book = makeBook(kit.db, CARD_PROCESSOR, kit);
   const { complete: _complete, ...payouts } = makeSandboxPayouts(kit, {
     name: CARD_PROCESSOR,
-    port: 'card',
     path: CARD_PROCESSOR_PATH,
     book,
     refusal,
@@ -38,7 +37,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
   });
 
   async function open(kind: 'CARD' | 'PAYMENT', request: HostedRequest, amount = tenge(0)): Promise<Hosted> {
-    const line = await kit.line(CARD_PROCESSOR, 'card');
+    const line = await kit.line(CARD_PROCESSOR);
     if (!line.requestArrives) return 'UNAVAILABLE';
     const { key, reference } = request;
     const { operation } = await book.open({ kind, key, reference, amount, data: data(request), state: 'OPEN' });
@@ -53,7 +52,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
     startRegistration: (request) => open('CARD', request),
     startPayment: (request) => open('PAYMENT', request, request.amount),
     async inquirePayment(key) {
-      const line = await kit.line(CARD_PROCESSOR, 'card');
+      const line = await kit.line(CARD_PROCESSOR);
       const operation = line.requestArrives && line.answerArrives ? await book.byKey(key) : undefined;
       return operation ? paymentState(operation) : null;
     },

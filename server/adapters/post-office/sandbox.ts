@@ -18,7 +18,6 @@ export function makeSandboxPost(kit: SandboxKit): SandboxPost {
   const book = makeBook(kit.db, POST_OFFICE, kit);
   const payouts = makeSandboxPayouts(kit, {
     name: POST_OFFICE,
-    port: 'post',
     path: POST_OFFICE_PATH,
     book,
     refusal: async ({ destination }) => (destination.kind === 'POST' ? null : 'DESTINATION'),

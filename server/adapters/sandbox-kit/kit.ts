@@ -1,7 +1,6 @@
 /** What every sandbox provider is given: the clocks, its memory, the notices it sends, the switches that break it. */
 import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Faults as CommonFaults, FaultyPort } from '../../ports/faults.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { type Callbacks, makeCallbacks } from './callbacks.ts';
 import { type Fault, type Faults, makeFaults } from './faults.ts';
@@ -27,8 +26,8 @@ export type SandboxKit = {
   faults: Faults;
   /** The bank's text messages to the card holder; they end in the outbox. */
   sms: Sms;
-  /** How the line to us behaves just now: the provider's own switch, then the port's. */
-  line(provider: string, port: FaultyPort): Promise<Line>;
+  /** How the line to us behaves just now. */
+  line(provider: string): Promise<Line>;
 };
 
 export type Line = { requestArrives: boolean; answerArrives: boolean; fault: Fault };
@@ -38,11 +37,10 @@ export type SandboxKitDeps = {
   config: SandboxKitConfig;
   clock: Clock;
   sms: Sms;
-  common?: CommonFaults;
   fetch?: typeof fetch;
 };
 
-export function makeSandboxKit({ db, config, clock, sms, common, fetch: send }: SandboxKitDeps): SandboxKit {
+export function makeSandboxKit({ db, config, clock, sms, fetch: send }: SandboxKitDeps): SandboxKit {
   const faults = makeFaults(db);
   const { publicUrl, secret } = config;
   const callbacks = makeCallbacks({
@@ -63,12 +61,10 @@ export function makeSandboxKit({ db, config, clock, sms, common, fetch: send }: 
     callbacks,
     faults,
     sms,
-    async line(provider, port) {
+    async line(provider) {
       const fault = await faults.of(provider);
-      if (fault === 'LOST_REQUEST') return { requestArrives: false, answerArrives: false, fault };
-      const passed = (await common?.pass(port).catch(() => 'down' as const)) ?? 'ok';
-      if (passed === 'down') return { requestArrives: false, answerArrives: false, fault };
-      return { requestArrives: true, answerArrives: fault !== 'LOST_ANSWER' && passed === 'ok', fault };
+      const requestArrives = fault !== 'LOST_REQUEST';
+      return { requestArrives, answerArrives: requestArrives && fault !== 'LOST_ANSWER', fault };
     },
   };
 }

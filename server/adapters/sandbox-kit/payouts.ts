@@ -1,7 +1,6 @@
 /** Sending money out, as all three sandbox providers do it. */
 import { z } from 'zod';
 import { Instant } from '../../../schema/values/local-date.ts';
-import type { FaultyPort } from '../../ports/faults.ts';
 import type {
   PayoutAnswer,
   PayoutCallback,
@@ -16,7 +15,6 @@ import { openSigned } from './signature.ts';
 
 export type SandboxPayoutsOptions = {
   name: string;
-  port: FaultyPort;
   /** Where our side listens. */
   path: string;
   book: Book;
@@ -45,7 +43,7 @@ export function makeSandboxPayouts(
   /** The money leaves: at once, or when it is fetched. */
   complete(externalId: string): Promise<Operation | undefined>;
 } {
-  const { book, name, port } = options;
+  const { book, name } = options;
 
   async function settle(operation: Operation, state: (typeof ANSWERED)[number], code: string | null) {
     const settled = await book.settle(operation.externalId, 'ACCEPTED', {
@@ -58,7 +56,7 @@ export function makeSandboxPayouts(
   }
 
   async function pay(order: PayoutOrder): Promise<PayoutAnswer> {
-    const line = await kit.line(name, port);
+    const line = await kit.line(name);
     if (!line.requestArrives) return { state: 'UNKNOWN' };
     const { operation, first } = await book.open({
       kind: 'PAYOUT',
@@ -83,13 +81,13 @@ export function makeSandboxPayouts(
     name,
     pay,
     async inquire(key) {
-      const line = await kit.line(name, port);
+      const line = await kit.line(name);
       if (!line.requestArrives || !line.answerArrives) return { state: 'UNKNOWN' };
       const operation = await book.byKey(key);
       return operation ? statusOf(operation) : { state: 'NOT_FOUND' };
     },
     async recall(key) {
-      const line = await kit.line(name, port);
+      const line = await kit.line(name);
       if (!line.requestArrives) return 'UNKNOWN';
       const operation = await book.byKey(key);
       if (!operation || operation.state === 'CANCELED') return 'RECALLED';

@@ -1,12 +1,14 @@
 /** BatchAppend: many appends over one duplex call, each answered by its correlation id exactly once (a second answer would crash the client). */
 
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import { type handleBidiStreamingCall, type ServerDuplexStream, status } from '@grpc/grpc-js';
 import { type BatchAnswer, batchFailure, batchResponse, TOO_LARGE } from './batch-answer.ts';
 import type { EventLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { LogFailure } from './log-failure.ts';
+import { RpcError } from './rpc-error.ts';
+import type { StopSignal } from './stop-signal.ts';
 import { expectedRevision, newEvent, streamName, uuidText } from './wire.ts';
 
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
@@ -27,12 +29,19 @@ const MOST_OPEN = 8_192;
 export function batchAppendHandler(
   log: EventLog,
   maxAppendSize: number,
+  stopping: StopSignal,
 ): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
   return (call) => {
     const batch = new Batch(log, call, maxAppendSize);
+    const forget = stopping.onStop(() => batch.breakOff());
+    call.on('close', forget);
+    call.on('finish', forget);
     call.on('data', (message: BatchAppendReq) => batch.take(message));
     call.on('end', () => batch.finish());
-    call.on('cancelled', () => batch.abandon());
+    call.on('cancelled', () => {
+      forget();
+      batch.abandon();
+    });
     call.on('error', () => batch.abandon());
   };
 }
@@ -84,6 +93,12 @@ class Batch {
   abandon(): void {
     for (const incoming of this.#open.values()) clearTimeout(incoming.timer);
     this.#open.clear();
+  }
+
+  /** The call would stay open for ever; an error tells the client at once to look for another server. */
+  breakOff(): void {
+    this.abandon();
+    if (!this.#call.cancelled) this.#call.emit('error', new RpcError(status.UNAVAILABLE, 'the server stops'));
   }
 
   #begin(id: string, options: BatchAppendReq.Options): Incoming {

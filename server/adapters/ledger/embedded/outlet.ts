@@ -4,26 +4,26 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { StoredEvent } from './event-record.ts';
+import type { StopSignal } from './stop-signal.ts';
 import { recordedEvent, streamIdentifier } from './wire.ts';
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 export class Outlet {
   readonly #call: ReadCall;
-  readonly #left: Promise<void>;
   #gone = false;
+  #wake: () => void = () => undefined;
   sent = 0;
 
-  constructor(call: ReadCall, stopping: Promise<void>) {
+  constructor(call: ReadCall, stopping: StopSignal) {
     this.#call = call;
-    this.#left = new Promise((resolve) => {
-      const leave = () => {
-        this.#gone = true;
-        resolve();
-      };
-      for (const event of ['cancelled', 'close', 'error']) call.on(event, leave);
-      stopping.then(resolve);
-    });
+    const forget = stopping.onStop(() => this.#wake());
+    const leave = () => {
+      this.#gone = true;
+      forget();
+      this.#wake();
+    };
+    for (const event of ['cancelled', 'close', 'error', 'finish']) call.on(event, leave);
   }
 
   get gone(): boolean {
@@ -32,7 +32,11 @@ export class Outlet {
 
   /** Resolves with the given promise, or at once when the reader leaves or the server stops. */
   async waitFor(something: Promise<void>): Promise<void> {
-    await Promise.race([something, this.#left]);
+    if (this.gone) return;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      something.then(resolve);
+    });
   }
 
   async event(event: StoredEvent, linked?: { target: StoredEvent | undefined }): Promise<void> {

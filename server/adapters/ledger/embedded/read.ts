@@ -7,13 +7,11 @@ import { Outlet } from './outlet.ts';
 import { readAll } from './read-all.ts';
 import { readStream } from './read-stream.ts';
 import { asRpcError, invalid } from './rpc-error.ts';
+import type { StopSignal } from './stop-signal.ts';
 
-export function readHandler(
-  log: EventLog,
-  stopping: { requested: boolean; done: Promise<void> },
-): handleServerStreamingCall<ReadReq, ReadResp> {
+export function readHandler(log: EventLog, stopping: StopSignal): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
-    const outlet = new Outlet(call, stopping.done);
+    const outlet = new Outlet(call, stopping);
     read(log, outlet, call.request.getOptions(), () => stopping.requested).catch((error: unknown) => {
       if (!outlet.gone) call.emit('error', asRpcError(error));
     });

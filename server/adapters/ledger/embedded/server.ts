@@ -12,6 +12,7 @@ import { clusterInfo, supportedMethods } from './gossip.ts';
 import type { Metrics } from './metrics.ts';
 import { readHandler } from './read.ts';
 import { asRpcError } from './rpc-error.ts';
+import { StopSignal } from './stop-signal.ts';
 
 export type EventServerOptions = EventLogOptions & {
   /** 0 = a free one. */
@@ -44,8 +45,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
     'grpc.keepalive_timeout_ms': 10_000,
   });
   let port = options.port ?? 0;
-  let stopped = () => {};
-  const stopping = { requested: false, done: new Promise<void>((resolve) => (stopped = resolve)) };
+  const stopping = new StopSignal();
   addServices(server, log, options.maxAppendSize ?? MIB, stopping, () => port);
   try {
     port = await bind(server, port);
@@ -56,7 +56,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
   const stop = async () => {
     stopping.requested = true;
     await log.drain();
-    stopped();
+    stopping.give();
     await shutDown(server);
     await log.close();
   };
@@ -68,13 +68,13 @@ function addServices(
   server: Server,
   log: EventLog,
   maxAppendSize: number,
-  stopping: { requested: boolean; done: Promise<void> },
+  stopping: StopSignal,
   port: () => number,
 ): void {
   server.addService(StreamsService, {
     read: readHandler(log, stopping),
     append: appendHandler(log, maxAppendSize),
-    batchAppend: batchAppendHandler(log, maxAppendSize),
+    batchAppend: batchAppendHandler(log, maxAppendSize, stopping),
     delete: unary((request: Parameters<typeof softDelete>[1]) => softDelete(log, request)),
     tombstone: unary((request: Parameters<typeof tombstone>[1]) => tombstone(log, request)),
   });
