@@ -54,7 +54,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       case 'PAID': {
         const today = earliest(almatyDateOf(status.operatedAt), await deps.clock.today());
         const command = { type: 'ConfirmPayout', externalId: status.externalId } as const;
-        await commandLoan(deps, callerFor(caller, key, 'confirm'), loan.loanId, command, today);
+        await commandLoan(deps, callerFor(caller, key, 'confirm'), loan.loanId, command, { today });
         return true;
       }
       case 'REJECTED': {
@@ -76,9 +76,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
   }
 
   return {
+    /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
     async request(caller: Caller, loanId: LoanId): Promise<StepResult> {
       const loan = await readLoan(deps.ledger, loanId);
-      if (loan?.status !== 'APPROVED' && loan?.status !== 'REMITTANCE_ERROR') return 'done';
+      if (loan?.status !== 'APPROVED') return 'done';
       await commandLoan(deps, caller, loanId, { type: 'RequestPayout' });
       return 'done';
     },
