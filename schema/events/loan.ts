@@ -52,6 +52,7 @@ const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
 
 const shapes = {
   LoanApplied: plain.extend({
+    loanId: LoanId,
     borrowerId: BorrowerId,
     offerNumber: z.string().max(32),
     terms: Terms,
@@ -117,7 +118,7 @@ const shapes = {
     paidOn: LocalDate,
   }),
   /** Money of the borrower's balance used for what is due; comes through transit:balance. */
-  BalanceApplied: received.extend({ transferId: PaymentId, appliedOn: LocalDate }),
+  BalanceApplied: received.extend({ transferId: PaymentId, surplus: Tiyn, appliedOn: LocalDate }),
   /** Bonuses pay interest only (decision 15). */
   BonusSpent: received.extend({ transferId: PaymentId, spentOn: LocalDate }),
   PaymentReversed: financial.extend({
@@ -154,6 +155,8 @@ const shapes = {
   CalculationStopped: financial,
   NoticeIssued: plain.extend({
     notice: z.enum(DOCUMENT_TYPES),
+    overdueSince: LocalDate,
+    /** The overdue day on which it is owed: 1, 18, 60; the same however late the closing runs. */
     overdueDays: z.int(),
     nextActionDate: LocalDate.nullable(),
   }),

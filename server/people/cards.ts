@@ -80,6 +80,9 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     async rejected(id, code) {
       await update(id, 'REGISTERED').set({ state: 'REJECTED', rejection: code }).execute();
     },
+    async block(id) {
+      await update(id, 'AMOUNT_BLOCKED').set({ state: 'TRIES_OVER', tries_left: 0, sealed_hold: null }).execute();
+    },
     tryAmount: (id, amount, now) => tryAmount(db, secrets, { id, amount, now }),
     async ofBorrower(borrowerId, now) {
       const found = await rows().where('borrower_id', '=', borrowerId).orderBy('number').execute();

@@ -41,6 +41,8 @@ export type Cards = {
   /** Registered at the processor, amount blocked. Only from REGISTERED, so a repeated callback changes nothing. */
   registered(id: CardId, card: RegisteredCard, now: Instant): Promise<void>;
   rejected(id: CardId, code: string): Promise<void>;
+  /** No more guesses: the same card was registered too often. */
+  block(id: CardId): Promise<void>;
   /** Counts the try before it compares; the third wrong one is TRIES_OVER. */
   tryAmount(id: CardId, amount: number, now: Instant): Promise<AmountTried>;
   /** Cards of the borrower that are not deleted; a registration past its time reads as EXPIRED. */
