@@ -2,8 +2,8 @@
 
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { Instant } from '../../schema/events/codecs.ts';
-import None{ parseLocalDate } from '../../schema/values/local-date.ts';
-import None{ parseTenge } from '../../schema/values/money.ts';
+import { parseLocalDate } from '../../schema/values/local-date.ts';
+import { parseTenge } from '../../schema/values/money.ts';
 
 const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   Tenge: (text) => parseTenge(text) !== undefined,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
-import None{ isUuid } from '../../schema/values/ids.ts';
-import None{ type Instant, instant } from '../../schema/values/local-date.ts';
+import { isUuid } from '../../schema/values/ids.ts';
+import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { AmountTried, CardState, Cards, StoredCard } from '../ports/cards.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb, MoneyTables } from './money-tables.ts';

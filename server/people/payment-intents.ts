@@ -1,7 +1,7 @@
 import { BorrowerId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
-import None{ isUuid } from '../../schema/values/ids.ts';
-import None{ instant } from '../../schema/values/local-date.ts';
-import None{ tiyn } from '../../schema/values/money.ts';
+import { isUuid } from '../../schema/values/ids.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { tiyn } from '../../schema/values/money.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
 import type { MoneyDb } from './money-tables.ts';
 

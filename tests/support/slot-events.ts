@@ -2,7 +2,7 @@
 import { CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import None{ localDate } from '../../schema/values/local-date.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 
 const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
