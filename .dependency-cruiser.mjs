@@ -1,0 +1,82 @@
+/** Who may import whom (docs/decisions/0002). tsc -b guards the layers by references; this guards islands, cycles and what tsc lets through transitively. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: allowed, path: '^(schema|server|projections|web|tests)/' },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    only('schema-is-the-language', '^schema/', '^schema/', 'schema imports nothing of ours'),
+    {
+      name: 'schema-npm',
+      severity: 'error',
+      from: { path: '^schema/' },
+      to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
+    },
+    only('domain-is-pure', '^server/domain/', '^(schema|server/domain)/', 'domain imports schema only'),
+    {
+      name: 'domain-no-npm',
+      severity: 'error',
+      from: { path: '^server/domain/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    only('projections', '^projections/', '^(schema|server/domain|projections)/', 'events in, tables out'),
+    only('ports-are-types', '^server/ports/', '^(schema|server/domain|server/ports)/', 'a need, not an implementation'),
+    only(
+      'use-cases',
+      '^server/use-cases/',
+      '^(schema|server/domain|server/ports|server/use-cases)/',
+      'facts in, command out',
+    ),
+    only(
+      'workflows',
+      '^server/workflows/',
+      '^(schema|server/domain|server/ports|server/use-cases|server/workflows)/',
+      'events to commands',
+    ),
+    only(
+      'api',
+      '^server/api/',
+      '^(schema|server/domain|server/ports|server/use-cases|server/api|projections/[^/]+/read)',
+      'parse, authorise, shape',
+    ),
+    only(
+      'adapters',
+      '^server/adapters/([^/]+)/',
+      '^(schema|server/domain|server/ports|server/adapters/$1)/',
+      'an adapter knows its port and its vendor',
+    ),
+    only('people', '^server/people/', '^(schema|server/domain|server/ports|server/people)/', 'the registry of persons'),
+    only(
+      'web',
+      '^web/',
+      '^(web|schema/(values|forms|reference))/',
+      'the web meets the server through generated documents',
+    ),
+    only(
+      'web-features-are-islands',
+      '^web/features/([^/]+)/',
+      '^(web/features/$1/|web/(ui|lib|generated|paths)|schema/)',
+      'features never import features',
+    ),
+    only('web-ui', '^web/ui/', '^(web/(ui|lib|paths|generated)|schema/)', 'ui knows no feature'),
+    only('web-lib', '^web/lib/', '^(web/(lib|paths|generated|locales)|schema/)', 'lib knows no ui'),
+    { name: 'nobody-imports-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
+    {
+      name: 'eventstore-client-in-one-place',
+      severity: 'error',
+      from: { pathNot: '^(server/adapters/ledger|tests)/' },
+      to: { path: 'node_modules/@eventstore/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.tsbuild|/dist/|web/generated)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,55 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = { Tenge: 'string', Percent: 'string', LocalDate: 'string', DateTime: 'string' };
+const client = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  strictScalars: true,
+  nonOptionalTypename: true,
+  skipTypeNameForRoot: true,
+  scalars,
+} as const;
+
+/** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (decision 47). */
+const ENTRY = ['sign-in', 'registration', 'restore-password', 'session'];
+const entry = ENTRY.map((name) => `web/features/${name}/*.graphql`);
+
+const config: CodegenConfig = {
+  schema: 'schema/graphql/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'server/api/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        scalars,
+        contextType: '../context.ts#Context',
+        useIndexSignature: true,
+        makeResolverTypeCallable: true,
+        mapperTypeSuffix: 'Model',
+      },
+    },
+    'web/generated/entry/': {
+      documents: entry,
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: 'replaceDocumentWithHash', hashAlgorithm: 'sha256' },
+      },
+      config: client,
+    },
+    'web/generated/cabinet/': {
+      documents: ['web/features/**/*.graphql', ...entry.map((glob) => `!${glob}`)],
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },
+      },
+      config: client,
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,2703 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant in UTC: 2026-11-20T09:00:00.000Z. */
+  DateTime: { input: string; output: string; }
+  /** A day in Asia/Almaty: 2026-11-20. */
+  LocalDate: { input: string; output: string; }
+  /** A percentage with one digit after the point, as a decimal string: "170.3". */
+  Percent: { input: string; output: string; }
+  /** Tenge with two digits after the point, as a decimal string: "175000.00". Never a float. */
+  Tenge: { input: string; output: string; }
+};
+
+export type Address = {
+  __typename?: 'Address';
+  city?: Maybe<Scalars['String']['output']>;
+  district?: Maybe<Scalars['String']['output']>;
+  flat?: Maybe<Scalars['String']['output']>;
+  house?: Maybe<Scalars['String']['output']>;
+  postIndex?: Maybe<Scalars['String']['output']>;
+  region?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+};
+
+export type AddressData = {
+  __typename?: 'AddressData';
+  homePhone?: Maybe<Scalars['String']['output']>;
+  houseOwner?: Maybe<Scalars['String']['output']>;
+  livesAtRegistration: Scalars['Boolean']['output'];
+  livingTime?: Maybe<Scalars['String']['output']>;
+  registration?: Maybe<Address>;
+  residence?: Maybe<Address>;
+};
+
+export type AddressDataInput = {
+  homePhone?: InputMaybe<Scalars['String']['input']>;
+  houseOwner: Scalars['String']['input'];
+  livesAtRegistration: Scalars['Boolean']['input'];
+  livingTime: Scalars['String']['input'];
+  registration: AddressInput;
+  residence?: InputMaybe<AddressInput>;
+};
+
+export type AddressInput = {
+  city: Scalars['String']['input'];
+  district?: InputMaybe<Scalars['String']['input']>;
+  flat?: InputMaybe<Scalars['String']['input']>;
+  house: Scalars['String']['input'];
+  postIndex?: InputMaybe<Scalars['String']['input']>;
+  region: Scalars['String']['input'];
+  street: Scalars['String']['input'];
+};
+
+export type AllocationLine = {
+  __typename?: 'AllocationLine';
+  amount: Scalars['Tenge']['output'];
+  component: Scalars['String']['output'];
+  overdue: Scalars['Boolean']['output'];
+  row?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ApplicationPayload = {
+  __typename?: 'ApplicationPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
+};
+
+/** Parts of the approval-probability meter; it only grows and promises nothing. */
+export type ApprovalMeter = {
+  __typename?: 'ApprovalMeter';
+  nextGain: Scalars['Int']['output'];
+  nextStep: ProfileStep;
+  percent: Scalars['Int']['output'];
+};
+
+export type Balances = {
+  __typename?: 'Balances';
+  interest: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+};
+
+export type Biometry = {
+  __typename?: 'Biometry';
+  limitLeft: Scalars['Int']['output'];
+  status: BiometryStatus;
+  vendor: BiometryVendor;
+};
+
+export type BiometryPayload = {
+  __typename?: 'BiometryPayload';
+  biometry?: Maybe<Biometry>;
+  errors: Array<UserError>;
+};
+
+export type BiometryPurpose =
+  | 'ADD_CARD'
+  | 'AGREE_CREDIT'
+  | 'CHANGE_PHONE';
+
+export type BiometrySession = {
+  __typename?: 'BiometrySession';
+  id: Scalars['ID']['output'];
+  vendor: BiometryVendor;
+};
+
+export type BiometrySessionPayload = {
+  __typename?: 'BiometrySessionPayload';
+  errors: Array<UserError>;
+  session?: Maybe<BiometrySession>;
+};
+
+export type BiometryStatus =
+  | 'CHECK_NOT_NEEDED'
+  | 'FACE_REQUIRED'
+  | 'GBDFL_NOT_AVAILABLE'
+  | 'IIN_NOT_FOUND'
+  | 'IIN_REQUIRED'
+  | 'LIMIT_REACHED'
+  | 'NOT_PASSED'
+  | 'NOT_RIGHT_AGE'
+  | 'PASSED';
+
+export type BiometryVendor =
+  | 'V1'
+  | 'V2'
+  | 'V3';
+
+export type Card = {
+  __typename?: 'Card';
+  brand: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastFour: Scalars['String']['output'];
+  maskedPan: Scalars['String']['output'];
+  provider: Scalars['String']['output'];
+  rejection?: Maybe<CardRejection>;
+  state: CardState;
+  triesLeft: Scalars['Int']['output'];
+};
+
+export type CardPayload = {
+  __typename?: 'CardPayload';
+  card?: Maybe<Card>;
+  errors: Array<UserError>;
+};
+
+export type CardRegistrationPayload = {
+  __typename?: 'CardRegistrationPayload';
+  card?: Maybe<Card>;
+  errors: Array<UserError>;
+  /** Where the processor asks for the card; its page returns to `returnPath`. */
+  redirectUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type CardRejection = {
+  __typename?: 'CardRejection';
+  action: CardRejectionAction;
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type CardRejectionAction =
+  | 'complete'
+  | 'getOnIban'
+  | 'repeat';
+
+export type CardState =
+  | 'ACTIVE'
+  | 'AMOUNT_BLOCKED'
+  | 'EXPIRED'
+  | 'REGISTERED'
+  | 'REJECTED'
+  | 'TRIES_OVER';
+
+export type CodePayload = {
+  __typename?: 'CodePayload';
+  errors: Array<UserError>;
+  sent?: Maybe<CodeSent>;
+};
+
+export type CodeSent = {
+  __typename?: 'CodeSent';
+  codesLeftToday: Scalars['Int']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  maskedPhone: Scalars['String']['output'];
+  resendAfterSeconds: Scalars['Int']['output'];
+  triesLeft: Scalars['Int']['output'];
+};
+
+export type ConsentPlace =
+  | 'OFFER'
+  | 'REGISTRATION';
+
+export type ConsentText = {
+  __typename?: 'ConsentText';
+  body: Scalars['String']['output'];
+  hash: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  type: Scalars['ID']['output'];
+  version: Scalars['String']['output'];
+};
+
+export type ConsentTick = {
+  hash: Scalars['String']['input'];
+  type: Scalars['ID']['input'];
+};
+
+export type ContactPerson = {
+  __typename?: 'ContactPerson';
+  name: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  relation: Scalars['String']['output'];
+};
+
+export type ContactPersonInput = {
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  relation: Scalars['String']['input'];
+};
+
+export type ContactsData = {
+  __typename?: 'ContactsData';
+  friend?: Maybe<ContactPerson>;
+  relative?: Maybe<ContactPerson>;
+};
+
+export type ContactsInput = {
+  friend: ContactPersonInput;
+  relative: ContactPersonInput;
+};
+
+export type CreditPermission = {
+  __typename?: 'CreditPermission';
+  allowed: Scalars['Boolean']['output'];
+  reason?: Maybe<UserError>;
+};
+
+/** What is owed on the business day, part by part, each with how it was made. */
+export type Debt = {
+  __typename?: 'Debt';
+  dailyRatePercent: Scalars['String']['output'];
+  daysToDue?: Maybe<Scalars['Int']['output']>;
+  interest: Scalars['Tenge']['output'];
+  /** Interest base: principal in tenge times rate times days. */
+  interestBase: Scalars['Tenge']['output'];
+  interestDays: Scalars['Int']['output'];
+  nextDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  nextDueDate?: Maybe<Scalars['LocalDate']['output']>;
+  on: Scalars['LocalDate']['output'];
+  overdueAmount: Scalars['Tenge']['output'];
+  overdueDays: Scalars['Int']['output'];
+  paid: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  penaltyCeiling: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Everything owed today; paying it closes the loan. */
+  total: Scalars['Tenge']['output'];
+  /** Rounded up to whole tenge. */
+  totalCeil: Scalars['Tenge']['output'];
+};
+
+/** Every field of the Decision entity. `next` says where the borrower goes, computed by the server. */
+export type Decision = {
+  __typename?: 'Decision';
+  canReapplyOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** Debt load, per cent. */
+  debtLoad?: Maybe<Scalars['Percent']['output']>;
+  isBILAvailable: Scalars['Boolean']['output'];
+  isBSPLAvailable: Scalars['Boolean']['output'];
+  next: DecisionNext;
+  reasons: Array<DecisionReason>;
+  rejectDecision60Plus: Scalars['Boolean']['output'];
+  rejectDecisionByAmount: Scalars['Boolean']['output'];
+  rejectDecisionByKDN: Scalars['Boolean']['output'];
+  rejectDecisionByStatement: Scalars['Boolean']['output'];
+  rejectDecisionStopCredit: Scalars['Boolean']['output'];
+  ruleSet?: Maybe<Scalars['String']['output']>;
+  scoreAmount?: Maybe<Scalars['Tenge']['output']>;
+  scoreInstallmentList: Array<ScoreInstalment>;
+  smsLimitLeft: Scalars['Int']['output'];
+  sourceType: Scalars['String']['output'];
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: LoanStatus;
+  validStatementExists: Scalars['Boolean']['output'];
+};
+
+/** The routing of specification section 4, as a closed set. */
+export type DecisionNext =
+  | 'ALTERNATIVE'
+  | 'APPROVE'
+  | 'BIL_WITHOUT_STATEMENT'
+  | 'BIL_WITH_STATEMENT'
+  | 'BIOMETRY'
+  | 'BSPL_WITHOUT_STATEMENT'
+  | 'BSPL_WITH_STATEMENT'
+  | 'DECLINE'
+  | 'DECLINE_ALT_SCORE'
+  | 'DECLINE_PDL_ALT_SCORE'
+  | 'EDS_REQUEST'
+  | 'OBTAINING'
+  | 'REJECTED_CARD'
+  | 'REJECTED_STATEMENT'
+  | 'REJECT_60_PLUS'
+  | 'STATEMENT_LOADING'
+  | 'STATEMENT_UPLOAD'
+  | 'STOP_CREDIT'
+  | 'WAIT';
+
+export type DecisionReason = {
+  __typename?: 'DecisionReason';
+  code: Scalars['String']['output'];
+  limit: Scalars['String']['output'];
+  observed: Scalars['String']['output'];
+};
+
+export type Declaration = {
+  __typename?: 'Declaration';
+  key: Scalars['ID']['output'];
+  yes: Scalars['Boolean']['output'];
+};
+
+export type DeclarationInput = {
+  key: Scalars['ID']['input'];
+  yes: Scalars['Boolean']['input'];
+};
+
+/** A PDF. `hash` is the SHA-256 of the very bytes behind `url`, and what a signature binds. */
+export type Document = {
+  __typename?: 'Document';
+  bytes: Scalars['Int']['output'];
+  hash: Scalars['String']['output'];
+  pages: Scalars['Int']['output'];
+  signedAt?: Maybe<Scalars['DateTime']['output']>;
+  title: Scalars['String']['output'];
+  type: DocumentType;
+  url: Scalars['String']['output'];
+};
+
+export type DocumentPayload = {
+  __typename?: 'DocumentPayload';
+  document?: Maybe<Document>;
+  errors: Array<UserError>;
+};
+
+export type DocumentType =
+  | 'ADDITIONAL_AGREEMENT'
+  | 'APPLICATION'
+  | 'APPLICATION_FOR_TRANSFER_MONEY'
+  | 'CLAIM'
+  | 'DEBT'
+  | 'FULL_PREPAYMENT'
+  | 'INSURANCE'
+  | 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT'
+  | 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY'
+  | 'NOTIFICATION_AFTER_CESSION'
+  | 'NOTIFICATION_BEFORE_CESSION'
+  | 'OFFER'
+  | 'PARTIAL_PREPAYMENT_ADD_AGREEMENT'
+  | 'PARTIAL_PREPAYMENT_APPLICATION'
+  | 'PRE_TRIAL_NOTIFICATION'
+  | 'PROLONGATION'
+  | 'REFINANCING'
+  | 'RESTRUCTURING_BIL_OFFER'
+  | 'RESTRUCTURING_COURT_OFFER'
+  | 'RESTRUCTURING_IL_OFFER'
+  | 'RESTRUCTURING_OFFER';
+
+/** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
+export type EmploymentData = {
+  __typename?: 'EmploymentData';
+  additionalIncome?: Maybe<Scalars['Int']['output']>;
+  declarations: Array<Declaration>;
+  email?: Maybe<Scalars['String']['output']>;
+  employer?: Maybe<Scalars['String']['output']>;
+  employmentType?: Maybe<Scalars['String']['output']>;
+  experienceMonths?: Maybe<Scalars['Int']['output']>;
+  hadDelays?: Maybe<Scalars['Boolean']['output']>;
+  hasActiveLoans?: Maybe<Scalars['Boolean']['output']>;
+  hasCreditCard?: Maybe<Scalars['Boolean']['output']>;
+  incomeBand?: Maybe<Scalars['Int']['output']>;
+  jobMonths?: Maybe<Scalars['Int']['output']>;
+  monthlyExpenses?: Maybe<Scalars['Int']['output']>;
+  monthlyLoanPayments?: Maybe<Scalars['Int']['output']>;
+  ownsCar?: Maybe<Scalars['Boolean']['output']>;
+  ownsProperty?: Maybe<Scalars['Boolean']['output']>;
+  sector?: Maybe<Scalars['String']['output']>;
+  tookLoansBefore?: Maybe<Scalars['Boolean']['output']>;
+  workPhone?: Maybe<Scalars['String']['output']>;
+  workPhoneExtension?: Maybe<Scalars['String']['output']>;
+};
+
+export type EmploymentDataInput = {
+  additionalIncome?: InputMaybe<Scalars['Int']['input']>;
+  declarations: Array<DeclarationInput>;
+  email: Scalars['String']['input'];
+  employer?: InputMaybe<Scalars['String']['input']>;
+  employmentType: Scalars['String']['input'];
+  experienceMonths?: InputMaybe<Scalars['Int']['input']>;
+  hadDelays: Scalars['Boolean']['input'];
+  hasActiveLoans: Scalars['Boolean']['input'];
+  hasCreditCard: Scalars['Boolean']['input'];
+  incomeBand: Scalars['Int']['input'];
+  jobMonths?: InputMaybe<Scalars['Int']['input']>;
+  monthlyExpenses: Scalars['Int']['input'];
+  monthlyLoanPayments: Scalars['Int']['input'];
+  ownsCar: Scalars['Boolean']['input'];
+  ownsProperty: Scalars['Boolean']['input'];
+  sector?: InputMaybe<Scalars['String']['input']>;
+  tookLoansBefore: Scalars['Boolean']['input'];
+  workPhone?: InputMaybe<Scalars['String']['input']>;
+  workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
+export type Fact = {
+  __typename?: 'Fact';
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type FunnelStage = {
+  __typename?: 'FunnelStage';
+  loans: Scalars['Int']['output'];
+  stage: Scalars['String']['output'];
+};
+
+export type IinPayload = {
+  __typename?: 'IinPayload';
+  errors: Array<UserError>;
+  session?: Maybe<Session>;
+  status?: Maybe<IinStatus>;
+};
+
+export type IinStatus =
+  | 'IIN_ALREADY_EXISTS'
+  | 'IIN_ALREADY_SAVED'
+  | 'IIN_BLOCKED'
+  | 'IIN_EXISTS'
+  | 'IIN_NOT_FOUND'
+  | 'IIN_PARSE_ERROR'
+  | 'IIN_SAVED'
+  | 'NOT_RIGHT_AGE'
+  | 'NOT_VALID';
+
+export type Loan = {
+  __typename?: 'Loan';
+  amount: Scalars['Tenge']['output'];
+  appliedOn: Scalars['LocalDate']['output'];
+  approvedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** True while the read model is behind the log; the figures then come from the stream itself. */
+  behind: Scalars['Boolean']['output'];
+  closedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** Null until money has been issued. */
+  debt?: Maybe<Debt>;
+  fastIssue: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  insuranceAgreed: Scalars['Boolean']['output'];
+  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  offerNumber: Scalars['String']['output'];
+  payments: Array<LoanPayment>;
+  payoutMethod?: Maybe<PayoutMethod>;
+  payoutStages: Array<PayoutStage>;
+  prepayment?: Maybe<Prepayment>;
+  price: Price;
+  pricing: Pricing;
+  productType: ProductType;
+  promoCode?: Maybe<Scalars['String']['output']>;
+  purpose: Scalars['Int']['output'];
+  schedule: Array<ScheduleRow>;
+  status: LoanStatus;
+  term: Term;
+};
+
+export type LoanAsOf = {
+  __typename?: 'LoanAsOf';
+  /** Posted balances plus what has accrued by formula through `on`. */
+  accruedInterest: Scalars['Tenge']['output'];
+  accruedPenalty: Scalars['Tenge']['output'];
+  balances: Balances;
+  loanId: Scalars['ID']['output'];
+  on: Scalars['LocalDate']['output'];
+  revision: Scalars['Int']['output'];
+  status: LoanStatus;
+  total: Scalars['Tenge']['output'];
+};
+
+export type LoanConnection = {
+  __typename?: 'LoanConnection';
+  edges: Array<LoanEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type LoanEdge = {
+  __typename?: 'LoanEdge';
+  cursor: Scalars['String']['output'];
+  node: Loan;
+};
+
+/** A fact of a loan as stored, and what it did. No personal data stands in any event. */
+export type LoanEvent = {
+  __typename?: 'LoanEvent';
+  actorId: Scalars['String']['output'];
+  actorRole: Scalars['String']['output'];
+  balancesAfter: Balances;
+  balancesBefore: Balances;
+  data: Scalars['String']['output'];
+  effectiveDate: Scalars['LocalDate']['output'];
+  hash: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  late: Scalars['Boolean']['output'];
+  postings: Array<Posting>;
+  previousHash: Scalars['String']['output'];
+  recordedAt: Scalars['DateTime']['output'];
+  revision: Scalars['Int']['output'];
+  status: LoanStatus;
+  type: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type LoanFilter = {
+  issuedFrom?: InputMaybe<Scalars['LocalDate']['input']>;
+  issuedTo?: InputMaybe<Scalars['LocalDate']['input']>;
+  maxAmount?: InputMaybe<Scalars['Tenge']['input']>;
+  minAmount?: InputMaybe<Scalars['Tenge']['input']>;
+  overdueDaysFrom?: InputMaybe<Scalars['Int']['input']>;
+  productTypes?: InputMaybe<Array<ProductType>>;
+  statuses?: InputMaybe<Array<LoanStatus>>;
+};
+
+export type LoanPayment = {
+  __typename?: 'LoanPayment';
+  allocation: Array<AllocationLine>;
+  amount: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+  paidOn: Scalars['LocalDate']['output'];
+  principalAfter: Scalars['Tenge']['output'];
+  principalBefore: Scalars['Tenge']['output'];
+  provider: Scalars['String']['output'];
+  recordedAt: Scalars['DateTime']['output'];
+  surplus: Scalars['Tenge']['output'];
+};
+
+export type LoanRef = {
+  __typename?: 'LoanRef';
+  id: Scalars['ID']['output'];
+  status: LoanStatus;
+};
+
+/** Equal to schema/loan-status.ts (a test compares them). */
+export type LoanStatus =
+  | 'ACTIVE'
+  | 'AGREED'
+  | 'ANNULLED'
+  | 'AOT_PAYMENT_AWAITING'
+  | 'APPROVED'
+  | 'BACK_TO_REVISION'
+  | 'CALCULATION_STOPPED'
+  | 'CANCELED'
+  | 'CESSION'
+  | 'CLOSING_PROCESS'
+  | 'EXPIRED'
+  | 'FINISHED'
+  | 'GRACE_DAY_OFF'
+  | 'GRACE_EXPIRED'
+  | 'GRACE_MANUAL'
+  | 'INITIAL'
+  | 'MANUAL_VERIFICATION'
+  | 'ON_AUTO_VERIFICATION'
+  | 'ON_MANUAL_VERIFICATION'
+  | 'ON_VERIFICATION'
+  | 'PROLONGED'
+  | 'READY_FOR_SCORING'
+  | 'REJECTED'
+  | 'REJECTED_BY_FRAUD'
+  | 'REMITTANCE_CANCELED'
+  | 'REMITTANCE_ERROR'
+  | 'REMITTANCE_IN_PROGRESS'
+  | 'REMITTANCE_PAID'
+  | 'REMITTANCE_PREPARED'
+  | 'RESTRUCTURED'
+  | 'RESTRUCTURED_EXPIRED'
+  | 'REVISED_VERIFICATION'
+  | 'WAITING_FOR_BIOMETRY'
+  | 'WAITING_FOR_INSURANCE'
+  | 'WAITING_FOR_ISSUANCE_CONSENT'
+  | 'WAITING_FOR_REMITTANCE_SET'
+  | 'WAITING_PROLONGATION'
+  | 'WAITING_PROLONGATION_OFFERT'
+  | 'WAITING_PROLONGATION_PRC_PAYMENT'
+  | 'WAITING_REFINANCING'
+  | 'WAITING_REFINANCING_OFFERT'
+  | 'WAITING_REFINANCING_PRC_PAYMENT'
+  | 'WAITING_REJECT'
+  | 'WAITING_REMITTANCE_PREPARED'
+  | 'WAITING_RESTRUCTURING'
+  | 'WAITING_STATEMENT_LOADING';
+
+export type Locale =
+  | 'KK'
+  | 'RU';
+
+export type LockInfo = {
+  __typename?: 'LockInfo';
+  /** Days left; null is for ever. */
+  lockDays?: Maybe<Scalars['Int']['output']>;
+  lockedUntil?: Maybe<Scalars['LocalDate']['output']>;
+};
+
+export type MonthLine = {
+  __typename?: 'MonthLine';
+  issued: Scalars['Int']['output'];
+  issuedAmount: Scalars['Tenge']['output'];
+  month: Scalars['String']['output'];
+  repaidAmount: Scalars['Tenge']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  acceptAlternative: ApplicationPayload;
+  /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
+  apply: ApplicationPayload;
+  cancelApplication: ApplicationPayload;
+  cancelBiometryWait: ApplicationPayload;
+  changeApplication: ApplicationPayload;
+  /** Two digits of the small amount that was blocked; three tries. */
+  completeCardRegistration: CardPayload;
+  confirmPasswordRestore: SignInPayload;
+  /** Checks the code, keeps the consents and signs the new borrower in. */
+  confirmRegistration: SignInPayload;
+  /** `consents` only with OFFER. */
+  confirmSignature: SignaturePayload;
+  decideApplication: ApplicationPayload;
+  deleteCard: OkPayload;
+  /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
+  prepareDocument: DocumentPayload;
+  /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
+  preparePayoutMethod: DocumentPayload;
+  /** Two persons: the second call by another member of staff recalls the payout. */
+  recallPayout: ApplicationPayload;
+  rejectByFraud: ApplicationPayload;
+  /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
+  requestPasswordRestore: CodePayload;
+  /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
+  requestPrepayment: PrepaymentPayload;
+  /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
+  requestRegistrationCode: CodePayload;
+  /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
+  requestSignature: CodePayload;
+  returnApplication: ApplicationPayload;
+  saveAddress: ProfilePayload;
+  saveContacts: ProfilePayload;
+  saveEmployment: ProfilePayload;
+  savePersonalData: ProfilePayload;
+  setLocale: OkPayload;
+  setPassword: SignInPayload;
+  signIn: SignInPayload;
+  signOut: OkPayload;
+  startBiometry: BiometrySessionPayload;
+  startCardRegistration: CardRegistrationPayload;
+  /** Opens a payment on the processor's page; the loan changes only when its signed callback arrives. */
+  startPayment: PaymentPayload;
+  /** `frame` is a JPEG as base64, at most 1 MB; the sandbox vendor looks only at who asks. */
+  submitFace: BiometryPayload;
+  submitIin: IinPayload;
+  /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
+  submitRevision: ApplicationPayload;
+  takeApplication: ApplicationPayload;
+};
+
+
+export type MutationAcceptAlternativeArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationApplyArgs = {
+  input: TermsInput;
+};
+
+
+export type MutationCancelApplicationArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelBiometryWaitArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationChangeApplicationArgs = {
+  input: TermsInput;
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCompleteCardRegistrationArgs = {
+  cardId: Scalars['ID']['input'];
+  testAmount: Scalars['Int']['input'];
+};
+
+
+export type MutationConfirmPasswordRestoreArgs = {
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  code: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmRegistrationArgs = {
+  code: Scalars['String']['input'];
+  consents: Array<ConsentTick>;
+  locale?: InputMaybe<Locale>;
+  phone: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSignatureArgs = {
+  code: Scalars['String']['input'];
+  consents?: InputMaybe<Array<ConsentTick>>;
+  hash: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  type: DocumentType;
+};
+
+
+export type MutationDecideApplicationArgs = {
+  approve: Scalars['Boolean']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationPrepareDocumentArgs = {
+  loanId: Scalars['ID']['input'];
+  type: DocumentType;
+};
+
+
+export type MutationPreparePayoutMethodArgs = {
+  input: PayoutMethodInput;
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecallPayoutArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationRejectByFraudArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPasswordRestoreArgs = {
+  birthDate: Scalars['LocalDate']['input'];
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  phone: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPrepaymentArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestRegistrationCodeArgs = {
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  phone: Scalars['String']['input'];
+};
+
+
+export type MutationRequestSignatureArgs = {
+  hash: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  type: DocumentType;
+};
+
+
+export type MutationReturnApplicationArgs = {
+  fields: Array<Scalars['String']['input']>;
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationSaveAddressArgs = {
+  input: AddressDataInput;
+};
+
+
+export type MutationSaveContactsArgs = {
+  input: ContactsInput;
+};
+
+
+export type MutationSaveEmploymentArgs = {
+  input: EmploymentDataInput;
+};
+
+
+export type MutationSavePersonalDataArgs = {
+  input: PersonalDataInput;
+};
+
+
+export type MutationSetLocaleArgs = {
+  locale: Locale;
+};
+
+
+export type MutationSetPasswordArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationStartBiometryArgs = {
+  loanId?: InputMaybe<Scalars['ID']['input']>;
+  purpose: BiometryPurpose;
+};
+
+
+export type MutationStartCardRegistrationArgs = {
+  returnPath: Scalars['String']['input'];
+};
+
+
+export type MutationStartPaymentArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubmitFaceArgs = {
+  frame: Scalars['String']['input'];
+  sessionId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubmitIinArgs = {
+  iin: Scalars['String']['input'];
+};
+
+
+export type MutationSubmitRevisionArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationTakeApplicationArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+export type OfficeApplicant = {
+  __typename?: 'OfficeApplicant';
+  age: Scalars['Int']['output'];
+  fullName: Scalars['String']['output'];
+  maskedIin: Scalars['String']['output'];
+  maskedPhone: Scalars['String']['output'];
+};
+
+/** An application as the office sees it; personal data only for support and verifier. */
+export type OfficeApplication = {
+  __typename?: 'OfficeApplication';
+  amount: Scalars['Tenge']['output'];
+  applicant?: Maybe<OfficeApplicant>;
+  appliedOn: Scalars['LocalDate']['output'];
+  loanId: Scalars['ID']['output'];
+  offerNumber: Scalars['String']['output'];
+  reasons: Array<Scalars['String']['output']>;
+  status: LoanStatus;
+  takenBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type OkPayload = {
+  __typename?: 'OkPayload';
+  errors: Array<UserError>;
+  ok: Scalars['Boolean']['output'];
+};
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** Portfolio at risk: principal of loans at least `days` overdue, as a share of all principal. */
+export type ParLine = {
+  __typename?: 'ParLine';
+  days: Scalars['Int']['output'];
+  loans: Scalars['Int']['output'];
+  principal: Scalars['Tenge']['output'];
+  share: Scalars['Percent']['output'];
+};
+
+export type Payment = {
+  __typename?: 'Payment';
+  amount: Scalars['Tenge']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Set once the money has been allocated. */
+  receipt?: Maybe<LoanPayment>;
+  redirectUrl?: Maybe<Scalars['String']['output']>;
+  state: PaymentState;
+};
+
+export type PaymentPayload = {
+  __typename?: 'PaymentPayload';
+  errors: Array<UserError>;
+  payment?: Maybe<Payment>;
+};
+
+export type PaymentState =
+  | 'FAILED'
+  | 'RECEIVED'
+  | 'WAITING';
+
+export type PayoutKind =
+  | 'CARD'
+  | 'IBAN'
+  | 'POST';
+
+export type PayoutMethod = {
+  __typename?: 'PayoutMethod';
+  kind: PayoutKind;
+  /** KZ** **** **** **** 4417 or 4400 43** **** 1234; the post office's name. */
+  label: Scalars['String']['output'];
+};
+
+export type PayoutMethodInput = {
+  cardId?: InputMaybe<Scalars['ID']['input']>;
+  iban?: InputMaybe<Scalars['String']['input']>;
+  kind: PayoutKind;
+  postOfficeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type PayoutOptions = {
+  __typename?: 'PayoutOptions';
+  card: Scalars['Boolean']['output'];
+  /** Why a card cannot be chosen yet. */
+  cardReason?: Maybe<UserError>;
+  iban: Scalars['Boolean']['output'];
+  post: Scalars['Boolean']['output'];
+};
+
+/** Stages of the money: what happened and when. */
+export type PayoutStage = {
+  __typename?: 'PayoutStage';
+  at?: Maybe<Scalars['DateTime']['output']>;
+  status: LoanStatus;
+};
+
+export type PersonalData = {
+  __typename?: 'PersonalData';
+  birthDate?: Maybe<Scalars['LocalDate']['output']>;
+  birthPlace?: Maybe<Scalars['String']['output']>;
+  childrenCount?: Maybe<Scalars['Int']['output']>;
+  childrenUnder18?: Maybe<Scalars['Int']['output']>;
+  citizenship?: Maybe<Scalars['String']['output']>;
+  documentIssuedBy?: Maybe<Scalars['String']['output']>;
+  documentIssuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  documentType?: Maybe<Scalars['String']['output']>;
+  documentValidTo?: Maybe<Scalars['LocalDate']['output']>;
+  education?: Maybe<Scalars['String']['output']>;
+  familyStatus?: Maybe<Scalars['String']['output']>;
+  firstName?: Maybe<Scalars['String']['output']>;
+  iinMasked?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  noPatronymic: Scalars['Boolean']['output'];
+  patronymic?: Maybe<Scalars['String']['output']>;
+  sex?: Maybe<Sex>;
+};
+
+export type PersonalDataInput = {
+  birthDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  birthPlace: Scalars['String']['input'];
+  childrenCount: Scalars['Int']['input'];
+  childrenUnder18: Scalars['Int']['input'];
+  citizenship: Scalars['String']['input'];
+  documentIssuedBy: Scalars['String']['input'];
+  documentIssuedOn: Scalars['LocalDate']['input'];
+  documentNumber: Scalars['String']['input'];
+  documentType: Scalars['String']['input'];
+  documentValidTo: Scalars['LocalDate']['input'];
+  education: Scalars['String']['input'];
+  familyStatus: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  noPatronymic: Scalars['Boolean']['input'];
+  patronymic?: InputMaybe<Scalars['String']['input']>;
+  sex?: InputMaybe<Sex>;
+};
+
+export type PlanRow = {
+  __typename?: 'PlanRow';
+  amount: Scalars['Tenge']['output'];
+  date: Scalars['LocalDate']['output'];
+  interest: Scalars['Tenge']['output'];
+  order: Scalars['Int']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  remainingPrincipal: Scalars['Tenge']['output'];
+};
+
+export type Portfolio = {
+  __typename?: 'Portfolio';
+  asOfPosition: Scalars['String']['output'];
+  byStatus: Array<StatusCount>;
+  date: Scalars['LocalDate']['output'];
+  funnel: Array<FunnelStage>;
+  loans: Scalars['Int']['output'];
+  months: Array<MonthLine>;
+  par: Array<ParLine>;
+  principal: Scalars['Tenge']['output'];
+};
+
+/** A loan as an analyst sees it: no person behind it. */
+export type PortfolioLoan = {
+  __typename?: 'PortfolioLoan';
+  amount: Scalars['Tenge']['output'];
+  annualEffectiveRate: Scalars['Percent']['output'];
+  id: Scalars['ID']['output'];
+  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  maturity?: Maybe<Scalars['LocalDate']['output']>;
+  overdueDays: Scalars['Int']['output'];
+  principal: Scalars['Tenge']['output'];
+  productType: ProductType;
+  status: LoanStatus;
+};
+
+export type PortfolioLoanConnection = {
+  __typename?: 'PortfolioLoanConnection';
+  edges: Array<PortfolioLoanEdge>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PortfolioLoanEdge = {
+  __typename?: 'PortfolioLoanEdge';
+  cursor: Scalars['String']['output'];
+  node: PortfolioLoan;
+};
+
+export type PostOffice = {
+  __typename?: 'PostOffice';
+  address: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  index: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Posting = {
+  __typename?: 'Posting';
+  account: Scalars['String']['output'];
+  amount: Scalars['Tenge']['output'];
+};
+
+export type Prepayment = {
+  __typename?: 'Prepayment';
+  amount: Scalars['Tenge']['output'];
+  kind: Scalars['String']['output'];
+  payBy: Scalars['LocalDate']['output'];
+  requestedOn: Scalars['LocalDate']['output'];
+  state: PrepaymentState;
+};
+
+export type PrepaymentPayload = {
+  __typename?: 'PrepaymentPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
+};
+
+/** What closing the loan on a day costs, and what it saves against waiting. */
+export type PrepaymentQuote = {
+  __typename?: 'PrepaymentQuote';
+  interest: Scalars['Tenge']['output'];
+  on: Scalars['LocalDate']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  saved: Scalars['Tenge']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
+export type PrepaymentState =
+  | 'ANNULLED'
+  | 'PAID'
+  | 'REQUESTED'
+  | 'SIGNED';
+
+/** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
+export type Price = {
+  __typename?: 'Price';
+  amount: Scalars['Tenge']['output'];
+  annualEffectiveRate: Scalars['Percent']['output'];
+  /** Percent a day, four digits: "0.2800". */
+  dailyRatePercent: Scalars['String']['output'];
+  days: Scalars['Int']['output'];
+  fastIssueFee: Scalars['Tenge']['output'];
+  insurancePremium: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  issueDate: Scalars['LocalDate']['output'];
+  overpayment: Scalars['Tenge']['output'];
+  rateLowered: Scalars['Boolean']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+  rows: Array<PlanRow>;
+  total: Scalars['Tenge']['output'];
+};
+
+export type Pricing =
+  | 'ECONOMICAL'
+  | 'FLEXIBLE';
+
+/** Bounds as they hold for this person today (statutory cap and product together). */
+export type Product = {
+  __typename?: 'Product';
+  amountStep: Scalars['Tenge']['output'];
+  defaultAmount: Scalars['Tenge']['output'];
+  defaultTerm: Scalars['Int']['output'];
+  engine: Scalars['String']['output'];
+  id: Scalars['Int']['output'];
+  maxAmount: Scalars['Tenge']['output'];
+  maxTerm: Scalars['Int']['output'];
+  minAmount: Scalars['Tenge']['output'];
+  minTerm: Scalars['Int']['output'];
+  pricings: Array<Pricing>;
+  productType: ProductType;
+  termUnit: TermUnit;
+};
+
+export type ProductType =
+  | 'INDIVIDUAL_ENTREPRENEUR_IL'
+  | 'INDIVIDUAL_ENTREPRENEUR_SPL'
+  | 'INDIVIDUAL_PERSON_IL'
+  | 'INDIVIDUAL_PERSON_SPL'
+  | 'INDIVIDUAL_PERSON_SPL_OLD';
+
+export type Profile = {
+  __typename?: 'Profile';
+  address: AddressData;
+  contacts: ContactsData;
+  email?: Maybe<Scalars['String']['output']>;
+  employment: EmploymentData;
+  id: Scalars['ID']['output'];
+  locale: Locale;
+  meter: ApprovalMeter;
+  mobilePhone: Scalars['String']['output'];
+  personal: PersonalData;
+  registrationCompleted: Scalars['Boolean']['output'];
+  step: ProfileStep;
+};
+
+export type ProfilePayload = {
+  __typename?: 'ProfilePayload';
+  errors: Array<UserError>;
+  profile?: Maybe<Profile>;
+};
+
+/** The first thing a registered person still has to do; COMPLETE opens the cabinet. */
+export type ProfileStep =
+  | 'ADDRESS'
+  | 'COMPLETE'
+  | 'CONTACTS'
+  | 'EMPLOYMENT'
+  | 'IIN'
+  | 'PASSWORD'
+  | 'PERSONAL_DATA'
+  | 'PHONE';
+
+export type Query = {
+  __typename?: 'Query';
+  balance: Scalars['Tenge']['output'];
+  bankOf?: Maybe<Scalars['String']['output']>;
+  biometry: Biometry;
+  canGetCredit: CreditPermission;
+  cards: Array<Card>;
+  /** Versioned consents to tick at a place: REGISTRATION or OFFER. */
+  consents: Array<ConsentText>;
+  /** The open loan or application. */
+  currentLoan?: Maybe<Loan>;
+  decision?: Maybe<Decision>;
+  /** Every document of a loan that has been shown or signed. */
+  documents: Array<Document>;
+  lastLoan?: Maybe<Loan>;
+  loan?: Maybe<Loan>;
+  /** One of `revision` and `knownAt`; neither means everything known now. */
+  loanAsOf?: Maybe<LoanAsOf>;
+  loanEvents: Array<LoanEvent>;
+  loans: PortfolioLoanConnection;
+  myLoans: LoanConnection;
+  officeQueue: Array<OfficeApplication>;
+  payment?: Maybe<Payment>;
+  payoutOptions: PayoutOptions;
+  portfolio: Portfolio;
+  postOffices: Array<PostOffice>;
+  prepaymentQuote?: Maybe<PrepaymentQuote>;
+  products: Array<Product>;
+  profile: Profile;
+  quote: QuotePayload;
+  session: Session;
+  stuckTasks: Array<StuckTask>;
+  trialBalance: Array<TrialBalanceLine>;
+  verifyStream: StreamVerification;
+};
+
+
+export type QueryBankOfArgs = {
+  iban: Scalars['String']['input'];
+};
+
+
+export type QueryBiometryArgs = {
+  purpose: BiometryPurpose;
+};
+
+
+export type QueryConsentsArgs = {
+  place: ConsentPlace;
+};
+
+
+export type QueryDecisionArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryDocumentsArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryLoanArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryLoanAsOfArgs = {
+  date: Scalars['LocalDate']['input'];
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
+  loanId: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryLoanEventsArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryLoansArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LoanFilter>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryMyLoansArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryOfficeQueueArgs = {
+  statuses?: InputMaybe<Array<LoanStatus>>;
+};
+
+
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPayoutOptionsArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryPortfolioArgs = {
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+
+export type QueryPostOfficesArgs = {
+  search: Scalars['String']['input'];
+};
+
+
+export type QueryPrepaymentQuoteArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryQuoteArgs = {
+  input: QuoteInput;
+};
+
+
+export type QueryTrialBalanceArgs = {
+  date: Scalars['LocalDate']['input'];
+};
+
+
+export type QueryVerifyStreamArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+/** `alternative` is the same wish in the other pricing, for the comparison in tenge; `fastIssueFee` is what the service would cost, null where it is not offered. */
+export type Quote = {
+  __typename?: 'Quote';
+  alternative?: Maybe<Price>;
+  /** The amount and term after clamping and rounding to the step. */
+  amount: Scalars['Tenge']['output'];
+  fastIssueFee?: Maybe<Scalars['Tenge']['output']>;
+  insurancePremium?: Maybe<Scalars['Tenge']['output']>;
+  price: Price;
+  term: Term;
+};
+
+export type QuoteInput = {
+  amount: Scalars['Tenge']['input'];
+  fastIssue: Scalars['Boolean']['input'];
+  insuranceAgreed: Scalars['Boolean']['input'];
+  pricing: Pricing;
+  productType: ProductType;
+  promoCode?: InputMaybe<Scalars['String']['input']>;
+  term: Scalars['Int']['input'];
+};
+
+export type QuotePayload = {
+  __typename?: 'QuotePayload';
+  errors: Array<UserError>;
+  quote?: Maybe<Quote>;
+};
+
+export type Role =
+  | 'admin'
+  | 'analyst'
+  | 'anonymous'
+  | 'auditor'
+  | 'borrower'
+  | 'entrepreneur'
+  | 'support'
+  | 'verifier';
+
+export type ScheduleRow = {
+  __typename?: 'ScheduleRow';
+  amount: Scalars['Tenge']['output'];
+  amountCeil: Scalars['Tenge']['output'];
+  date: Scalars['LocalDate']['output'];
+  interest: Scalars['Tenge']['output'];
+  isExpired: Scalars['Boolean']['output'];
+  isNext: Scalars['Boolean']['output'];
+  isPaid: Scalars['Boolean']['output'];
+  order: Scalars['Int']['output'];
+  paidOn?: Maybe<Scalars['LocalDate']['output']>;
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  remainingDebtBySchedule: Scalars['Tenge']['output'];
+  remainingTotalDebtForPayment: Scalars['Tenge']['output'];
+  warningHours?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ScoreInstalment = {
+  __typename?: 'ScoreInstalment';
+  amount: Scalars['Tenge']['output'];
+  term: Scalars['Int']['output'];
+};
+
+/** What the client's guards look at. The server checks everything again. */
+export type Session = {
+  __typename?: 'Session';
+  /** Demo only: providers are sandboxes and codes are readable at /sandbox. */
+  demo: Scalars['Boolean']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastLoan?: Maybe<LoanRef>;
+  locale: Locale;
+  lock?: Maybe<LockInfo>;
+  maskedPhone?: Maybe<Scalars['String']['output']>;
+  registrationCompleted: Scalars['Boolean']['output'];
+  roles: Array<Role>;
+  signedIn: Scalars['Boolean']['output'];
+  step: ProfileStep;
+  /** The business day; differs from the calendar only where a sandbox clock was moved. */
+  today: Scalars['LocalDate']['output'];
+};
+
+export type Sex =
+  | 'FEMALE'
+  | 'MALE';
+
+export type SignInInput = {
+  birthDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  captcha?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  password: Scalars['String']['input'];
+  /** Phone with birth date, or e-mail. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SignInPayload = {
+  __typename?: 'SignInPayload';
+  errors: Array<UserError>;
+  session?: Maybe<Session>;
+};
+
+export type SignaturePayload = {
+  __typename?: 'SignaturePayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
+};
+
+export type StatusCount = {
+  __typename?: 'StatusCount';
+  loans: Scalars['Int']['output'];
+  principal: Scalars['Tenge']['output'];
+  status: LoanStatus;
+};
+
+export type StreamVerification = {
+  __typename?: 'StreamVerification';
+  /** Revision and reason of the first broken link. */
+  brokenAt?: Maybe<Scalars['Int']['output']>;
+  events: Scalars['Int']['output'];
+  ok: Scalars['Boolean']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  stream: Scalars['String']['output'];
+};
+
+/** Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself. */
+export type StuckTask = {
+  __typename?: 'StuckTask';
+  attempts: Scalars['Int']['output'];
+  kind: Scalars['String']['output'];
+  lastError?: Maybe<Scalars['String']['output']>;
+  nextTry: Scalars['DateTime']['output'];
+  since: Scalars['DateTime']['output'];
+  stream: Scalars['String']['output'];
+  workflow: Scalars['String']['output'];
+};
+
+export type Term = {
+  __typename?: 'Term';
+  count: Scalars['Int']['output'];
+  unit: TermUnit;
+};
+
+export type TermUnit =
+  | 'DAY'
+  | 'MONTH';
+
+export type TermsInput = {
+  amount: Scalars['Tenge']['input'];
+  fastIssue: Scalars['Boolean']['input'];
+  insuranceAgreed: Scalars['Boolean']['input'];
+  pricing: Pricing;
+  productType: ProductType;
+  promoCode?: InputMaybe<Scalars['String']['input']>;
+  purpose: Scalars['Int']['input'];
+  term: Scalars['Int']['input'];
+};
+
+export type TrialBalanceLine = {
+  __typename?: 'TrialBalanceLine';
+  account: Scalars['String']['output'];
+  computed: Scalars['Boolean']['output'];
+  credit: Scalars['Tenge']['output'];
+  debit: Scalars['Tenge']['output'];
+};
+
+/** An expected refusal: a code to act on, the input at fault where there is one, and a text in the language of the request. */
+export type UserError = {
+  __typename?: 'UserError';
+  code: UserErrorCode;
+  facts: Array<Fact>;
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+};
+
+/** Equal to schema/reference/refusals.ts (a test compares them). */
+export type UserErrorCode =
+  | 'ACCOUNT_BLOCKED'
+  | 'ACCOUNT_LOCKED'
+  | 'AMOUNT_OUT_OF_RANGE'
+  | 'AMOUNT_WRONG'
+  | 'APPLICATION_LIMIT'
+  | 'BANK_UNKNOWN'
+  | 'BIOMETRY_FAILED'
+  | 'BIOMETRY_LIMIT'
+  | 'BIOMETRY_REQUIRED'
+  | 'CAPTCHA_FAILED'
+  | 'CARD_AMOUNT_WRONG'
+  | 'CARD_BIOMETRY'
+  | 'CARD_FIRST_LOAN'
+  | 'CARD_IN_USE'
+  | 'CARD_NOT_ACTIVE'
+  | 'CARD_NOT_FOUND'
+  | 'CARD_REGISTRATION'
+  | 'CARD_REGISTRATION_EXPIRED'
+  | 'CARD_TRIES_OVER'
+  | 'CHANGED_MEANWHILE'
+  | 'CODE_EXPIRED'
+  | 'CODE_LIMIT'
+  | 'CODE_TOO_SOON'
+  | 'CODE_TRIES_OVER'
+  | 'CODE_WRONG'
+  | 'CONSENT_REQUIRED'
+  | 'CONTACTS_EQUAL'
+  | 'DOCUMENT_CHANGED'
+  | 'DOCUMENT_EXPIRED'
+  | 'EMAIL_TAKEN'
+  | 'EMAIL_WRONG'
+  | 'FIELD_INVALID'
+  | 'FIELD_REQUIRED'
+  | 'FUNCTION_ERROR'
+  | 'GBDFL_NOT_AVAILABLE'
+  | 'IBAN_FOREIGN'
+  | 'IBAN_TAKEN'
+  | 'IBAN_WRONG'
+  | 'IDEMPOTENCY_IN_FLIGHT'
+  | 'IDEMPOTENCY_OTHER_BODY'
+  | 'IIN_BLOCKED'
+  | 'IIN_FIXED'
+  | 'IIN_NOT_FOUND'
+  | 'IIN_NOT_VALID'
+  | 'IIN_PARSE_ERROR'
+  | 'IIN_TAKEN'
+  | 'LOAN_EXISTS'
+  | 'LOAN_NOT_LIVE'
+  | 'LOGIN_FAILED'
+  | 'NOT_ALLOWED_NOW'
+  | 'NOT_FOUND'
+  | 'NOT_RIGHT_AGE'
+  | 'NOT_SHOWN'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_MISMATCH'
+  | 'PASSWORD_WEAK'
+  | 'PAYOUT_MISMATCH'
+  | 'PHONE_TAKEN'
+  | 'PHONE_WRONG'
+  | 'PREPAYMENT_TODAY'
+  | 'PRODUCT_UNKNOWN'
+  | 'PROMO_USED'
+  | 'PROMO_WRONG'
+  | 'REGISTRATION_INCOMPLETE'
+  | 'SMS_NOT_SENT'
+  | 'STATEMENT_DATES'
+  | 'STATEMENT_DUPLICATE'
+  | 'STATEMENT_EMPTY'
+  | 'STATEMENT_INVALID'
+  | 'STATEMENT_NAME'
+  | 'STATEMENT_NOT_PARSED'
+  | 'SUPPORT_ONLY'
+  | 'TERM_OUT_OF_RANGE'
+  | 'TOO_MANY_REQUESTS'
+  | 'TRY_LATER'
+  | 'TWO_PERSONS';
+
+export type WithIndex<TObject> = TObject & Record<string, any>;
+export type ResolversObject<TObject> = WithIndex<TObject>;
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = ResolversObject<{
+  Address: ResolverTypeWrapper<Address>;
+  AddressData: ResolverTypeWrapper<AddressData>;
+  AddressDataInput: AddressDataInput;
+  AddressInput: AddressInput;
+  AllocationLine: ResolverTypeWrapper<AllocationLine>;
+  ApplicationPayload: ResolverTypeWrapper<ApplicationPayload>;
+  ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
+  Balances: ResolverTypeWrapper<Balances>;
+  Biometry: ResolverTypeWrapper<Biometry>;
+  BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
+  BiometryPurpose: BiometryPurpose;
+  BiometrySession: ResolverTypeWrapper<BiometrySession>;
+  BiometrySessionPayload: ResolverTypeWrapper<BiometrySessionPayload>;
+  BiometryStatus: BiometryStatus;
+  BiometryVendor: BiometryVendor;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Card: ResolverTypeWrapper<Card>;
+  CardPayload: ResolverTypeWrapper<CardPayload>;
+  CardRegistrationPayload: ResolverTypeWrapper<CardRegistrationPayload>;
+  CardRejection: ResolverTypeWrapper<CardRejection>;
+  CardRejectionAction: CardRejectionAction;
+  CardState: CardState;
+  CodePayload: ResolverTypeWrapper<CodePayload>;
+  CodeSent: ResolverTypeWrapper<CodeSent>;
+  ConsentPlace: ConsentPlace;
+  ConsentText: ResolverTypeWrapper<ConsentText>;
+  ConsentTick: ConsentTick;
+  ContactPerson: ResolverTypeWrapper<ContactPerson>;
+  ContactPersonInput: ContactPersonInput;
+  ContactsData: ResolverTypeWrapper<ContactsData>;
+  ContactsInput: ContactsInput;
+  CreditPermission: ResolverTypeWrapper<CreditPermission>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Debt: ResolverTypeWrapper<Debt>;
+  Decision: ResolverTypeWrapper<Decision>;
+  DecisionNext: DecisionNext;
+  DecisionReason: ResolverTypeWrapper<DecisionReason>;
+  Declaration: ResolverTypeWrapper<Declaration>;
+  DeclarationInput: DeclarationInput;
+  Document: ResolverTypeWrapper<Document>;
+  DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
+  DocumentType: DocumentType;
+  EmploymentData: ResolverTypeWrapper<EmploymentData>;
+  EmploymentDataInput: EmploymentDataInput;
+  Fact: ResolverTypeWrapper<Fact>;
+  FunnelStage: ResolverTypeWrapper<FunnelStage>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IinPayload: ResolverTypeWrapper<IinPayload>;
+  IinStatus: IinStatus;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Loan: ResolverTypeWrapper<Loan>;
+  LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
+  LoanConnection: ResolverTypeWrapper<LoanConnection>;
+  LoanEdge: ResolverTypeWrapper<LoanEdge>;
+  LoanEvent: ResolverTypeWrapper<LoanEvent>;
+  LoanFilter: LoanFilter;
+  LoanPayment: ResolverTypeWrapper<LoanPayment>;
+  LoanRef: ResolverTypeWrapper<LoanRef>;
+  LoanStatus: LoanStatus;
+  LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
+  Locale: Locale;
+  LockInfo: ResolverTypeWrapper<LockInfo>;
+  MonthLine: ResolverTypeWrapper<MonthLine>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
+  OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
+  OkPayload: ResolverTypeWrapper<OkPayload>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  ParLine: ResolverTypeWrapper<ParLine>;
+  Payment: ResolverTypeWrapper<Payment>;
+  PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
+  PaymentState: PaymentState;
+  PayoutKind: PayoutKind;
+  PayoutMethod: ResolverTypeWrapper<PayoutMethod>;
+  PayoutMethodInput: PayoutMethodInput;
+  PayoutOptions: ResolverTypeWrapper<PayoutOptions>;
+  PayoutStage: ResolverTypeWrapper<PayoutStage>;
+  Percent: ResolverTypeWrapper<Scalars['Percent']['output']>;
+  PersonalData: ResolverTypeWrapper<PersonalData>;
+  PersonalDataInput: PersonalDataInput;
+  PlanRow: ResolverTypeWrapper<PlanRow>;
+  Portfolio: ResolverTypeWrapper<Portfolio>;
+  PortfolioLoan: ResolverTypeWrapper<PortfolioLoan>;
+  PortfolioLoanConnection: ResolverTypeWrapper<PortfolioLoanConnection>;
+  PortfolioLoanEdge: ResolverTypeWrapper<PortfolioLoanEdge>;
+  PostOffice: ResolverTypeWrapper<PostOffice>;
+  Posting: ResolverTypeWrapper<Posting>;
+  Prepayment: ResolverTypeWrapper<Prepayment>;
+  PrepaymentPayload: ResolverTypeWrapper<PrepaymentPayload>;
+  PrepaymentQuote: ResolverTypeWrapper<PrepaymentQuote>;
+  PrepaymentState: PrepaymentState;
+  Price: ResolverTypeWrapper<Price>;
+  Pricing: Pricing;
+  Product: ResolverTypeWrapper<Product>;
+  ProductType: ProductType;
+  Profile: ResolverTypeWrapper<Profile>;
+  ProfilePayload: ResolverTypeWrapper<ProfilePayload>;
+  ProfileStep: ProfileStep;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quote: ResolverTypeWrapper<Quote>;
+  QuoteInput: QuoteInput;
+  QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  Role: Role;
+  ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
+  ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
+  Session: ResolverTypeWrapper<Session>;
+  Sex: Sex;
+  SignInInput: SignInInput;
+  SignInPayload: ResolverTypeWrapper<SignInPayload>;
+  SignaturePayload: ResolverTypeWrapper<SignaturePayload>;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
+  StreamVerification: ResolverTypeWrapper<StreamVerification>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StuckTask: ResolverTypeWrapper<StuckTask>;
+  Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
+  Term: ResolverTypeWrapper<Term>;
+  TermUnit: TermUnit;
+  TermsInput: TermsInput;
+  TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
+  UserError: ResolverTypeWrapper<UserError>;
+  UserErrorCode: UserErrorCode;
+}>;
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = ResolversObject<{
+  Address: Address;
+  AddressData: AddressData;
+  AddressDataInput: AddressDataInput;
+  AddressInput: AddressInput;
+  AllocationLine: AllocationLine;
+  ApplicationPayload: ApplicationPayload;
+  ApprovalMeter: ApprovalMeter;
+  Balances: Balances;
+  Biometry: Biometry;
+  BiometryPayload: BiometryPayload;
+  BiometrySession: BiometrySession;
+  BiometrySessionPayload: BiometrySessionPayload;
+  Boolean: Scalars['Boolean']['output'];
+  Card: Card;
+  CardPayload: CardPayload;
+  CardRegistrationPayload: CardRegistrationPayload;
+  CardRejection: CardRejection;
+  CodePayload: CodePayload;
+  CodeSent: CodeSent;
+  ConsentText: ConsentText;
+  ConsentTick: ConsentTick;
+  ContactPerson: ContactPerson;
+  ContactPersonInput: ContactPersonInput;
+  ContactsData: ContactsData;
+  ContactsInput: ContactsInput;
+  CreditPermission: CreditPermission;
+  DateTime: Scalars['DateTime']['output'];
+  Debt: Debt;
+  Decision: Decision;
+  DecisionReason: DecisionReason;
+  Declaration: Declaration;
+  DeclarationInput: DeclarationInput;
+  Document: Document;
+  DocumentPayload: DocumentPayload;
+  EmploymentData: EmploymentData;
+  EmploymentDataInput: EmploymentDataInput;
+  Fact: Fact;
+  FunnelStage: FunnelStage;
+  ID: Scalars['ID']['output'];
+  IinPayload: IinPayload;
+  Int: Scalars['Int']['output'];
+  Loan: Loan;
+  LoanAsOf: LoanAsOf;
+  LoanConnection: LoanConnection;
+  LoanEdge: LoanEdge;
+  LoanEvent: LoanEvent;
+  LoanFilter: LoanFilter;
+  LoanPayment: LoanPayment;
+  LoanRef: LoanRef;
+  LocalDate: Scalars['LocalDate']['output'];
+  LockInfo: LockInfo;
+  MonthLine: MonthLine;
+  Mutation: Record<PropertyKey, never>;
+  OfficeApplicant: OfficeApplicant;
+  OfficeApplication: OfficeApplication;
+  OkPayload: OkPayload;
+  PageInfo: PageInfo;
+  ParLine: ParLine;
+  Payment: Payment;
+  PaymentPayload: PaymentPayload;
+  PayoutMethod: PayoutMethod;
+  PayoutMethodInput: PayoutMethodInput;
+  PayoutOptions: PayoutOptions;
+  PayoutStage: PayoutStage;
+  Percent: Scalars['Percent']['output'];
+  PersonalData: PersonalData;
+  PersonalDataInput: PersonalDataInput;
+  PlanRow: PlanRow;
+  Portfolio: Portfolio;
+  PortfolioLoan: PortfolioLoan;
+  PortfolioLoanConnection: PortfolioLoanConnection;
+  PortfolioLoanEdge: PortfolioLoanEdge;
+  PostOffice: PostOffice;
+  Posting: Posting;
+  Prepayment: Prepayment;
+  PrepaymentPayload: PrepaymentPayload;
+  PrepaymentQuote: PrepaymentQuote;
+  Price: Price;
+  Product: Product;
+  Profile: Profile;
+  ProfilePayload: ProfilePayload;
+  Query: Record<PropertyKey, never>;
+  Quote: Quote;
+  QuoteInput: QuoteInput;
+  QuotePayload: QuotePayload;
+  ScheduleRow: ScheduleRow;
+  ScoreInstalment: ScoreInstalment;
+  Session: Session;
+  SignInInput: SignInInput;
+  SignInPayload: SignInPayload;
+  SignaturePayload: SignaturePayload;
+  StatusCount: StatusCount;
+  StreamVerification: StreamVerification;
+  String: Scalars['String']['output'];
+  StuckTask: StuckTask;
+  Tenge: Scalars['Tenge']['output'];
+  Term: Term;
+  TermsInput: TermsInput;
+  TrialBalanceLine: TrialBalanceLine;
+  UserError: UserError;
+}>;
+
+export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = ResolversObject<{
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  district?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  house?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postIndex?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  region?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type AddressDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddressData'] = ResolversParentTypes['AddressData']> = ResolversObject<{
+  homePhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  houseOwner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  livesAtRegistration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  livingTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  residence?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+}>;
+
+export type AllocationLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllocationLine'] = ResolversParentTypes['AllocationLine']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ApplicationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplicationPayload'] = ResolversParentTypes['ApplicationPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
+export type ApprovalMeterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApprovalMeter'] = ResolversParentTypes['ApprovalMeter']> = ResolversObject<{
+  nextGain?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextStep?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type BalancesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balances'] = ResolversParentTypes['Balances']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type BiometryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Biometry'] = ResolversParentTypes['Biometry']> = ResolversObject<{
+  limitLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BiometryStatus'], ParentType, ContextType>;
+  vendor?: Resolver<ResolversTypes['BiometryVendor'], ParentType, ContextType>;
+}>;
+
+export type BiometryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometryPayload'] = ResolversParentTypes['BiometryPayload']> = ResolversObject<{
+  biometry?: Resolver<Maybe<ResolversTypes['Biometry']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type BiometrySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometrySession'] = ResolversParentTypes['BiometrySession']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  vendor?: Resolver<ResolversTypes['BiometryVendor'], ParentType, ContextType>;
+}>;
+
+export type BiometrySessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometrySessionPayload'] = ResolversParentTypes['BiometrySessionPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['BiometrySession']>, ParentType, ContextType>;
+}>;
+
+export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedPan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rejection?: Resolver<Maybe<ResolversTypes['CardRejection']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardState'], ParentType, ContextType>;
+  triesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type CardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardPayload'] = ResolversParentTypes['CardPayload']> = ResolversObject<{
+  card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type CardRegistrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardRegistrationPayload'] = ResolversParentTypes['CardRegistrationPayload']> = ResolversObject<{
+  card?: Resolver<Maybe<ResolversTypes['Card']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type CardRejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardRejection'] = ResolversParentTypes['CardRejection']> = ResolversObject<{
+  action?: Resolver<ResolversTypes['CardRejectionAction'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodePayload'] = ResolversParentTypes['CodePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  sent?: Resolver<Maybe<ResolversTypes['CodeSent']>, ParentType, ContextType>;
+}>;
+
+export type CodeSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeSent'] = ResolversParentTypes['CodeSent']> = ResolversObject<{
+  codesLeftToday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  maskedPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resendAfterSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  triesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ConsentTextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsentText'] = ResolversParentTypes['ConsentText']> = ResolversObject<{
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ContactPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactPerson'] = ResolversParentTypes['ContactPerson']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ContactsDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactsData'] = ResolversParentTypes['ContactsData']> = ResolversObject<{
+  friend?: Resolver<Maybe<ResolversTypes['ContactPerson']>, ParentType, ContextType>;
+  relative?: Resolver<Maybe<ResolversTypes['ContactPerson']>, ParentType, ContextType>;
+}>;
+
+export type CreditPermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreditPermission'] = ResolversParentTypes['CreditPermission']> = ResolversObject<{
+  allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Debt'] = ResolversParentTypes['Debt']> = ResolversObject<{
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysToDue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interestBase?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interestDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  nextDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  overdueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penaltyCeiling?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type DecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = ResolversObject<{
+  canReapplyOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  debtLoad?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  isBILAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBSPLAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  next?: Resolver<ResolversTypes['DecisionNext'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['DecisionReason']>, ParentType, ContextType>;
+  rejectDecision60Plus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectDecisionByAmount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectDecisionByKDN?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectDecisionByStatement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectDecisionStopCredit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ruleSet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scoreAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  scoreInstallmentList?: Resolver<Array<ResolversTypes['ScoreInstalment']>, ParentType, ContextType>;
+  smsLimitLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  validStatementExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type DecisionReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DecisionReason'] = ResolversParentTypes['DecisionReason']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  observed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type DeclarationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Declaration'] = ResolversParentTypes['Declaration']> = ResolversObject<{
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  yes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type DocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type DocumentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPayload'] = ResolversParentTypes['DocumentPayload']> = ResolversObject<{
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type EmploymentDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmploymentData'] = ResolversParentTypes['EmploymentData']> = ResolversObject<{
+  additionalIncome?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  declarations?: Resolver<Array<ResolversTypes['Declaration']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  employer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  employmentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  experienceMonths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  hadDelays?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasActiveLoans?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasCreditCard?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  incomeBand?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  jobMonths?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  monthlyExpenses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  monthlyLoanPayments?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ownsCar?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ownsProperty?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tookLoansBefore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  workPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workPhoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type FunnelStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelStage'] = ResolversParentTypes['FunnelStage']> = ResolversObject<{
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type IinPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IinPayload'] = ResolversParentTypes['IinPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['IinStatus']>, ParentType, ContextType>;
+}>;
+
+export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
+  payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
+  payoutStages?: Resolver<Array<ResolversTypes['PayoutStage']>, ParentType, ContextType>;
+  prepayment?: Resolver<Maybe<ResolversTypes['Prepayment']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
+}>;
+
+export type LoanAsOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAsOf'] = ResolversParentTypes['LoanAsOf']> = ResolversObject<{
+  accruedInterest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  accruedPenalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  balances?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type LoanConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanConnection'] = ResolversParentTypes['LoanConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['LoanEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type LoanEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanEdge'] = ResolversParentTypes['LoanEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Loan'], ParentType, ContextType>;
+}>;
+
+export type LoanEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanEvent'] = ResolversParentTypes['LoanEvent']> = ResolversObject<{
+  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balancesAfter?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
+  balancesBefore?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  effectiveDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  postings?: Resolver<Array<ResolversTypes['Posting']>, ParentType, ContextType>;
+  previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type LoanPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanPayment'] = ResolversParentTypes['LoanPayment']> = ResolversObject<{
+  allocation?: Resolver<Array<ResolversTypes['AllocationLine']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  principalAfter?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type LoanRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRef'] = ResolversParentTypes['LoanRef']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
+  name: 'LocalDate';
+}
+
+export type LockInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockInfo'] = ResolversParentTypes['LockInfo']> = ResolversObject<{
+  lockDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+}>;
+
+export type MonthLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthLine'] = ResolversParentTypes['MonthLine']> = ResolversObject<{
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaidAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
+  cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
+  cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
+  changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
+  completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
+  confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
+  confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
+  confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
+  decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
+  deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
+  preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
+  rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
+  requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
+  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
+  requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
+  returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
+  saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
+  saveContacts?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveContactsArgs, 'input'>>;
+  saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
+  savePersonalData?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSavePersonalDataArgs, 'input'>>;
+  setLocale?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationSetLocaleArgs, 'locale'>>;
+  setPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSetPasswordArgs, 'password'>>;
+  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
+  startBiometry?: Resolver<ResolversTypes['BiometrySessionPayload'], ParentType, ContextType, RequireFields<MutationStartBiometryArgs, 'purpose'>>;
+  startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
+  startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'loanId'>>;
+  submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'frame' | 'sessionId'>>;
+  submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
+  submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
+  takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+}>;
+
+export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
+  age?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedIin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedPhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficeApplicationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplication'] = ResolversParentTypes['OfficeApplication']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type ParLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParLine'] = ResolversParentTypes['ParLine']> = ResolversObject<{
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+}>;
+
+export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+}>;
+
+export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType>;
+}>;
+
+export type PayoutMethodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutMethod'] = ResolversParentTypes['PayoutMethod']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['PayoutKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PayoutOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutOptions'] = ResolversParentTypes['PayoutOptions']> = ResolversObject<{
+  card?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cardReason?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  iban?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  post?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type PayoutStageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PayoutStage'] = ResolversParentTypes['PayoutStage']> = ResolversObject<{
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export interface PercentScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Percent'], any> {
+  name: 'Percent';
+}
+
+export type PersonalDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalData'] = ResolversParentTypes['PersonalData']> = ResolversObject<{
+  birthDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  birthPlace?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  childrenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  childrenUnder18?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  citizenship?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentIssuedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentIssuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentValidTo?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  education?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  familyStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iinMasked?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  noPatronymic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  patronymic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sex?: Resolver<Maybe<ResolversTypes['Sex']>, ParentType, ContextType>;
+}>;
+
+export type PlanRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanRow'] = ResolversParentTypes['PlanRow']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  remainingPrincipal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PortfolioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = ResolversObject<{
+  asOfPosition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  byStatus?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  funnel?: Resolver<Array<ResolversTypes['FunnelStage']>, ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['MonthLine']>, ParentType, ContextType>;
+  par?: Resolver<Array<ResolversTypes['ParLine']>, ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PortfolioLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioLoan'] = ResolversParentTypes['PortfolioLoan']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  maturity?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  overdueDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export type PortfolioLoanConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioLoanConnection'] = ResolversParentTypes['PortfolioLoanConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['PortfolioLoanEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PortfolioLoanEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PortfolioLoanEdge'] = ResolversParentTypes['PortfolioLoanEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PortfolioLoan'], ParentType, ContextType>;
+}>;
+
+export type PostOfficeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostOffice'] = ResolversParentTypes['PostOffice']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PostingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Posting'] = ResolversParentTypes['Posting']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prepayment'] = ResolversParentTypes['Prepayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PrepaymentState'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentPayload'] = ResolversParentTypes['PrepaymentPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
+export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  annualEffectiveRate?: Resolver<ResolversTypes['Percent'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fastIssueFee?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  insurancePremium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  issueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  overpayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type ProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = ResolversObject<{
+  amountStep?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  defaultAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  defaultTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  engine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  maxTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  minTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pricings?: Resolver<Array<ResolversTypes['Pricing']>, ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+}>;
+
+export type ProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['AddressData'], ParentType, ContextType>;
+  contacts?: Resolver<ResolversTypes['ContactsData'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  employment?: Resolver<ResolversTypes['EmploymentData'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  meter?: Resolver<ResolversTypes['ApprovalMeter'], ParentType, ContextType>;
+  mobilePhone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['PersonalData'], ParentType, ContextType>;
+  registrationCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
+}>;
+
+export type ProfilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfilePayload'] = ResolversParentTypes['ProfilePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+}>;
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
+  biometry?: Resolver<ResolversTypes['Biometry'], ParentType, ContextType, RequireFields<QueryBiometryArgs, 'purpose'>>;
+  canGetCredit?: Resolver<ResolversTypes['CreditPermission'], ParentType, ContextType>;
+  cards?: Resolver<Array<ResolversTypes['Card']>, ParentType, ContextType>;
+  consents?: Resolver<Array<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
+  currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
+  documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
+  lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
+  loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
+  loanEvents?: Resolver<Array<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
+  loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
+  myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
+  officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
+  portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
+  postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
+  products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
+  trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
+}>;
+
+export type QuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = ResolversObject<{
+  alternative?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  fastIssueFee?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  insurancePremium?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
+}>;
+
+export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  amountCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  remainingDebtBySchedule?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  remainingTotalDebtForPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  warningHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ScoreInstalmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreInstalment'] = ResolversParentTypes['ScoreInstalment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+  demo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastLoan?: Resolver<Maybe<ResolversTypes['LoanRef']>, ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  lock?: Resolver<Maybe<ResolversTypes['LockInfo']>, ParentType, ContextType>;
+  maskedPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registrationCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  signedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['ProfileStep'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+}>;
+
+export type SignaturePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignaturePayload'] = ResolversParentTypes['SignaturePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
+export type StatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = ResolversObject<{
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export type StreamVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StreamVerification'] = ResolversParentTypes['StreamVerification']> = ResolversObject<{
+  brokenAt?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type StuckTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StuckTask'] = ResolversParentTypes['StuckTask']> = ResolversObject<{
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextTry?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workflow?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export interface TengeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Tenge'], any> {
+  name: 'Tenge';
+}
+
+export type TermResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Term'] = ResolversParentTypes['Term']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+}>;
+
+export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialBalanceLine'] = ResolversParentTypes['TrialBalanceLine']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  computed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  credit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  debit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type Resolvers<ContextType = Context> = ResolversObject<{
+  Address?: AddressResolvers<ContextType>;
+  AddressData?: AddressDataResolvers<ContextType>;
+  AllocationLine?: AllocationLineResolvers<ContextType>;
+  ApplicationPayload?: ApplicationPayloadResolvers<ContextType>;
+  ApprovalMeter?: ApprovalMeterResolvers<ContextType>;
+  Balances?: BalancesResolvers<ContextType>;
+  Biometry?: BiometryResolvers<ContextType>;
+  BiometryPayload?: BiometryPayloadResolvers<ContextType>;
+  BiometrySession?: BiometrySessionResolvers<ContextType>;
+  BiometrySessionPayload?: BiometrySessionPayloadResolvers<ContextType>;
+  Card?: CardResolvers<ContextType>;
+  CardPayload?: CardPayloadResolvers<ContextType>;
+  CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
+  CardRejection?: CardRejectionResolvers<ContextType>;
+  CodePayload?: CodePayloadResolvers<ContextType>;
+  CodeSent?: CodeSentResolvers<ContextType>;
+  ConsentText?: ConsentTextResolvers<ContextType>;
+  ContactPerson?: ContactPersonResolvers<ContextType>;
+  ContactsData?: ContactsDataResolvers<ContextType>;
+  CreditPermission?: CreditPermissionResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Debt?: DebtResolvers<ContextType>;
+  Decision?: DecisionResolvers<ContextType>;
+  DecisionReason?: DecisionReasonResolvers<ContextType>;
+  Declaration?: DeclarationResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentPayload?: DocumentPayloadResolvers<ContextType>;
+  EmploymentData?: EmploymentDataResolvers<ContextType>;
+  Fact?: FactResolvers<ContextType>;
+  FunnelStage?: FunnelStageResolvers<ContextType>;
+  IinPayload?: IinPayloadResolvers<ContextType>;
+  Loan?: LoanResolvers<ContextType>;
+  LoanAsOf?: LoanAsOfResolvers<ContextType>;
+  LoanConnection?: LoanConnectionResolvers<ContextType>;
+  LoanEdge?: LoanEdgeResolvers<ContextType>;
+  LoanEvent?: LoanEventResolvers<ContextType>;
+  LoanPayment?: LoanPaymentResolvers<ContextType>;
+  LoanRef?: LoanRefResolvers<ContextType>;
+  LocalDate?: GraphQLScalarType;
+  LockInfo?: LockInfoResolvers<ContextType>;
+  MonthLine?: MonthLineResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
+  OfficeApplication?: OfficeApplicationResolvers<ContextType>;
+  OkPayload?: OkPayloadResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  ParLine?: ParLineResolvers<ContextType>;
+  Payment?: PaymentResolvers<ContextType>;
+  PaymentPayload?: PaymentPayloadResolvers<ContextType>;
+  PayoutMethod?: PayoutMethodResolvers<ContextType>;
+  PayoutOptions?: PayoutOptionsResolvers<ContextType>;
+  PayoutStage?: PayoutStageResolvers<ContextType>;
+  Percent?: GraphQLScalarType;
+  PersonalData?: PersonalDataResolvers<ContextType>;
+  PlanRow?: PlanRowResolvers<ContextType>;
+  Portfolio?: PortfolioResolvers<ContextType>;
+  PortfolioLoan?: PortfolioLoanResolvers<ContextType>;
+  PortfolioLoanConnection?: PortfolioLoanConnectionResolvers<ContextType>;
+  PortfolioLoanEdge?: PortfolioLoanEdgeResolvers<ContextType>;
+  PostOffice?: PostOfficeResolvers<ContextType>;
+  Posting?: PostingResolvers<ContextType>;
+  Prepayment?: PrepaymentResolvers<ContextType>;
+  PrepaymentPayload?: PrepaymentPayloadResolvers<ContextType>;
+  PrepaymentQuote?: PrepaymentQuoteResolvers<ContextType>;
+  Price?: PriceResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+  ProfilePayload?: ProfilePayloadResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  QuotePayload?: QuotePayloadResolvers<ContextType>;
+  ScheduleRow?: ScheduleRowResolvers<ContextType>;
+  ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignaturePayload?: SignaturePayloadResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
+  StreamVerification?: StreamVerificationResolvers<ContextType>;
+  StuckTask?: StuckTaskResolvers<ContextType>;
+  Tenge?: GraphQLScalarType;
+  Term?: TermResolvers<ContextType>;
+  TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+}>;
+

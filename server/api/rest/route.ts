@@ -1,0 +1,34 @@
+/** One REST call: its path, who may make it, what it reads, what it answers. The shell turns rows of these into Fastify routes and into openapi.json. */
+import type { z } from 'zod';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Context } from '../context.ts';
+import type { Policy } from '../policies.ts';
+
+/** Where the specification says "reads X", X stands at the top level (`top`); where it says "data.X", under `data` (decision 43). */
+export type RestAnswer =
+  | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
+  | { code: number; message?: string; refusal?: Refusal; validationErrors?: Readonly<Record<string, string>> }
+  | { file: { mime: string; name: string; content: Uint8Array; inline?: boolean } };
+
+export type RestInput<P, Q, B> = { params: P; query: Q; body: B; context: Context };
+
+export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
+  method: 'GET' | 'POST';
+  /** Fastify form: '/json/profile/sms/limit/:smsMessageType'. '{brand}' of the specification is ':brand'. */
+  path: string;
+  /** Section of the specification, for openapi.json. */
+  summary: string;
+  policy: Policy;
+  params?: z.ZodType<P>;
+  query?: z.ZodType<Q>;
+  /** Form-encoded and JSON bodies both end here. */
+  body?: z.ZodType<B>;
+  /** 'session' answers are never stored for idempotent replay: login, password, restore. */
+  secretAnswer?: boolean;
+  /** Largest body in bytes; the shell's default is 64 KB. */
+  bodyLimit?: number;
+  handle(input: RestInput<P, Q, B>): Promise<RestAnswer>;
+};
+
+/** Keeps the inference of the three zod types; the list that the shell takes forgets them. */
+export const route = <P, Q, B>(definition: RestRoute<P, Q, B>): RestRoute => definition as RestRoute;

@@ -1,0 +1,68 @@
+/**
+ * The first thing every npm script runs, on whatever Node (>= 20.19) is there: installs what the lock file names if that has not been done, then
+ * hands over to the pinned Node 24 that came with it. Plain JavaScript without dependencies, because nothing may be installed yet.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.installed-lock');
+const COMMANDS = ['start', 'dev', 'test', 'check', 'audit', 'projections', 'seed', 'bench', 'staff'];
+
+const [command = '', ...rest] = process.argv.slice(2);
+if (!COMMANDS.includes(command)) fail(`There is no command "${command}". Known: ${COMMANDS.join(', ')}.`);
+requireNode(20, 19);
+installOnce();
+handOver(join(ROOT, 'server', 'cli', `${command}.ts`), rest);
+
+function requireNode(major, minor) {
+  const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  fail(`Node ${process.versions.node} is too old to install Nesie: ${major}.${minor} or newer is needed (nodejs.org).`);
+}
+
+function installOnce() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed === lock && existsSync(pinnedNode())) return;
+  console.log('Installing the packages of package-lock.json (once, a minute or two) ...');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Where install scripts are switched off, the pinned Node has not been fetched yet.
+  if (!existsSync(pinnedNode())) run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  if (!existsSync(pinnedNode()))
+    fail('The package "node" did not bring its runtime; run "npm rebuild node" and look at what it says.');
+  writeFileSync(STAMP, lock);
+}
+
+function pinnedNode() {
+  return join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+function run(tool, args) {
+  const done = spawnSync(tool, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) fail(`"${tool} ${args.join(' ')}" failed; see above. Is the npm registry reachable?`);
+}
+
+/** A terminal tells the child of Ctrl-C as well; every command takes a second signal for the first one. */
+function handOver(script, args) {
+  const bin = join(MODULES, '.bin');
+  const env = { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` };
+  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+/** `npm run check`: types, lint and format, architecture, dead code, generated code up to date. */
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runSteps } from './steps.ts';
+
+const code = runSteps([
+  { name: 'types', tool: 'tsc', args: ['-b'] },
+  { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  {
+    name: 'architecture',
+    tool: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', 'schema', 'server', 'projections', 'web', 'tests'],
+  },
+  { name: 'dead code', tool: 'knip', args: [] },
+]);
+process.exit(code || generatedIsStale());
+
+/** Generates again and compares, leaving the work tree as it was. */
+function generatedIsStale(): number {
+  const kept = mkdtempSync(join(tmpdir(), 'nesie-generated-'));
+  const files = globSync(['web/generated/**/*.*', 'server/api/generated/*.*'], { cwd: ROOT });
+  for (const file of files) cpSync(join(ROOT, file), join(kept, file));
+  const generated = runSteps([
+    { name: 'generated code', tool: 'graphql-codegen', args: ['--config', 'codegen.ts', '--silent'] },
+  ]);
+  const stale = files.filter(
+    (file) => readFileSync(join(ROOT, file), 'utf8') !== readFileSync(join(kept, file), 'utf8'),
+  );
+  for (const file of files) cpSync(join(kept, file), join(ROOT, file));
+  rmSync(kept, { recursive: true, force: true });
+  if (stale.length > 0) process.stdout.write(`Out of date, run "npm run codegen": ${stale.join(', ')}\n`);
+  return generated || (stale.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,46 @@
+/** Finds a Chromium for the browser tests: Playwright's own if it can be had, else the system's; on Debian as root it is installed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
+
+/** Path of an executable; throws a sentence that says what to install. */
+export function findChromium(say: (line: string) => void): string {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished) return wished;
+  return present() ?? download(say) ?? installFromDebian(say) ?? give();
+}
+
+function present(): string | undefined {
+  return [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
+}
+
+function download(say: (line: string) => void): string | undefined {
+  say("getting Playwright's Chromium ...");
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 120_000,
+  });
+  return present();
+}
+
+function installFromDebian(say: (line: string) => void): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  say('installing the Debian package chromium ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
+  return present();
+}
+
+function give(): never {
+  throw new Error(
+    'No Chromium for the browser tests: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,143 @@
+/** Everything that one machine needs, brought up in order: Postgres, the event server, the application. Used by `npm start`, `npm run dev`, the browser tests and the bench. */
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type Child, startChild } from './child.ts';
+import { freePort, type Postgres, startPostgres } from './postgres.ts';
+import { type RunFile, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
+
+export type StackOptions = {
+  root: string;
+  dataDir: string;
+  host: string;
+  port: number;
+  env: Record<string, string>;
+  say: (line: string) => void;
+  /** Something died for good: tell the person and stop. */
+  giveUp: (reason: string) => void;
+  /** For tests only: a throw-away cluster without fsync. */
+  unsafeFast?: boolean;
+  /** For development: the application restarts when its sources change. */
+  watch?: boolean;
+};
+
+export type Stack = {
+  run: RunFile;
+  eventServer: Child | undefined;
+  app: Child;
+  postgres: Postgres | undefined;
+  stop(): Promise<void>;
+};
+
+/** A sentence for the person at the terminal; anything else that is thrown is a bug. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const dataDir = resolve(options.root, options.dataDir);
+  const running = readRunFile(dataDir);
+  if (running)
+    throw new CannotStart(
+      `Nesie already runs from this data folder, at ${running.url} (process ${running.pid}). Stop it there, or choose another folder with DATA_DIR.`,
+    );
+  await requireFreePort(options.host, options.port);
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one().catch(() => undefined);
+    removeRunFile(dataDir);
+  };
+  try {
+    const postgres = await ownPostgres(options, dataDir);
+    if (postgres) stops.push(() => postgres.stop());
+    const databaseUrl = options.env.DATABASE_URL ?? postgres?.url('nesie') ?? '';
+    const events = await ownEventServer(options, dataDir, postgres?.url('events') ?? databaseUrl);
+    if (events) stops.push(() => events.child.stop());
+    const eventStoreUrl = options.env.EVENTSTORE_URL ?? events?.url ?? '';
+
+    options.say('starting the application ...');
+    const url = options.env.PUBLIC_URL ?? `http://localhost:${options.port}`;
+    const app = await startChild(
+      {
+        name: 'application',
+        args: [...(options.watch ? ['--watch'] : []), 'server/main.ts', '--role=all'],
+        env: {
+          ...options.env,
+          HOST: options.host,
+          PORT: String(options.port),
+          PUBLIC_URL: url,
+          DATA_DIR: dataDir,
+          DATABASE_URL: databaseUrl,
+          EVENTSTORE_URL: eventStoreUrl,
+        },
+        logFile: join(dataDir, 'logs', 'application.log'),
+      },
+      options.giveUp,
+    );
+    stops.push(() => app.stop());
+    const run: RunFile = {
+      pid: process.pid,
+      url,
+      databaseUrl,
+      eventStoreUrl,
+      eventsDatabaseUrl: events?.databaseUrl ?? null,
+    };
+    writeRunFile(dataDir, run);
+    return { run, app, eventServer: events?.child, postgres, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ownPostgres(options: StackOptions, dataDir: string): Promise<Postgres | undefined> {
+  if (options.env.DATABASE_URL) return undefined;
+  options.say('starting Postgres ...');
+  try {
+    const postgres = await startPostgres({
+      folder: join(dataDir, 'postgres'),
+      unsafeFast: options.unsafeFast ?? false,
+    });
+    if (postgres.moved) options.say(`Postgres may not enter ${dataDir}; its data are in ${postgres.folder}`);
+    return postgres;
+  } catch (error) {
+    throw new CannotStart(
+      `Postgres cannot start from ${join(dataDir, 'postgres')}: ${(error as Error).message}\n` +
+        `If the folder is damaged and its data may go, move it away and start again; or name another with DATA_DIR, or a server of your own with DATABASE_URL.`,
+    );
+  }
+}
+
+async function ownEventServer(options: StackOptions, dataDir: string, databaseUrl: string) {
+  if (options.env.EVENTSTORE_URL) return undefined;
+  options.say('starting the event store ...');
+  const port = await freePort();
+  const child = await startChild(
+    {
+      name: 'event store',
+      args: ['server/adapters/ledger/embedded/main.ts'],
+      env: { EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port) },
+      logFile: join(dataDir, 'logs', 'event-store.log'),
+    },
+    options.giveUp,
+  );
+  return { child, databaseUrl, url: `esdb://127.0.0.1:${port}?tls=false` };
+}
+
+function requireFreePort(host: string, port: number): Promise<void> {
+  return new Promise((done, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new CannotStart(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`
+            : `Cannot listen on ${host}:${port}: ${error.message}`,
+        ),
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}

@@ -1,0 +1,65 @@
+/** `npm start`: one command, one address. Builds what is stale, brings the stack up, prints where to click, stops everything cleanly on Ctrl-C. */
+import { join } from 'node:path';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { CannotStart, startStack } from './stack.ts';
+import { buildWeb } from './web-build.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+let stopStack: (() => Promise<void>) | undefined;
+let stopping = false;
+
+async function shutDown(code: number, word: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  process.stdout.write(`\n${word}\n`);
+  await stopStack?.();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(0, 'Stopping ...'));
+
+try {
+  const started = performance.now();
+  await buildWeb(ROOT, say);
+  const stack = await startStack({
+    root: ROOT,
+    dataDir: process.env.DATA_DIR ?? '.data',
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 4000),
+    env: Object.fromEntries(
+      Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    ),
+    say,
+    giveUp: (reason) => void shutDown(1, `${reason}\nWhat was written is safe; start again with npm start.`),
+  });
+  stopStack = stack.stop;
+  if (stopping) await stack.stop();
+  else greet(stack.run.url, performance.now() - started);
+} catch (error) {
+  if (!stopping) {
+    const reason = error as Error;
+    await shutDown(1, reason instanceof CannotStart ? reason.message : (reason.stack ?? reason.message));
+  }
+}
+
+function greet(url: string, ms: number): void {
+  const rows = DEMO_STAFF.map((one) => `    ${one.role.padEnd(9)} ${one.email.padEnd(22)} ${one.password}`);
+  process.stdout.write(
+    [
+      '',
+      `  Nesie is ready (${(ms / 1000).toFixed(1)} s)`,
+      '',
+      `  ${url}`,
+      '',
+      `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
+      `  GraphQL    ${url}/graphiql   REST  ${url}/json/openapi.json`,
+      '  Staff      sign in by e-mail on the same page:',
+      ...rows,
+      '',
+      '  Ctrl-C stops everything; the data stay.',
+      '',
+    ].join('\n'),
+  );
+}

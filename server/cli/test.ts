@@ -1,0 +1,17 @@
+/** `npm test`: unit, integration, contract and fault tests by Vitest, then the browser tests by Playwright on the built product. `--full` raises the sizes. */
+import { findChromium } from './chromium.ts';
+import { ROOT, runSteps } from './steps.ts';
+import { buildWeb } from './web-build.ts';
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+const full = process.argv.includes('--full');
+const CHROMIUM_PATH = findChromium(say);
+await buildWeb(ROOT, say);
+const env = { CHROMIUM_PATH, TEST_SIZE: full ? 'full' : 'quick' };
+process.exit(
+  runSteps([
+    { name: 'unit, integration, faults', tool: 'vitest', args: ['run'], env },
+    { name: 'size of the first load', tool: 'node', args: ['web/size.ts'] },
+    { name: 'browser', tool: 'playwright', args: ['test'], env },
+  ]),
+);

@@ -1,0 +1,76 @@
+/**
+ * What can be asked of a loan. Facts from outside (time, ids, prices' dates, reports) arrive here; a decision looks nothing up.
+ * Every command on a live loan first advances the loan to `today` inside the same decision (decision 3).
+ */
+import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
+import type { Terms } from '../../../schema/events/figures.ts';
+import type { PayoutMethod, Requirements } from '../../../schema/events/loan.ts';
+import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+
+type Signed = { documentType: DocumentType; documentHash: string };
+type SignedConsent = { type: string; version: string; hash: string };
+
+export type LoanCommand = { readonly today: LocalDate } & (
+  | { type: 'Apply'; loanId: LoanId; borrowerId: BorrowerId; offerNumber: string; terms: Terms; repeat: boolean }
+  | { type: 'ChangeApplication'; terms: Terms }
+  | { type: 'CancelApplication' }
+  /** `documentHash` is what was shown; the decision refuses DOCUMENT_CHANGED if `quotedTotal` is not the price now. */
+  | {
+      type: 'SignOffer';
+      signature: Signed;
+      consents: readonly SignedConsent[];
+      quotedTotal: Tiyn;
+      requirements: Requirements;
+    }
+  | { type: 'UploadStatement'; statementHash: string; monthlyIncome: Tiyn; monthsWithIncome: number }
+  | { type: 'RejectStatement'; reason: string }
+  | { type: 'CancelStatementUpload' }
+  | { type: 'ChoosePayoutMethod'; method: PayoutMethod; signature: Signed }
+  | { type: 'PassBiometry'; vendor: 'V1' | 'V2' | 'V3'; reference: string }
+  | { type: 'FailBiometry'; vendor: 'V1' | 'V2' | 'V3'; reason: string; triesLeft: number }
+  | { type: 'CancelBiometryWait' }
+  /** The separate yes or no to an insurance that was chosen with the offer (decision 8). */
+  | { type: 'AnswerInsurance'; accepted: boolean }
+  | { type: 'StartVerification' }
+  | { type: 'RequestManualReview'; reasons: readonly string[] }
+  | { type: 'TakeForReview'; verifierId: string }
+  | { type: 'RequestRevision'; fields: readonly string[]; note: string }
+  | { type: 'ReturnRevision' }
+  | { type: 'RequestScoring'; facts: ScoringFacts }
+  /** The engine's answer; the decider turns it into AGREED, WAITING_REJECT, REJECTED. AGREED is followed by LoanApproved or the consent wait in the same append. */
+  | { type: 'RecordDecision'; decision: Decision; now: string }
+  | { type: 'AcceptAlternative'; terms: Terms }
+  /** The second consent of the cooling-off, by EDS; refused before `opensAt` (decision 23). */
+  | { type: 'GiveIssuanceConsent'; signature: Signed; now: string }
+  | { type: 'CancelIssuanceConsent' }
+  | { type: 'RejectByFraud'; reason: string }
+  | { type: 'RequestPayout' }
+  | { type: 'PreparePayout'; provider: string; providerKey: string }
+  | { type: 'SendPayout'; provider: string; externalId: string }
+  /** Money arrived: PayoutConfirmed and LoanIssued in one append; `today` is the provider's operation day. */
+  | { type: 'ConfirmPayout'; externalId: string }
+  | { type: 'FailPayout'; code: string; externalId: string | null }
+  | { type: 'RecallPayout'; reason: string }
+  | {
+      type: 'ReceivePayment';
+      paymentId: PaymentId;
+      provider: string;
+      externalId: string;
+      amount: Tiyn;
+      paidOn: LocalDate;
+    }
+  /** Money of the borrower's balance for what is due; refused above it. */
+  | { type: 'ApplyBalance'; transferId: PaymentId; amount: Tiyn }
+  /** FULL: the amount is the quote's, whatever is sent. */
+  | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn }
+  | { type: 'SignPrepayment'; signature: Signed }
+  | { type: 'CloseLoan' }
+  /** The closing of the day: advance to `today`, nothing else. */
+  | { type: 'CloseDay' }
+);
+
+export type LoanCommandType = LoanCommand['type'];
+export type CommandOf<T extends LoanCommandType> = Extract<LoanCommand, { type: T }>;

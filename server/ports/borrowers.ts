@@ -1,0 +1,41 @@
+/** What lending may know of a person. Persons live in Postgres, never in the ledger. */
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Iin, Sex } from '../../schema/values/iin.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+
+export type Locale = 'RU' | 'KK';
+
+export type Borrower = {
+  id: BorrowerId;
+  phone: Phone;
+  email: string | null;
+  locale: Locale;
+  lastName: string;
+  firstName: string;
+  patronymic: string | null;
+  birthDate: LocalDate;
+  sex: Sex;
+  iin: Iin;
+  documentType: string;
+  documentNumber: string;
+  documentIssuedOn: LocalDate;
+  documentIssuedBy: string;
+  documentValidTo: LocalDate;
+  /** One line, in the order region, city, street, house, flat. */
+  registrationAddress: string;
+  entrepreneur: boolean;
+  /** 1-10 of the specification. */
+  incomeBand: number;
+  /** Whole tenge a month. */
+  monthlyLoanPayments: number;
+  /** Declarations by key, true is yes. */
+  declarations: Readonly<Record<string, boolean>>;
+  registrationCompleted: boolean;
+  faceVerifiedAt: Instant | null;
+};
+
+export type Borrowers = {
+  find(id: BorrowerId): Promise<Borrower | undefined>;
+  markFaceVerified(id: BorrowerId, at: Instant): Promise<void>;
+};

@@ -1,0 +1,31 @@
+/** Four-digit codes by SMS, each bound to a purpose and to the very thing it signs. Limits: decision 42. */
+import type { SigningFlow } from '../../schema/reference/documents.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { Locale } from './borrowers.ts';
+
+export type CodeBinding = {
+  purpose: SigningFlow;
+  /** What the code is good for and nothing else: 'loan:<id>:OFFER:<hash>', 'session:<id>'. */
+  subject: string;
+  phone: Phone;
+};
+
+export type CodeSent = {
+  maskedPhone: string;
+  resendAfterSeconds: number;
+  codesLeftToday: number;
+  triesLeft: number;
+  expiresAt: Instant;
+};
+
+export type Codes = {
+  /** A new code kills the old one of the same binding. Refusals: CODE_LIMIT, CODE_TOO_SOON, SMS_NOT_SENT. */
+  send(binding: CodeBinding, locale: Locale): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
+  /** Counts the try before it compares. Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED, CODE_TRIES_OVER. */
+  check(binding: CodeBinding, code: string): Promise<{ confirmed: true } | { refusal: Refusal }>;
+  /** Takes the limits and answers like `send`, but nothing is sent: a stranger's number is not told from a known one. */
+  pretend(binding: CodeBinding): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
+  codesLeftToday(phone: Phone, purpose: SigningFlow): Promise<number>;
+};

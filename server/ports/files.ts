@@ -1,0 +1,26 @@
+/** Bytes that must be kept exactly: documents shown for signature, uploads. Encrypted at rest, found by hash (decision 37). */
+import type { DocumentType } from '../../schema/reference/documents.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+
+export type StoredFile = {
+  hash: string;
+  borrowerId: BorrowerId;
+  loanId: LoanId | null;
+  kind: DocumentType | 'STATEMENT' | 'FACE' | 'CONSENT';
+  title: string;
+  mime: string;
+  bytes: number;
+  pages: number;
+  shownAt: Instant;
+  signedAt: Instant | null;
+};
+
+export type Files = {
+  /** Keeping the same bytes twice is one file. */
+  keep(file: Omit<StoredFile, 'hash' | 'bytes' | 'signedAt'>, content: Uint8Array): Promise<StoredFile>;
+  find(borrowerId: BorrowerId, hash: string): Promise<StoredFile | undefined>;
+  ofLoan(borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]>;
+  read(borrowerId: BorrowerId, hash: string): Promise<Uint8Array | undefined>;
+  markSigned(borrowerId: BorrowerId, hash: string, at: Instant): Promise<void>;
+};

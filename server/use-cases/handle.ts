@@ -1,0 +1,68 @@
+/** The only load - decide - append of the code base. Nothing calls a vendor between load and append. */
+import type { EventContext } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Outcome, Refusal } from '../domain/decider.ts';
+import { refuse } from '../domain/decider.ts';
+import { type Ledger, type Revision, WrongRevision } from '../ports/ledger.ts';
+
+export type Handled<S> =
+  | {
+      accepted: true;
+      state: S;
+      revision: Revision;
+      position: bigint | null;
+      repeated: boolean;
+      /** Events written by this call: 0 for a repeated or empty one. */
+      appended: number;
+    }
+  | { accepted: false; refusal: Refusal; state: S };
+
+export type Decider<S, C, E extends LedgerEvent> = {
+  initial: S;
+  evolve: (state: S, event: E) => S;
+  decide: (state: S, command: C) => Outcome<E>;
+};
+
+const TRIES = 8;
+const BACKOFF_MS = 15;
+
+/**
+ * Reads the stream, looks for the command id (a retry gets the first answer and appends nothing), decides, appends at the revision it read.
+ * A lost race is decided again, at most eight times; then the refusal is CHANGED_MEANWHILE.
+ */
+export async function handle<S, C, E extends LedgerEvent>(
+  ledger: Ledger,
+  stream: string,
+  decider: Decider<S, C, E>,
+  command: C,
+  context: EventContext,
+): Promise<Handled<S>> {
+  for (let attempt = 1; ; attempt++) {
+    const { events, revision } = await ledger.read(stream);
+    const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
+    const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
+    if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0 };
+    const outcome = decider.decide(state, command);
+    if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
+    if (outcome.events.length === 0)
+      return { accepted: true, state, revision, position: null, repeated: false, appended: 0 };
+    try {
+      const appended = await ledger.append(stream, revision, outcome.events, context);
+      const after = outcome.events.reduce(decider.evolve, state);
+      return {
+        accepted: true,
+        state: after,
+        revision: appended.revision,
+        position: appended.position,
+        repeated: false,
+        appended: outcome.events.length,
+      };
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error;
+      if (attempt === TRIES) return { ...refuse('CHANGED_MEANWHILE'), state };
+      await pause(BACKOFF_MS * attempt * (1 + (attempt % 3)));
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,68 @@
+/** A loan as the ways of money in and out need it: its view, the payout under way, and what payments left over. */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { PayoutMethod } from '../../schema/events/loan.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import { foldLoan, type LoanView } from './loan-view.ts';
+
+export type PayoutFacts = {
+  attempt: number;
+  amount: Tiyn;
+  method: PayoutMethod;
+  provider: string | null;
+  key: string | null;
+  externalId: string | null;
+  sentOn: LocalDate | null;
+};
+
+/** `cause` names the event that moved money to (or, negative, from) the balance; one movement each. */
+export type Surplus = { cause: string; paymentId: string; amount: Tiyn };
+
+export type LoanFacts = LoanView & { payout: PayoutFacts | null; surplus: readonly Surplus[] };
+
+export async function readLoan(ledger: Ledger, loanId: LoanId): Promise<LoanFacts | undefined> {
+  const { events } = await ledger.read(loanStream(loanId));
+  const view = foldLoan(loanId, events);
+  return view && { ...view, payout: payoutOf(events), surplus: events.flatMap(surplusOf) };
+}
+
+/** The loan of this borrower; a foreign one is not there. */
+export async function readOwnLoan(
+  ledger: Ledger,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<LoanFacts | undefined> {
+  const loan = await readLoan(ledger, loanId);
+  return loan?.borrowerId === borrowerId ? loan : undefined;
+}
+
+function payoutOf(events: readonly Recorded<LedgerEvent>[]): PayoutFacts | null {
+  let payout: PayoutFacts | null = null;
+  for (const event of events) {
+    if (event.type === 'PayoutRequested') {
+      const { attempt, amount, method } = event.data;
+      payout = { attempt, amount, method, provider: null, key: null, externalId: null, sentOn: null };
+    }
+    if (payout && event.type === 'PayoutPrepared') {
+      payout = { ...payout, provider: event.data.provider, key: event.data.providerKey };
+    }
+    if (payout && event.type === 'PayoutSent') {
+      payout = { ...payout, externalId: event.data.externalId, sentOn: event.metadata.effectiveDate };
+    }
+  }
+  return payout;
+}
+
+/** The three facts that post against transit:balance. */
+function surplusOf(event: Recorded<LedgerEvent>): Surplus[] {
+  if (event.type === 'BalanceApplied') {
+    const { transferId: paymentId, surplus: amount } = event.data;
+    return amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
+  }
+  if (event.type !== 'PaymentReceived' && event.type !== 'BackdatingAdjusted') return [];
+  const { paymentId, surplus: amount } = event.data;
+  return amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
+}

@@ -1,0 +1,19 @@
+import { SessionDocument, type SessionQuery, SignOutDocument } from '../generated/entry/graphql.ts';
+import { post } from '../lib/call.ts';
+import type { CallOutcome } from '../lib/call-outcome.ts';
+import type { Session, SessionSource } from '../lib/session.ts';
+
+const sessionOf = ({ lock, ...session }: SessionQuery['session']): Session => ({
+  ...session,
+  locked: lock !== null,
+  lock,
+});
+
+/** Who is here, asked without leaving the page: an anonymous visitor is an answer, no refusal. */
+export const sessionSource: SessionSource = {
+  read: async (): Promise<CallOutcome<Session>> => {
+    const outcome = await post(SessionDocument, {});
+    return outcome.kind === 'done' ? { kind: 'done', data: sessionOf(outcome.data.session) } : outcome;
+  },
+  end: () => post(SignOutDocument, {}, { idempotencyKey: crypto.randomUUID() }),
+};

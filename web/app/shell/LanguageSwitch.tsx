@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useLang } from '../../lib/intl.ts';
+import { inSegment, segmentOf } from '../../lib/locale.ts';
+import styles from './header.module.css';
+
+/** Each language is named in itself, so nobody has to read the other to find his own. */
+const LANGUAGES = [
+  { lang: 'kk', short: 'Қаз', rest: 'ақша' },
+  { lang: 'ru', short: 'Рус', rest: 'ский' },
+] as const;
+
+export function LanguageSwitch() {
+  const location = useLocation();
+  const current = useLang();
+  return (
+    <nav className={styles.langs} aria-label="Тіл / Язык">
+      {LANGUAGES.map(({ lang, short, rest }) => (
+        <Link
+          key={lang}
+          to={inSegment(segmentOf(lang), location)}
+          state={location.state as unknown}
+          replace
+          lang={lang}
+          hrefLang={`${lang}-KZ`}
+          aria-current={lang === current || undefined}
+        >
+          <span>
+            {short}
+            <span className="n-hidden">{rest}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

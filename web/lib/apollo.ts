@@ -1,0 +1,35 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { hashOf, leaveIfRefused } from './call.ts';
+import { answerOf } from './call-outcome.ts';
+import { segmentIn } from './locale.ts';
+
+/**
+ * The client of the cabinet, where lists are kept and paged. Imported only by lazy screens: sign-in and registration use `call.ts`,
+ * so Apollo never weighs on the first view.
+ */
+const persisted = new PersistedQueryLink({
+  generateHash: (document) => hashOf(document as { __meta__?: Record<string, unknown> }),
+});
+
+/** Texts come in the language of the page; repeats of a write carry the key given in `context.idempotencyKey`. */
+const headed = new ApolloLink((operation, forward) => {
+  const { idempotencyKey, headers } = operation.getContext();
+  const key = typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {};
+  const locale = segmentIn(window.location.pathname) ?? 'ru';
+  operation.setContext({ headers: { ...headers, ...key, 'x-locale': locale } });
+  return forward(operation);
+});
+
+/** The same rule as in `call.ts`: a refused call leaves for sign-in. */
+const leaving = new ErrorLink(({ error }) => {
+  const status = ServerError.is(error) ? error.statusCode : undefined;
+  const codes = CombinedGraphQLErrors.is(error) ? error.errors.map((e) => e.extensions?.code) : [];
+  leaveIfRefused(answerOf(status ?? 200, { errors: codes.map((code) => ({ extensions: { code } })) }));
+});
+
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([leaving, headed, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  cache: new InMemoryCache(),
+});

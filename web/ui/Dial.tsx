@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { number } from '../lib/format.ts';
+import { useT } from '../lib/intl.ts';
+import { wholeTenge } from '../lib/typed-text.ts';
+import styles from './dial.module.css';
+import { type DialRange, fitted } from './dial.ts';
+import { Icon } from './Icon.tsx';
+
+type Props = DialRange & {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** How a value is said and shown: money, days, months. */
+  readonly print: (value: number) => string;
+  /** What the value means: the day of return. */
+  readonly note?: ReactNode;
+};
+
+/** One value, three ways to it: exact in the field, by steps with the buttons, roughly with the slider. */
+export function Dial({ id, label, value, onChange, print, note, ...range }: Props) {
+  const t = useT();
+  const labelId = useId();
+  const [draft, setDraft] = useState<string>(); // what is being typed, until the field is left
+  const turn = (by: number) => onChange(fitted(value + by, range));
+  const leave = () => {
+    const typed = draft === undefined ? undefined : wholeTenge(draft);
+    setDraft(undefined);
+    if (typed !== undefined) onChange(fitted(typed, range));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setDraft(undefined);
+    turn(event.key === 'ArrowUp' ? range.step : -range.step);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with the note
+    <div className={styles.dial} role="group" aria-labelledby={labelId}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.row}>
+        <button type="button" aria-label={t('field.less', { what: label })} onClick={() => turn(-range.step)}>
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          value={draft ?? print(value)}
+          onFocus={(event) => {
+            const input = event.currentTarget;
+            setDraft(number(value));
+            requestAnimationFrame(() => input.select()); // once the bare number is drawn: typing then replaces it
+          }}
+          onMouseUp={(event) => draft === number(value) && event.preventDefault()} // keeps that selection
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" aria-label={t('field.more', { what: label })} onClick={() => turn(range.step)}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      <Slider label={label} value={value} onChange={onChange} print={print} {...range} />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{print(range.min)}</span>
+        <span>{print(range.max)}</span>
+      </div>
+    </div>
+  );
+}
+
+type SliderProps = DialRange & Pick<Props, 'label' | 'value' | 'onChange' | 'print'>;
+
+/** The browser's own slider: keys, touch and a spoken value come with it. A minimum between steps is reached by clamping. */
+function Slider({ label, value, onChange, print, ...range }: SliderProps) {
+  const share = ((value - range.min) / Math.max(1, range.max - range.min)) * 100;
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      style={{ '--share': `${share}%` } as Record<string, string>}
+      aria-label={label}
+      aria-valuetext={print(value)}
+      min={range.min}
+      max={range.max}
+      step={range.step}
+      value={value}
+      onChange={(event) => onChange(fitted(event.currentTarget.valueAsNumber, range))}
+    />
+  );
+}
