@@ -1,0 +1,34 @@
+/** The replay of a loan for reading in a terminal. Amounts in tenge. */
+import { printTenge, type Tiyn } from '../../schema/values/money.ts';
+import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit.ts';
+
+const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
+
+export function* printReplay(events: readonly ReplayedEvent[]): Generator<string> {
+  for (const { record, late, before, after, postings } of events) {
+    const { metadata, data, revision, type } = record;
+    const who = `${metadata.actor.role} ${metadata.actor.id}`;
+    yield `${String(revision).padStart(3)}  ${metadata.effectiveDate}${late ? ' LATE' : ''}  ${type} -> ${data.status}`;
+    yield `     by ${who}, written down ${metadata.recordedAt}, command ${metadata.commandId}`;
+    for (const part of PARTS) {
+      if (before[part] === after[part]) continue;
+      yield `     ${part.padEnd(9)} ${printTenge(before[part])} -> ${printTenge(after[part])} (${signed(before[part], after[part])})`;
+    }
+    for (const { account, amount } of postings) {
+      yield `     ${amount > 0n ? 'debit ' : 'credit'} ${account.padEnd(20)} ${printTenge(amount < 0n ? (-amount as Tiyn) : amount).padStart(14)}`;
+    }
+  }
+}
+
+const signed = (before: Tiyn, after: Tiyn): string => {
+  const change = (after - before) as Tiyn;
+  return change > 0n ? `+${printTenge(change)}` : printTenge(change);
+};
+
+export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf): Generator<string> {
+  yield `on ${on}, after revision ${revision}: ${status}`;
+  yield `posted:  ${PARTS.map((part) => `${part} ${printTenge(balances[part])}`).join(', ')}`;
+  if (!quote) return;
+  yield `accrued: ${PARTS.map((part) => `${part} ${printTenge(quote[part])}`).join(', ')}`;
+  yield `to pay in full ${printTenge(quote.full)}, due ${printTenge(quote.due)}, overdue days ${quote.overdueDays}`;
+}
