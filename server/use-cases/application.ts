@@ -1,13 +1,12 @@
 /** The application: opening it, changing it, giving it up, taking the offered alternative. Decisions 19, 22, 26, 27. */
 import type { Terms } from '../../schema/events/figures.ts';
-import { productOf } from '../../schema/reference/products.ts';
 import { SCORING } from '../../schema/reference/limits.ts';
+import { productOf } from '../../schema/reference/products.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { ageOn } from '../../schema/values/iin.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
-import { loanDecider } from '../domain/loan/decider.ts';
 import { priceOf } from '../domain/money/price.ts';
 import { clampTerms } from '../domain/offer/clamp.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
@@ -18,6 +17,7 @@ import type { OfferNumbers } from '../ports/offer-numbers.ts';
 import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
+import { loanDecider } from './loan-decider.ts';
 import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 
@@ -43,10 +43,16 @@ export const makeApplications = (deps: ApplicationDeps) => ({
     return last ? apply(deps, who, last.terms) : { refusal: { code: 'NOT_FOUND' } };
   },
   change: (who: Who, loanId: LoanId, wanted: Terms) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ChangeApplication', today, terms: clampTerms(wanted, today) })),
+    onOwnLoan(deps, who, loanId, (_, today) => ({
+      type: 'ChangeApplication',
+      today,
+      terms: clampTerms(wanted, today),
+    })),
   cancel: (who: Who, loanId: LoanId) =>
     onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
   acceptAlternative: (who: Who, loanId: LoanId) => onOwnLoan(deps, who, loanId, alternative),
+  submitRevision: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ReturnRevision', today })),
 });
 
 /** Undefined is a yes. */
@@ -88,7 +94,13 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
   const claimed = await claimSlot(deps, caller, borrowerId, loanId);
   if ('refusal' in claimed) return claimed;
   const command: LoanCommand = { type: 'Apply', today, loanId, borrowerId, offerNumber, terms, repeat };
-  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, await eventContext(caller, deps.clock));
+  const handled = await handle(
+    deps.ledger,
+    loanStream(loanId),
+    loanDecider,
+    command,
+    await eventContext(caller, deps.clock),
+  );
   if (!handled.accepted) {
     await releaseSlot(deps, caller, borrowerId, loanId);
     return { refusal: handled.refusal };
