@@ -1,5 +1,5 @@
 /** The replay of a loan for reading in a terminal. Amounts in tenge. */
-import { printTenge, type Tiyn } from '../../schema/values/money.ts';
+import { negate, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit.ts';
 
 const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
@@ -7,18 +7,19 @@ const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies
 export function* printReplay(events: readonly ReplayedEvent[]): Generator<string> {
   for (const { record, late, before, after, postings } of events) {
     const { metadata, data, revision, type } = record;
-    const who = `${metadata.actor.role} ${metadata.actor.id}`;
     yield `${String(revision).padStart(3)}  ${metadata.effectiveDate}${late ? ' LATE' : ''}  ${type} -> ${data.status}`;
-    yield `     by ${who}, written down ${metadata.recordedAt}, command ${metadata.commandId}`;
-    for (const part of PARTS) {
-      if (before[part] === after[part]) continue;
-      yield `     ${part.padEnd(9)} ${printTenge(before[part])} -> ${printTenge(after[part])} (${signed(before[part], after[part])})`;
-    }
-    for (const { account, amount } of postings) {
-      yield `     ${amount > 0n ? 'debit ' : 'credit'} ${account.padEnd(20)} ${printTenge(amount < 0n ? (-amount as Tiyn) : amount).padStart(14)}`;
-    }
+    yield `     by ${metadata.actor.role} ${metadata.actor.id}, written down ${metadata.recordedAt}, command ${metadata.commandId}`;
+    const changed = PARTS.filter((part) => before[part] !== after[part]);
+    yield* changed.map((part) => effect(part, before[part], after[part]));
+    yield* postings.map(({ account, amount }) => posting(account, amount));
   }
 }
+
+const effect = (part: string, before: Tiyn, after: Tiyn): string =>
+  `     ${part.padEnd(9)} ${printTenge(before)} -> ${printTenge(after)} (${signed(before, after)})`;
+
+const posting = (account: string, amount: Tiyn): string =>
+  `     ${amount > 0n ? 'debit ' : 'credit'} ${account.padEnd(20)} ${printTenge(amount < 0n ? negate(amount) : amount).padStart(14)}`;
 
 const signed = (before: Tiyn, after: Tiyn): string => {
   const change = (after - before) as Tiyn;

@@ -34,7 +34,7 @@ export class ReadModelAudit {
     await this.#client.query('begin isolation level repeatable read read only');
     this.#live = await liveGenerations(this.#client);
     const positions = READ_MODELS.map((model) => this.#live.get(model.name)?.position ?? -1n);
-    const reached = positions.reduce((a, b) => (a < b ? a : b), positions[0] ?? -1n);
+    const reached = positions.toSorted((a, b) => Number(a - b))[0] ?? -1n;
     for (const model of READ_MODELS) {
       const { position } = this.#live.get(model.name) ?? { position: null };
       if (position !== null && position > reached) this.#found(model.name, `is ahead of another model, at ${position}`);
@@ -90,28 +90,16 @@ export class ReadModelAudit {
 
   /** The domain's own fold, against the row that screens read. */
   async #compareStates(events: readonly LedgerRecord[]): Promise<void> {
-    const states = new Map<string, LoanState>();
-    for (const event of events) {
-      if (!event.stream.startsWith('loan-')) continue;
-      states.set(event.stream, evolve(states.get(event.stream) ?? initial, event as LoanRecord));
-    }
+    const states = foldLoans(events);
     if (states.size === 0) return;
     const { rows } = await this.#client.query<Row>('select * from rm.loan where loan_id = any($1::uuid[])', [
       [...states.keys()].map((stream) => stream.slice(5)),
     ]);
-    const byLoan = new Map(rows.map((row) => [`loan-${row.loan_id}`, row]));
-    for (const [stream, state] of states) {
-      const row = byLoan.get(stream);
-      if (!row || state.stage === 'none') continue;
-      const life = state.stage === 'live' || state.stage === 'closing' ? state.standing : undefined;
-      const expected: Row = {
-        status: state.status,
-        borrower_id: state.file.borrowerId,
-        ...(life ? { principal: life.principal, interest: life.interest, penalty: life.penalty } : {}),
-      };
-      for (const [field, value] of Object.entries(expected)) {
-        if (row[field] !== value)
-          this.#found(stream, `${field} is ${row[field]} in the read model, ${value} by the domain's fold`);
+    for (const row of rows) {
+      const stream = `loan-${row.loan_id}`;
+      for (const [field, value] of Object.entries(fieldsOf(states.get(stream)))) {
+        if (row[field] === value) continue;
+        this.#found(stream, `${field} is ${row[field]} in the read model, ${value} by the domain's fold`);
       }
     }
   }
@@ -155,4 +143,21 @@ function differences(table: Table, expected: Row, found: Row): string[] {
   return columnNames(table)
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name} is ${found[name]} in the read model, ${expected[name]} by replay`);
+}
+
+function foldLoans(events: readonly LedgerRecord[]): Map<string, LoanState> {
+  const states = new Map<string, LoanState>();
+  for (const event of events) {
+    if (!event.stream.startsWith('loan-')) continue;
+    states.set(event.stream, evolve(states.get(event.stream) ?? initial, event as LoanRecord));
+  }
+  return states;
+}
+
+function fieldsOf(state: LoanState | undefined): Row {
+  if (!state || state.stage === 'none') return {};
+  const { status, file } = state;
+  if (state.stage !== 'live' && state.stage !== 'closing') return { status, borrower_id: file.borrowerId };
+  const { principal, interest, penalty, premium } = state.standing;
+  return { status, borrower_id: file.borrowerId, principal, interest, penalty, premium };
 }

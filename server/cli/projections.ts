@@ -76,7 +76,7 @@ async function rebuild({ databaseUrl, eventStoreUrl }: Addresses, name: string |
     for (const model of models) {
       const bar = progressBar(model.name);
       const began = performance.now();
-      const done = await rebuildModel({ url: databaseUrl, source: ledger, model, compare, onProgress: bar.show });
+      const done = await rebuildModel({ url: databaseUrl, source: ledger.feed, model, compare, onProgress: bar.show });
       const seconds = (performance.now() - began) / 1000;
       bar.end(
         `${done.events} events, ${seconds.toFixed(1)} s, generation ${done.generation}${verdict(done.differing)}`,
