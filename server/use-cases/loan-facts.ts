@@ -41,7 +41,11 @@ export async function readLoan(ledger: Ledger, loanId: LoanId): Promise<LoanFact
 }
 
 /** The loan of this borrower; a foreign one is not there. */
-export async function readOwnLoan(ledger: Ledger, borrowerId: BorrowerId, loanId: LoanId): Promise<LoanFacts | undefined> {
+export async function readOwnLoan(
+  ledger: Ledger,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<LoanFacts | undefined> {
   const loan = await readLoan(ledger, loanId);
   return loan?.borrowerId === borrowerId ? loan : undefined;
 }

@@ -43,12 +43,14 @@ export function makePayment(deps: PaymentDeps) {
     if (!borrower) return no('NOT_FOUND');
     if (!isLive(loan.status)) return no('LOAN_NOT_LIVE');
     const limit = tenge(LARGEST_PAYMENT);
-    if (amount <= 0n || amount > limit) return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
+    if (amount <= 0n || amount > limit)
+      return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
     const opened = { id, borrowerId, loanId, amount, provider: deps.processor.name, openedAt: deps.clock.now() };
     const intent = await deps.intents.open(opened);
     const lang = locale === 'KK' ? 'kz' : 'ru';
-    const page = (result: string) => new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
+    const page = (result: string) =>
+      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
     const hosted = await deps.processor.startPayment({
       key: id,
       reference: id,

@@ -148,7 +148,11 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
 
     /** The office takes the money back while the provider still has it. */
-    async recall(caller: Caller, loanId: LoanId, reason: string): Promise<{ position: bigint | null } | { refusal: Refusal }> {
+    async recall(
+      caller: Caller,
+      loanId: LoanId,
+      reason: string,
+    ): Promise<{ position: bigint | null } | { refusal: Refusal }> {
       const loan = await readLoan(deps.ledger, loanId);
       if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
       const { payout } = loan;
@@ -157,7 +161,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
         if (answer === 'UNKNOWN') return { refusal: refuse('TRY_LATER').refusal };
         if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
       }
-      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, { type: 'RecallPayout', reason });
+      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, {
+        type: 'RecallPayout',
+        reason,
+      });
       return done.accepted ? { position: done.position } : { refusal: done.refusal };
     },
   };
@@ -173,7 +180,12 @@ async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts
   const borrower = await deps.borrowers.find(loan.borrowerId);
   if (!destination || !borrower) return 'MISMATCH' as const;
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
-  const recipient = { borrowerId: BorrowerId.parse(loan.borrowerId), iin: borrower.iin, fullName, phone: borrower.phone };
+  const recipient = {
+    borrowerId: BorrowerId.parse(loan.borrowerId),
+    iin: borrower.iin,
+    fullName,
+    phone: borrower.phone,
+  };
   return deps.providers[payout.method.kind].pay({ key, amount: payout.amount, destination, recipient });
 }
 
@@ -186,7 +198,8 @@ async function signedDestination(
   const stored = await deps.destinations.byHash(loan.loanId, payout.method.hash).catch(() => undefined);
   if (!stored || stored.borrowerId !== loan.borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash) return undefined;
+  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash)
+    return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }

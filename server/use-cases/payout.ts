@@ -55,7 +55,10 @@ export function makePayout(deps: PayoutDeps) {
     },
 
     /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (decision 21). */
-    async prepare(caller: Caller, request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
+    async prepare(
+      caller: Caller,
+      request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput },
+    ) {
       const { borrowerId, loanId, locale, input } = request;
       const loan = await choosable(borrowerId, loanId);
       if ('code' in loan) return { refusal: loan };
