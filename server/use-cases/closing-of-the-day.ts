@@ -100,7 +100,7 @@ async function closeLoanDay(deps: ClosingDeps, loanId: LoanId, day: LocalDate): 
     correlationId: commandId,
     actor: { role: 'system', id: 'closing-of-the-day' },
   };
-  const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, day);
+  const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
   if (done.accepted) return done.repeated ? 0 : done.appended;
   // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
   if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);

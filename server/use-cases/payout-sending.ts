@@ -1,6 +1,7 @@
 /** The lender's side of the payout, step by step. Each step looks at the present state first, so it may be repeated at any time. */
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import { POST_FETCH_DAYS } from '../../schema/reference/payout-limits.ts';
-import { BorrowerId, type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
+import { type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
@@ -54,7 +55,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       case 'PAID': {
         const today = earliest(almatyDateOf(status.operatedAt), await deps.clock.today());
         const command = { type: 'ConfirmPayout', externalId: status.externalId } as const;
-        await commandLoan(deps, callerFor(caller, key, 'confirm'), loan.loanId, command, today);
+        await commandLoan(deps, callerFor(caller, key, 'confirm'), loan.loanId, command, { today });
         return true;
       }
       case 'REJECTED': {
@@ -76,9 +77,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
   }
 
   return {
+    /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
     async request(caller: Caller, loanId: LoanId): Promise<StepResult> {
       const loan = await readLoan(deps.ledger, loanId);
-      if (loan?.status !== 'APPROVED' && loan?.status !== 'REMITTANCE_ERROR') return 'done';
+      if (loan?.status !== 'APPROVED') return 'done';
       await commandLoan(deps, caller, loanId, { type: 'RequestPayout' });
       return 'done';
     },
