@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { BorrowerId, CardId, isUuid } from '../../schema/values/ids.ts';
+import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
+import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { AmountTried, CardState, Cards, StoredCard } from '../ports/cards.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -92,7 +93,10 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
       const mine = rows().where('borrower_id', '=', borrowerId);
       const byNumber = /^\d{1,15}$/.test(id);
       if (!byNumber && !isUuid(id)) return undefined;
-      const row = await (byNumber ? mine.where('number', '=', BigInt(id)) : mine.where('id', '=', id)).executeTakeFirst();
+      const row = await (byNumber
+        ? mine.where('number', '=', BigInt(id))
+        : mine.where('id', '=', id)
+      ).executeTakeFirst();
       return row && cardOf(row, now);
     },
     async token(id) {

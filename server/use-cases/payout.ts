@@ -10,19 +10,22 @@ import type { Locale } from '../ports/borrowers.ts';
 import type { StoredFile } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, readOwnLoan } from './loan-facts.ts';
 import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { SignedDocumentHandler } from './signed-document.ts';
 
-/** Makes the PDF of APPLICATION_FOR_TRANSFER_MONEY for the latest destination and keeps it for signature. */
-export type PrepareTransferDocument = (request: {
-  caller: Caller;
+export type PayoutDocumentWish = {
   borrowerId: BorrowerId;
   loanId: LoanId;
+  type: 'APPLICATION_FOR_TRANSFER_MONEY';
   locale: Locale;
-}) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+  details: { payout: { label: string; methodHash: string } };
+};
+/** document.ts: makes the PDF and keeps it for signature. */
+export type PrepareTransferDocument = (
+  wish: PayoutDocumentWish,
+) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
 export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; prepareDocument: PrepareTransferDocument };
 
@@ -55,7 +58,7 @@ export function makePayout(deps: PayoutDeps) {
     },
 
     /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (decision 21). */
-    async prepare(caller: Caller, request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
+    async prepare(request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
       const { borrowerId, loanId, locale, input } = request;
       const loan = await choosable(borrowerId, loanId);
       if ('code' in loan) return { refusal: loan };
@@ -63,21 +66,18 @@ export function makePayout(deps: PayoutDeps) {
       if ('refusal' in checked) return checked;
       const hash = hashOf(loanId, checked.destination);
       await deps.destinations.keep({ loanId, borrowerId, hash, destination: checked.destination }, deps.clock.now());
-      const prepared = await deps.prepareDocument({ caller, borrowerId, loanId, locale });
+      const payout = { label: labelOf(checked.destination, locale), methodHash: hash };
+      const wish = { borrowerId, loanId, type: 'APPLICATION_FOR_TRANSFER_MONEY', locale, details: { payout } } as const;
+      const prepared = await deps.prepareDocument(wish);
       if ('refusal' in prepared) return prepared;
       await deps.destinations.bind(loanId, hash, prepared.document.hash);
       return prepared;
     },
 
-    /** What the document says about the method; undefined where none has been chosen. */
-    async documentFacts(loanId: LoanId, locale: Locale): Promise<{ label: string; methodHash: string } | undefined> {
-      const chosen = await deps.destinations.latest(loanId);
-      return chosen && { label: labelOf(chosen.destination, locale), methodHash: chosen.hash };
-    },
-
     /** The chosen method in words, masked, for screens. */
-    async methodOf(loan: Pick<LoanFacts, 'loanId' | 'method'>, locale: Locale) {
-      const chosen = loan.method && (await deps.destinations.byHash(loan.loanId, loan.method.hash));
+    async methodOf(loan: Pick<LoanFacts, 'loanId' | 'payoutMethod'>, locale: Locale) {
+      const { payoutMethod } = loan;
+      const chosen = payoutMethod && (await deps.destinations.byHash(loan.loanId, payoutMethod.hash));
       return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;
     },
 

@@ -10,6 +10,7 @@ import { chainStart, seal } from './envelope.ts';
 import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
 import { StreamHeads } from './stream-heads.ts';
 import { type Log, Subscription } from './subscription.ts';
+import { withTimeout } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 export type LedgerOptions = {
@@ -79,7 +80,8 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));
-      await client.dispose();
+      // The client waits for each of its calls to end; a call to a dead server may not.
+      await withTimeout(client.dispose(), 3_000).catch(() => undefined);
     },
   };
 }

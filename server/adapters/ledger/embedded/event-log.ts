@@ -1,11 +1,12 @@
 /** Storage, writer and commit signal behind one door: what the gRPC handlers speak to. */
+import type { WriteRequest, WriteResult } from './commit-group.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { type DiskGuard, diskGuard } from './disk-guard.ts';
 import { isMetastream, originOf, type StoredEvent } from './event-record.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { Storage } from './storage.ts';
 import { firstVisible, isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
-import { WRITER_LIMITS, type WriteRequest, type WriteResult, Writer, type WriterLimits } from './writer.ts';
+import { WRITER_LIMITS, Writer, type WriterLimits } from './writer.ts';
 
 export type EventLogOptions = {
   databaseUrl: string;

@@ -11,12 +11,14 @@ export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
 export class Outlet {
   readonly #call: ReadCall;
+  readonly #stopping: StopSignal;
   #gone = false;
   #wake: () => void = () => undefined;
   sent = 0;
 
   constructor(call: ReadCall, stopping: StopSignal) {
     this.#call = call;
+    this.#stopping = stopping;
     const forget = stopping.onStop(() => this.#wake());
     const leave = () => {
       this.#gone = true;
@@ -32,7 +34,7 @@ export class Outlet {
 
   /** Resolves with the given promise, or at once when the reader leaves or the server stops. */
   async waitFor(something: Promise<void>): Promise<void> {
-    if (this.gone) return;
+    if (this.gone || this.#stopping.requested) return;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       something.then(resolve);
