@@ -17,7 +17,7 @@ import type { OfferNumbers } from '../ports/offer-numbers.ts';
 import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 

@@ -24,7 +24,7 @@ export const makeDecisions = (deps: DecisionDeps) => ({
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     const person = loan && (await deps.borrowers.find(borrowerId));
     if (!loan || !person) return undefined;
-    const smsLimitLeft = await deps.codes.codesLeftToday(person.phone);
+    const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
     const { status, decision, terms } = loan;
     const next = decisionNext({ status, decision, productType: terms.productType, smsLimitLeft });
     return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt };

@@ -61,7 +61,7 @@ export function credit(loan: LoanView, today: LocalDate) {
 }
 
 function owed(loan: LoanView, today: LocalDate) {
-  const quote = debtOn(loan, today)?.quote;
+  const quote = debtOn(loan, today);
   if (!quote) return {};
   return {
     mainDebt: inTenge(quote.principal),
