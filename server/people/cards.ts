@@ -92,7 +92,10 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
       const mine = rows().where('borrower_id', '=', borrowerId);
       const byNumber = /^\d{1,15}$/.test(id);
       if (!byNumber && !isUuid(id)) return undefined;
-      const row = await (byNumber ? mine.where('number', '=', BigInt(id)) : mine.where('id', '=', id)).executeTakeFirst();
+      const row = await (byNumber
+        ? mine.where('number', '=', BigInt(id))
+        : mine.where('id', '=', id)
+      ).executeTakeFirst();
       return row && cardOf(row, now);
     },
     async token(id) {

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
-import type { PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
+import type { PayoutAnswer, PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
 import { type Caller, nextCaller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, type PayoutFacts, readLoan } from './loan-facts.ts';
@@ -106,19 +106,14 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const payout = loan?.payout;
       if (loan?.status !== 'REMITTANCE_PREPARED' || !payout?.key) return 'done';
       const provider = deps.providers[payout.method.kind];
-      const known = retry ? await provider.inquire(payout.key) : ({ state: 'NOT_FOUND' } as const);
+      const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
       const status = known.state === 'NOT_FOUND' ? await pay(deps, loan, payout, payout.key) : known;
-      if (status === 'MISMATCH') {
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null });
-        return 'done';
-      }
       if (status.state === 'UNKNOWN' || status.state === 'NOT_FOUND') throw new PayoutUnknown(payout.key);
-      if (status.externalId !== null) {
-        const { externalId } = status;
-        await commandLoan(deps, caller, loanId, { type: 'SendPayout', provider: provider.name, externalId });
+      const { externalId } = status;
+      if (externalId === null) {
+        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code: status.code, externalId });
       } else {
-        const code = 'code' in status ? status.code : '';
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code, externalId: null });
+        await commandLoan(deps, caller, loanId, { type: 'SendPayout', provider: provider.name, externalId });
       }
       return 'done';
     },
@@ -149,7 +144,11 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
 
     /** The office takes the money back while the provider still has it. */
-    async recall(caller: Caller, loanId: LoanId, reason: string): Promise<{ position: bigint | null } | { refusal: Refusal }> {
+    async recall(
+      caller: Caller,
+      loanId: LoanId,
+      reason: string,
+    ): Promise<{ position: bigint | null } | { refusal: Refusal }> {
       const loan = await readLoan(deps.ledger, loanId);
       if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
       const { payout } = loan;
@@ -158,7 +157,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
         if (answer === 'UNKNOWN') return { refusal: refuse('TRY_LATER').refusal };
         if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
       }
-      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, { type: 'RecallPayout', reason });
+      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, {
+        type: 'RecallPayout',
+        reason,
+      });
       return done.accepted ? { position: done.position } : { refusal: done.refusal };
     },
   };
@@ -169,12 +171,20 @@ function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): Payo
   return { state, externalId, operatedAt: operatedAt satisfies Instant };
 }
 
-async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string) {
+const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
+
+/** A destination that is not what was signed is as good as refused: nothing is sent. */
+async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string): Promise<PayoutAnswer> {
   const destination = await signedDestination(deps, loan, payout);
   const borrower = await deps.borrowers.find(loan.borrowerId);
-  if (!destination || !borrower) return 'MISMATCH' as const;
+  if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
-  const recipient = { borrowerId: BorrowerId.parse(loan.borrowerId), iin: borrower.iin, fullName, phone: borrower.phone };
+  const recipient = {
+    borrowerId: BorrowerId.parse(loan.borrowerId),
+    iin: borrower.iin,
+    fullName,
+    phone: borrower.phone,
+  };
   return deps.providers[payout.method.kind].pay({ key, amount: payout.amount, destination, recipient });
 }
 
@@ -187,7 +197,8 @@ async function signedDestination(
   const stored = await deps.destinations.byHash(loan.loanId, payout.method.hash).catch(() => undefined);
   if (!stored || stored.borrowerId !== loan.borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash) return undefined;
+  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash)
+    return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }
