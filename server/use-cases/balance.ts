@@ -1,11 +1,6 @@
 /** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
-import {
-  accountStream,
-  type BorrowerId,
-  type CommandId,
-  type LoanId,
-  type PaymentId,
-} from '../../schema/values/ids.ts';
+import type { AccountEvent } from '../../schema/events/account.ts';
+import { accountStream, type BorrowerId, type CommandId, type LoanId } from '../../schema/values/ids.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../domain/account/decider.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -19,8 +14,10 @@ export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
 export async function balanceOf(ledger: Ledger, borrowerId: BorrowerId): Promise<Tiyn> {
   const { events } = await ledger.read(accountStream(borrowerId));
-  return events.reduce<AccountState>((s, event) => accountDecider.evolve(s, event as never), accountDecider.initial)
-    .balance;
+  return events.reduce<AccountState>(
+    (s, event) => accountDecider.evolve(s, event as AccountEvent),
+    accountDecider.initial,
+  ).balance;
 }
 
 export async function commandAccount(
@@ -44,7 +41,7 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
     const commandId = deps.ids.derived<CommandId>(cause as CommandId, 'surplus');
     const command: AccountCommand =
       amount > 0n
-        ? { type: 'CreditBalance', amount, loanId, paymentId: paymentId as PaymentId }
+        ? { type: 'CreditBalance', reason: 'SURPLUS', amount, loanId, paymentId }
         : { type: 'DebitBalance', amount: tiyn(-amount), loanId, reason: 'CORRECTION' };
     const done = await commandAccount(deps, { ...caller, commandId, causationId: cause }, loan.borrowerId, command);
     if (!done.accepted) throw new Error(`balance of loan ${loanId}: ${done.refusal.code}`);

@@ -2,6 +2,7 @@
  * What a processor says of a payment, turned into money on a loan. A notice is first written down as a fact of its own stream, which counts once;
  * placing it may be repeated at any time, by the next notice or by the workflow, with the same command ids.
  */
+import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest } from '../../schema/values/local-date.ts';
 import { negate } from '../../schema/values/money.ts';
@@ -54,11 +55,12 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   async function place(provider: string, externalId: string): Promise<void> {
     const { events } = await deps.ledger.read(paymentStream(provider, externalId));
     const state = events.reduce<PaymentState>(
-      (s, event) => paymentDecider.evolve(s, event as never),
+      (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
       paymentDecider.initial,
     );
-    if (!state.told || state.ended) return;
-    const { loanId, paymentId, amount, operationDate: paidOn } = state.told;
+    const told = events.find((event) => event.type === 'PaymentNotified')?.data;
+    if (!told || state.stage !== 'notified') return;
+    const { loanId, paymentId, amount, operationDate: paidOn } = told;
     const caller = providerCaller(provider, externalId);
     const loan = loanId === null ? undefined : await readLoan(deps.ledger, loanId);
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');

@@ -108,13 +108,8 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const provider = deps.providers[payout.method.kind];
       const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
       const status = known.state === 'NOT_FOUND' ? await pay(deps, loan, payout, payout.key) : known;
-      if (status.state === 'UNKNOWN' || status.state === 'NOT_FOUND') throw new PayoutUnknown(payout.key);
-      const { externalId } = status;
-      if (externalId === null) {
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code: status.code, externalId });
-      } else {
-        await commandLoan(deps, caller, loanId, { type: 'SendPayout', provider: provider.name, externalId });
-      }
+      if (!('externalId' in status)) throw new PayoutUnknown(payout.key);
+      await commandLoan(deps, caller, loanId, sentOrFailed(provider.name, status));
       return 'done';
     },
 
@@ -169,6 +164,16 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
 function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): PayoutStatus {
   if (state === 'REJECTED') return { state, externalId, code: code ?? '', operatedAt };
   return { state, externalId, operatedAt: operatedAt satisfies Instant };
+}
+
+type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
+
+/** Refused before it was taken in there is nothing to wait for; everything else ends by a notice or an inquiry. */
+function sentOrFailed(provider: string, status: Answered) {
+  if (status.state === 'REJECTED' && status.externalId === null) {
+    return { type: 'FailPayout', code: status.code, externalId: null } as const;
+  }
+  return { type: 'SendPayout', provider, externalId: status.externalId ?? '' } as const;
 }
 
 const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };

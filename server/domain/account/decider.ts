@@ -1,47 +1,54 @@
-/** The borrower's prepaid balance. What a loan moves here or takes from here passes through transit:balance, zero at rest (decision 6). */
+/** The borrower's prepaid balance: it never falls below zero by a choice of anybody, and the same movement counts once. Moves from and to a loan pass through transit (decision 6). */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
-export type AccountState = { readonly balance: Tiyn };
+export type AccountState = { readonly balance: Tiyn; readonly seen: ReadonlySet<string> };
 
+/** `paymentId` is the payment whose surplus this is, or the top-up: credited once per reason. */
 export type AccountCommand =
-  | { type: 'CreditBalance'; amount: Tiyn; loanId: LoanId; paymentId: PaymentId }
-  /** CORRECTION takes back what a later fact showed to be too much; it alone may leave less than nothing. */
-  | { type: 'DebitBalance'; amount: Tiyn; loanId: LoanId; reason: 'INSTALMENT' | 'CORRECTION' };
+  | { type: 'CreditBalance'; reason: 'SURPLUS' | 'TOP_UP'; amount: Tiyn; paymentId: PaymentId; loanId: LoanId | null }
+  /** CORRECTION takes back a surplus that a back-dated payment showed to be too much; it alone may leave less than nothing. */
+  | { type: 'DebitBalance'; reason: 'INSTALMENT' | 'REFUND' | 'CORRECTION'; amount: Tiyn; loanId: LoanId | null };
 
-const initial: AccountState = { balance: ZERO };
+const initial: AccountState = { balance: ZERO, seen: new Set() };
 
-function evolve(_state: AccountState, event: AccountEvent): AccountState {
+const keyOf = (reason: string, paymentId: string): string => `${reason}:${paymentId}`;
+
+function evolve(state: AccountState, event: AccountEvent): AccountState {
   switch (event.type) {
-    case 'BalanceCredited':
+    case 'BalanceCredited': {
+      const { reason, paymentId, balance } = event.data;
+      return { balance, seen: paymentId ? new Set([...state.seen, keyOf(reason, paymentId)]) : state.seen };
+    }
     case 'BalanceDebited':
-      return { balance: event.data.balance };
+      return { ...state, balance: event.data.balance };
   }
 }
 
-function decide({ balance }: AccountState, command: AccountCommand): Outcome<AccountEvent> {
+function decide(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
   const { amount, loanId } = command;
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   switch (command.type) {
     case 'CreditBalance': {
-      const postings = move(amount, 'borrower-balance', 'transit:balance');
-      const { paymentId } = command;
-      const data = { amount, balance: add(balance, amount), postings, loanId, paymentId, reason: 'SURPLUS' as const };
-      return accept({ type: 'BalanceCredited', data });
+      const { reason, paymentId } = command;
+      if (state.seen.has(keyOf(reason, paymentId))) return accept();
+      const source = reason === 'SURPLUS' ? 'transit:balance' : 'provider-clearing';
+      const balance = add(state.balance, amount);
+      const postings = move(amount, 'borrower-balance', source);
+      return accept({ type: 'BalanceCredited', data: { amount, balance, postings, loanId, paymentId, reason } });
     }
     case 'DebitBalance': {
       const { reason } = command;
-      if (amount > balance && reason !== 'CORRECTION') {
-        return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(balance) } });
+      if (amount > state.balance && reason !== 'CORRECTION') {
+        return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(state.balance) } });
       }
-      const postings = move(amount, 'transit:balance', 'borrower-balance');
-      return accept({
-        type: 'BalanceDebited',
-        data: { amount, balance: subtract(balance, amount), postings, loanId, reason },
-      });
+      const target = reason === 'REFUND' ? 'provider-clearing' : 'transit:balance';
+      const balance = subtract(state.balance, amount);
+      const postings = move(amount, target, 'borrower-balance');
+      return accept({ type: 'BalanceDebited', data: { amount, balance, postings, loanId, reason } });
     }
   }
 }

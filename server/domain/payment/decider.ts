@@ -1,78 +1,92 @@
-/** A provider's payment: told once, then placed or suspended, never both and never neither. Decisions 5, 6, 16. */
+/** What a provider told us: noted once, then placed on a loan or a balance, or suspended; money that cannot be placed is never lost. */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { negate, type Tiyn } from '../../../schema/values/money.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
-type Notified = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
-
-export type PaymentState = { readonly told: Notified | null; readonly ended: 'LOAN' | 'BALANCE' | 'SUSPENSE' | null };
+type Notified = { readonly paymentId: PaymentId; readonly amount: Tiyn };
+export type PaymentState =
+  | { readonly stage: 'none' }
+  | ({ readonly stage: 'notified' | 'placed' | 'suspended' } & Notified);
 
 export type PaymentCommand =
-  /** `problem` suspends it in the same append: wrong currency, wrong amount, a reference nobody knows, a reversal. */
+  /** `problem` suspends it in the same append: another currency or amount, an unknown reference, money taken back by the provider. */
   | {
       type: 'NotifyPayment';
       paymentId: PaymentId;
       provider: string;
       externalId: string;
-      /** Negative for money that the provider took back. */
+      /** Negative only for a reversal, which is always a problem. */
       amount: Tiyn;
       loanId: LoanId | null;
       operationDate: LocalDate;
       problem: string | null;
     }
-  | { type: 'PlacePayment'; loanId: LoanId | null; borrowerId: BorrowerId; to: 'LOAN' | 'BALANCE' }
+  | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
   | { type: 'SuspendPayment'; reason: string };
 
-const initial: PaymentState = { told: null, ended: null };
+const initial: PaymentState = { stage: 'none' };
 
 function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'PaymentNotified':
-      return { told: event.data, ended: null };
+      return { stage: 'notified', paymentId: event.data.paymentId, amount: event.data.amount };
     case 'PaymentPlaced':
-      return { ...state, ended: event.data.to };
+      return { ...told(state), stage: 'placed' };
     case 'PaymentSuspended':
-      return { ...state, ended: 'SUSPENSE' };
+      return { ...told(state), stage: 'suspended' };
   }
 }
 
-/** A repeated notice changes nothing; a second end is refused as a repetition too. */
+function told(state: PaymentState): Notified {
+  if (state.stage === 'none') throw new Error('a payment nobody told us of');
+  return { paymentId: state.paymentId, amount: state.amount };
+}
+
+type CommandOf<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
+
+/** A repeat of what has been decided says nothing new; another amount under the same id is refused. */
 function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEvent> {
-  const { told } = state;
   switch (command.type) {
-    case 'NotifyPayment': {
-      if (told) return accept();
-      const { type: _type, problem, ...data } = command;
-      const notified: PaymentEvent = { type: 'PaymentNotified', data };
-      return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
-    }
-    case 'PlacePayment': {
-      if (!told) return refuse('NOT_FOUND');
-      if (state.ended) return accept();
-      const { type: _type, ...where } = command;
-      return accept({ type: 'PaymentPlaced', data: { paymentId: told.paymentId, ...where } });
-    }
+    case 'NotifyPayment':
+      return notify(state, command);
+    case 'PlacePayment':
+      return place(state, command);
     case 'SuspendPayment':
-      if (!told) return refuse('NOT_FOUND');
-      return state.ended ? accept() : accept(suspended(told, command.reason));
+      return suspend(state, command.reason);
   }
 }
 
-/** The money is ours to keep safe and nobody's to spend: provider-clearing against suspense. */
-const suspended = ({ paymentId, amount }: Pick<Notified, 'paymentId' | 'amount'>, reason: string): PaymentEvent => ({
+function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
+  const { type: _, problem, ...data } = command;
+  if (data.amount === 0n || (data.amount < 0n && problem === null)) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  if (state.stage !== 'none') {
+    return state.amount === data.amount ? accept() : refuse('AMOUNT_WRONG', { field: 'amount' });
+  }
+  const notified: PaymentEvent = { type: 'PaymentNotified', data };
+  return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
+}
+
+function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
+  if (state.stage === 'none') return refuse('NOT_FOUND');
+  if (state.stage === 'placed') return accept();
+  if (state.stage === 'suspended') return refuse('NOT_ALLOWED_NOW');
+  const { type: _, ...where } = command;
+  return accept({ type: 'PaymentPlaced', data: { paymentId: state.paymentId, ...where } });
+}
+
+function suspend(state: PaymentState, reason: string): Outcome<PaymentEvent> {
+  if (state.stage === 'none') return refuse('NOT_FOUND');
+  if (state.stage === 'suspended') return accept();
+  return state.stage === 'placed' ? refuse('NOT_ALLOWED_NOW') : accept(suspended(state, reason));
+}
+
+/** Kept safe and nobody's to spend; a reversal takes the same way back. */
+const suspended = ({ paymentId, amount }: Notified, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
-  data: {
-    paymentId,
-    reason,
-    amount,
-    postings:
-      amount < 0n
-        ? move(negate(amount), 'provider-clearing', 'suspense')
-        : move(amount, 'suspense', 'provider-clearing'),
-  },
+  data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },
 });
 
 export const paymentDecider = { initial, evolve, decide };
