@@ -1,6 +1,7 @@
 /** The lender's side of the payout, step by step. Each step looks at the present state first, so it may be repeated at any time. */
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import { POST_FETCH_DAYS } from '../../schema/reference/payout-limits.ts';
-import { BorrowerId, type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
+import { type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers } from '../ports/borrowers.ts';

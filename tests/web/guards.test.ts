@@ -110,6 +110,7 @@ describe('addresses', () => {
   it('the other language keeps path, query and hash', () => {
     expect(inSegment('kz', { pathname: '/ru/history/1', search: '?a=1', hash: '#b' })).toBe('/kz/history/1?a=1#b');
     expect(inSegment('ru', { pathname: '/kz', search: '', hash: '' })).toBe('/ru');
+    expect(inSegment('kz', { pathname: '/lost', search: '', hash: '' })).toBe('/kz/lost');
     expect(segmentIn('/en/login')).toBeUndefined();
     expect(segmentIn('/russia')).toBeUndefined();
   });
