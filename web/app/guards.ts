@@ -1,0 +1,103 @@
+import type { RegistrationStep, Session } from '../lib/session.ts';
+import { type Page, paths, type Segment } from '../paths.ts';
+
+/** What a page asks of its visitor (specification section 2, guards). */
+export type Guard = 'open' | 'authorized' | 'redirect_cabinet' | 'registration' | 'loan_permission' | 'staff';
+export type Verdict = { readonly allow: true } | { readonly allow: false; readonly to: string };
+/** The address asked for: its row in the table and its parameters. */
+export type Visit = {
+  readonly segment: Segment;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+const ALLOW: Verdict = { allow: true };
+const goTo = (page: Pick<Page<'login'>, 'href'>, visit: Visit): Verdict => ({
+  allow: false,
+  to: page.href(visit.segment),
+});
+
+const STEP_ORDER: readonly RegistrationStep[] = ['PASSWORD', 'PERSONAL_DATA', 'ADDRESS', 'EMPLOYMENT', 'CONTACTS'];
+const STEP_PAGE = {
+  PASSWORD: paths.registrationPassword,
+  PERSONAL_DATA: paths.registrationPersonalData,
+  ADDRESS: paths.registrationAddress,
+  EMPLOYMENT: paths.registrationAdditionData,
+  CONTACTS: paths.registrationAdditionContacts,
+} as const;
+const STAFF = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
+const OPEN_LOAN = [
+  'INITIAL',
+  'WAITING_FOR_BIOMETRY',
+  'WAITING_FOR_REMITTANCE_SET',
+  'WAITING_STATEMENT_LOADING',
+  'WAITING_FOR_INSURANCE',
+];
+/** First segments of the pages from which a stranger goes to sign-in; from all others he goes to registration. */
+const CABINET = new Set(
+  'cabinet settings edit notifications history my-statements balance bonus restructuring prolongation repayment refinancing certificate change-phone new-card office'.split(
+    ' ',
+  ),
+);
+
+export const isStaff = (session: Session): boolean => session.roles.some((role) => STAFF.includes(role));
+
+/** Where a signed-in person belongs: the page of the present step, the office, or the cabinet. */
+export function homeOf(session: Session, segment: Segment): string {
+  if (isStaff(session)) return paths.office.href(segment);
+  if (!session.registrationCompleted && session.step) return STEP_PAGE[session.step].href(segment);
+  return paths.cabinet.href(segment);
+}
+
+/** Strangers go to sign-in or registration; the cabinet also waits until the registration is whole. */
+function authorized(session: Session, visit: Visit): Verdict {
+  const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '');
+  if (!session.signedIn) return goTo(inCabinet ? paths.login : paths.registrationPhone, visit);
+  const unfinished = inCabinet && !session.registrationCompleted && session.step !== null;
+  return unfinished ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
+}
+
+/** Steps already done may be opened again, steps ahead may not. */
+function registration(session: Session, visit: Visit): Verdict {
+  if (!session.signedIn) return goTo(paths.registrationPhone, visit);
+  if (session.registrationCompleted || !session.step) return { allow: false, to: homeOf(session, visit.segment) };
+  const asked = STEP_ORDER.findIndex((step) => STEP_PAGE[step].path === visit.path);
+  if (asked <= STEP_ORDER.indexOf(session.step)) return ALLOW; // pages that are no step (IIN) stand at -1
+  return { allow: false, to: homeOf(session, visit.segment) };
+}
+
+function loanPermission(session: Session, visit: Visit): Verdict {
+  const signedIn = authorized(session, visit);
+  if (!signedIn.allow) return signedIn;
+  const loan = session.lastLoan;
+  const admitted =
+    !session.locked &&
+    session.registrationCompleted &&
+    loan !== null &&
+    OPEN_LOAN.includes(loan.status) &&
+    loan.id === visit.params.loanId;
+  return admitted ? ALLOW : { allow: false, to: paths.cabinet.href(visit.segment) };
+}
+
+function staff(session: Session, visit: Visit): Verdict {
+  if (!session.signedIn) return goTo(paths.login, visit);
+  return isStaff(session) ? ALLOW : { allow: false, to: homeOf(session, visit.segment) };
+}
+
+/** One guard, one session, one address: allow, or where to instead. Pure; the server checks again. */
+export function judge(guard: Guard, session: Session, visit: Visit): Verdict {
+  switch (guard) {
+    case 'open':
+      return ALLOW;
+    case 'authorized':
+      return authorized(session, visit);
+    case 'redirect_cabinet':
+      return session.signedIn ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
+    case 'registration':
+      return registration(session, visit);
+    case 'loan_permission':
+      return loanPermission(session, visit);
+    case 'staff':
+      return staff(session, visit);
+  }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many screens are being fetched: drives the line at the top of the page. */
+let count = 0;
+const listeners = new Set<() => void>();
+const change = (by: number): void => {
+  count += by;
+  for (const listener of listeners) listener();
+};
+
+export async function tracked<T>(work: Promise<T>): Promise<T> {
+  change(1);
+  try {
+    return await work;
+  } finally {
+    change(-1);
+  }
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useBusy = (): boolean => useSyncExternalStore(subscribe, () => count > 0);

@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { segmentIn } from '../lib/locale.ts';
+import { paths } from '../paths.ts';
+import { Arrival } from './Arrival.tsx';
+import { GuardedScreen } from './GuardedScreen.tsx';
+import { NotFound } from './NotFound.tsx';
+import { routes } from './routes.ts';
+import { Shell } from './shell/Shell.tsx';
+import { WaitingScreen } from './WaitingScreen.tsx';
+
+const SEGMENTS = ['ru', 'kz'] as const;
+
+const notFound = (
+  <Arrival title="shell.notFoundTitle">
+    <NotFound />
+  </Arrival>
+);
+
+/** Two trees from one table; the shell stays mounted across pages and languages, so typed data survives the switch. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<Navigate to={paths.login.href('ru')} replace />} />
+        {SEGMENTS.map((segment) => (
+          <Route key={segment} path={segment} element={<Shell segment={segment} />}>
+            <Route index element={<Navigate to={paths.login.href(segment)} replace />} />
+            {routes.map((row) => (
+              <Route
+                key={row.path}
+                path={row.path}
+                element={
+                  <Suspense fallback={<WaitingScreen />}>
+                    <GuardedScreen row={row} segment={segment} />
+                  </Suspense>
+                }
+              />
+            ))}
+            <Route path="*" element={notFound} />
+          </Route>
+        ))}
+        <Route path="*" element={<Shell segment="ru" />}>
+          <Route path="*" element={notFound} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+/** Begins to download the screen of an address while the language and the session are still on their way. */
+export function prefetchScreen(pathname: string): void {
+  const segment = segmentIn(pathname);
+  if (!segment) return;
+  const found = routes.find((row) => matchPath(`/${segment}/${row.path}`, pathname));
+  found?.fetch().catch(() => undefined); // drawing the screen will ask again and show the failure
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { MessageId } from '../lib/intl.ts';
+import type { Page } from '../paths.ts';
+import type { Guard } from './guards.ts';
+import { tracked } from './pending.ts';
+
+type Load = () => Promise<ComponentType>;
+
+/** One address of the product: where, who may, what the tab says, and the screen, fetched when first needed. */
+export type Row = {
+  readonly path: string;
+  readonly guard: Guard;
+  readonly title: MessageId;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+  /** Starts the download before the screen is drawn. */
+  readonly fetch: Load;
+};
+
+export function row(page: Page<string> | { readonly path: string }, guard: Guard, title: MessageId, load: Load): Row {
+  let started: Promise<ComponentType> | undefined;
+  const fetch: Load = () => {
+    started ??= tracked(load()).catch((error: unknown) => {
+      started = undefined; // a lost download may be tried again
+      throw error;
+    });
+    return started;
+  };
+  return { path: page.path, guard, title, fetch, Screen: lazy(async () => ({ default: await fetch() })) };
+}

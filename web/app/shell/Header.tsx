@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useHref, useT } from '../../lib/intl.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** `id="header-nav"` is the place where the cabinet and the office put their own navigation. */
+export function Header() {
+  const t = useT();
+  const href = useHref();
+  const { signedIn } = useSession();
+  return (
+    <header className={styles.top}>
+      <a className="n-skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <div className={`n-wrap ${styles.row}`}>
+        <Link to={href(signedIn ? paths.cabinet : paths.login)} className={styles.home} aria-label={t('shell.home')}>
+          <Logo />
+        </Link>
+        <div id="header-nav" className={styles.nav} />
+        <LanguageSwitch />
+        <a className={styles.help} href="#help">
+          <Icon name="phone" />
+          <span>{t('shell.help')}</span>
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { hashOf } from './call.ts';
+
+/**
+ * The client of the cabinet, where lists are kept and paged. Imported only by lazy screens: sign-in and registration use `call.ts`,
+ * so Apollo never weighs on the first view.
+ */
+const persisted = new PersistedQueryLink({
+  generateHash: (document) => hashOf(document as { __meta__?: Record<string, unknown> }),
+});
+
+/** Repeats of a write carry the key given in `context.idempotencyKey`. */
+const idempotent = new ApolloLink((operation, forward) => {
+  const { idempotencyKey } = operation.getContext();
+  if (typeof idempotencyKey === 'string') {
+    operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': idempotencyKey } }));
+  }
+  return forward(operation);
+});
+
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([idempotent, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  cache: new InMemoryCache(),
+});

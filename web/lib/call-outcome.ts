@@ -1,0 +1,68 @@
+/** What may come of a call. Business refusals are part of `data`; here is only what the transport and the edge say. */
+export type CallOutcome<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  /** Not sent, or the answer was lost: may be repeated with the same key. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unauthenticated' }
+  | { readonly kind: 'forbidden' }
+  /** Too often; seconds to wait where the server names them. */
+  | { readonly kind: 'limited'; readonly seconds?: number }
+  /** The same submission is still running on the server (409). */
+  | { readonly kind: 'running' }
+  /** The key belongs to another body (422): the next press takes a new key. */
+  | { readonly kind: 'conflict' }
+  /** The server did not understand the request: a fault of ours. */
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unavailable'; readonly status: number };
+
+type GraphBody = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
+
+const BY_CODE: Record<string, CallOutcome<never>> = {
+  UNAUTHENTICATED: { kind: 'unauthenticated' },
+  FORBIDDEN: { kind: 'forbidden' },
+  RATE_LIMITED: { kind: 'limited' },
+  BAD_USER_INPUT: { kind: 'invalid' },
+  GRAPHQL_VALIDATION_FAILED: { kind: 'invalid' },
+  PERSISTED_QUERY_NOT_FOUND: { kind: 'invalid' },
+};
+const BY_STATUS: Record<number, CallOutcome<never>> = {
+  400: { kind: 'invalid' },
+  401: { kind: 'unauthenticated' },
+  403: { kind: 'forbidden' },
+  404: { kind: 'invalid' },
+  409: { kind: 'running' },
+  413: { kind: 'invalid' },
+  422: { kind: 'conflict' },
+};
+
+const isGraphBody = (body: unknown): body is GraphBody => typeof body === 'object' && body !== null;
+
+/** Status, body and the seconds of Retry-After to one outcome. */
+export function answerOf<T>(status: number, body: unknown, seconds?: number): CallOutcome<T> {
+  if (status === 429) return seconds === undefined ? { kind: 'limited' } : { kind: 'limited', seconds };
+  const answer = isGraphBody(body) ? body : {};
+  const code = answer.errors?.[0]?.extensions?.code;
+  const known = (typeof code === 'string' ? BY_CODE[code] : undefined) ?? BY_STATUS[status];
+  if (known) return known;
+  if (status >= 500 || answer.errors?.length || answer.data == null) return { kind: 'unavailable', status };
+  return { kind: 'done', data: answer.data as T };
+}
+
+/** Whether the server's answer to a write is final: then the next press is a new submission. */
+export function settles(outcome: CallOutcome<unknown>): boolean {
+  switch (outcome.kind) {
+    case 'done':
+    case 'unauthenticated':
+    case 'forbidden':
+    case 'limited':
+    case 'conflict':
+    case 'invalid':
+      return true;
+    case 'offline':
+    case 'cancelled':
+    case 'running':
+    case 'unavailable':
+      return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { paths } from '../paths.ts';
+import { leavesForLogin } from './auth-redirect.ts';
+import { answerOf, type CallOutcome } from './call-outcome.ts';
+import { segmentIn } from './locale.ts';
+
+/**
+ * A generated document: only the hash of the operation travels, the server knows its text. One written by hand (`text`) travels as it
+ * is, which a server in production refuses.
+ */
+export type TypedOperation<TResult, TVariables> = {
+  readonly __apiType?: (variables: TVariables) => TResult;
+  readonly __meta__?: Record<string, unknown>;
+  readonly text?: string;
+};
+
+export type CallOptions = {
+  /** From `submissionKey`; needed by every write, so that a repeat changes nothing twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Proof of work for sign-in, registration and restore. */
+  readonly captcha?: string;
+};
+
+/** The SHA-256 that the code generator put on the document. */
+export function hashOf(operation: { readonly __meta__?: Record<string, unknown> }): string {
+  const hash = operation.__meta__?.hash;
+  if (typeof hash !== 'string') throw new Error('the document carries no hash: run codegen with persistedDocuments');
+  return hash;
+}
+
+const wordsOf = (operation: TypedOperation<unknown, never>): object =>
+  operation.text !== undefined
+    ? { query: operation.text }
+    : { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } } };
+
+function headersOf(options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.captcha) headers['re-captcha'] = options.captcha;
+  return headers;
+}
+
+function leaveIfRefused(outcome: CallOutcome<unknown>): void {
+  const refused = outcome.kind === 'unauthenticated' || outcome.kind === 'forbidden';
+  if (!refused || !leavesForLogin(window.location.pathname)) return;
+  window.location.assign(paths.login.href(segmentIn(window.location.pathname) ?? 'ru'));
+}
+
+/** Sends one persisted operation. Never throws for what the network or the server may do: that is in the outcome. */
+export async function call<TResult, TVariables>(
+  operation: TypedOperation<TResult, TVariables>,
+  variables: TVariables,
+  options: CallOptions = {},
+): Promise<CallOutcome<TResult>> {
+  const outcome = await post<TResult>(operation, variables, options);
+  leaveIfRefused(outcome);
+  return outcome;
+}
+
+/** Like `call`, but stays where it is when refused: for asking whether anybody is signed in. */
+export async function post<TResult>(
+  operation: TypedOperation<TResult, never>,
+  variables: unknown,
+  options: CallOptions = {},
+): Promise<CallOutcome<TResult>> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: headersOf(options),
+      body: JSON.stringify({ ...wordsOf(operation), variables }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    return answerOf<TResult>(response.status, await bodyOf(response), retryAfter(response));
+  } catch {
+    return { kind: options.signal?.aborted ? 'cancelled' : 'offline' };
+  }
+}
+
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+const retryAfter = (response: Response): number | undefined => Number(response.headers.get('retry-after')) || undefined;

@@ -1,0 +1,78 @@
+/**
+ * Money, numbers and times, always through ru-KZ: Chromium claims Kazakh number data and has none, and the glyphs are the same.
+ * ICU messages receive these ready strings; `{x, number}` and `{x, date}` are not used in texts.
+ */
+import type { Lang } from './locale.ts';
+
+/** Tenge as GraphQL sends them ("175000.00"), or tiyn as a bigint (100 tiyn = 1 tenge). */
+export type MoneyInput = string | bigint;
+
+const NBSP = '\u00a0';
+const MINUS = '\u2212';
+export const TENGE_SIGN = '₸';
+
+const whole = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: 0 });
+const clock = new Intl.DateTimeFormat('ru-KZ', { timeZone: 'Asia/Almaty', hour: '2-digit', minute: '2-digit' });
+const DECIMAL_TENGE = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+const noBreak = (text: string): string => text.replace(/\s/g, NBSP);
+
+/** Tiyn of either input; throws on a string that is not decimal tenge, because a wrong sum must never be shown. */
+export function tiynOf(value: MoneyInput): bigint {
+  if (typeof value === 'bigint') return value;
+  const match = DECIMAL_TENGE.exec(value);
+  if (!match) throw new Error(`not an amount of tenge: ${value}`);
+  const [, sign, units = '0', fraction = ''] = match;
+  const tiyn = BigInt(units) * 100n + BigInt(fraction.padEnd(2, '0'));
+  return sign === '-' ? -tiyn : tiyn;
+}
+
+/** 1234567 -> "1 234 567", with no-break spaces. */
+export const number = (value: number | bigint): string => noBreak(whole.format(value)).replace('-', MINUS);
+
+/** Sign and digits apart from the tenge sign, so that a view may set them differently. Tiyn appear only where there are any. */
+export function moneyDigits(value: MoneyInput): string {
+  const tiyn = tiynOf(value);
+  const size = tiyn < 0n ? -tiyn : tiyn;
+  const fraction = size % 100n;
+  const tail = fraction === 0n ? '' : `,${fraction.toString().padStart(2, '0')}`;
+  return `${tiyn < 0n ? MINUS : ''}${number(size / 100n)}${tail}`;
+}
+
+/** "175000.00" -> "175 000 ₸" */
+export const money = (value: MoneyInput): string => `${moneyDigits(value)}${NBSP}${TENGE_SIGN}`;
+
+/** Per cent of a value that already is in per cent: 170.26 -> "170,3 %"; Kazakh writes no space before the sign. */
+export function percent(value: number, lang: Lang, digits = 1): string {
+  const text = new Intl.NumberFormat('ru-KZ', { maximumFractionDigits: digits }).format(value);
+  return `${noBreak(text).replace('-', MINUS)}${lang === 'kk' ? '' : NBSP}%`;
+}
+
+/** Parts per million as the ledger keeps rates: 2800 -> "0,28 %". */
+export const percentOfPpm = (ppm: number | bigint, lang: Lang, digits = 2): string =>
+  percent(Number(ppm) / 10_000, lang, digits);
+
+/** Hours and minutes of an instant in Asia/Almaty; the text beside it says "(Астана)". */
+export const time = (instant: string): string => clock.format(new Date(instant));
+
+/** A form of a Russian noun after a number: one день, few дня, many дней. */
+function russianForm(n: number): 0 | 1 | 2 {
+  const tens = Math.abs(n) % 100;
+  const ones = tens % 10;
+  if (tens > 10 && tens < 20) return 2;
+  if (ones === 1) return 0;
+  return ones > 1 && ones < 5 ? 1 : 2;
+}
+
+const counted =
+  (ru: readonly [string, string, string], kk: string) =>
+  (n: number, lang: Lang): string =>
+    `${number(n)}${NBSP}${lang === 'kk' ? kk : ru[russianForm(n)]}`;
+
+/** "20 дней", "20 күн": Kazakh nouns stay singular after a number. */
+export const days = counted(['день', 'дня', 'дней'], 'күн');
+export const months = counted(['месяц', 'месяца', 'месяцев'], 'ай');
+export const years = counted(['год', 'года', 'лет'], 'жыл');
+/** Only the noun, for a control that prints the number itself. */
+export const daysUnit = (n: number, lang: Lang): string => days(n, lang).slice(number(n).length + 1);
+export const monthsUnit = (n: number, lang: Lang): string => months(n, lang).slice(number(n).length + 1);

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
+import type { Messages } from '../locales/messages.ts';
+import type { Given, Page, Segment } from '../paths.ts';
+import { type Lang, segmentOf } from './locale.ts';
+
+/** One language a visit: the other is fetched only when it is chosen. */
+const catalogues: Record<Lang, () => Promise<{ messages: Messages }>> = {
+  ru: () => import('../locales/ru.ts'),
+  kk: () => import('../locales/kk.ts'),
+};
+export const loadMessages = async (lang: Lang): Promise<Messages> => (await catalogues[lang]()).messages;
+
+export type MessageId = string;
+export type Translate = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
+
+/** `t('signIn.title')`: the text in the language of the page. Values are ready strings from `format.ts` and `dates.ts`. */
+export function useT(): Translate {
+  const intl = useIntl();
+  return useCallback((id, values) => intl.formatMessage({ id } satisfies MessageDescriptor, values), [intl]);
+}
+
+export const useLang = (): Lang => (useIntl().locale.startsWith('kk') ? 'kk' : 'ru');
+export const useSegment = (): Segment => segmentOf(useLang());
+
+/** `href(paths.loanSigning, { loanId })` in the language of the page. */
+export function useHref(): <P extends string>(page: Page<P>, ...given: Given<P>) => string {
+  const segment = useSegment();
+  return useCallback((page, ...given) => page.href(segment, ...given), [segment]);
+}

@@ -1,0 +1,19 @@
+import type { Segment } from '../paths.ts';
+
+export type Lang = 'ru' | 'kk';
+export type Locale = 'ru-KZ' | 'kk-KZ';
+
+/** The region decides: `ru` alone prints KZT where `ru-KZ` prints the tenge sign. */
+export const localeOf = (lang: Lang): Locale => (lang === 'kk' ? 'kk-KZ' : 'ru-KZ');
+export const langOf = (segment: Segment): Lang => (segment === 'kz' ? 'kk' : 'ru');
+export const segmentOf = (lang: Lang): Segment => (lang === 'kk' ? 'kz' : 'ru');
+
+/** The language segment of a pathname, if it has one. */
+export function segmentIn(pathname: string): Segment | undefined {
+  const first = pathname.split('/')[1];
+  return first === 'ru' || first === 'kz' ? first : undefined;
+}
+
+/** The same address in the other language: path, query and hash stay. */
+export const inSegment = (segment: Segment, at: { pathname: string; search: string; hash: string }): string =>
+  `${at.pathname.replace(/^\/(?:ru|kz)(?=\/|$)/, `/${segment}`)}${at.search}${at.hash}`;

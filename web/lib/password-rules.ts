@@ -1,0 +1,10 @@
+/** What a password must be (design section 9): each rule is listed under the field and ticked while typing. */
+export const passwordRules = [
+  { id: 'field.ruleLength', met: (p: string) => p.length >= 8 },
+  { id: 'field.ruleDigit', met: (p: string) => /\d/.test(p) },
+  { id: 'field.ruleLower', met: (p: string) => /[a-z]/.test(p) },
+  { id: 'field.ruleUpper', met: (p: string) => /[A-Z]/.test(p) },
+  { id: 'field.ruleOnly', met: (p: string) => /^[A-Za-z0-9!@#$%^&*()]+$/.test(p) },
+] as const;
+
+export const isPassword = (text: string): boolean => passwordRules.every((rule) => rule.met(text));

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+import type { CallOutcome } from './call-outcome.ts';
+
+/** Registration steps as the server names them; DONE never appears, `registrationCompleted` says it. */
+export type RegistrationStep = 'PASSWORD' | 'PERSONAL_DATA' | 'ADDRESS' | 'EMPLOYMENT' | 'CONTACTS';
+
+/** Who is here and how far he is: all that the guards need to know. */
+export type Session = {
+  readonly signedIn: boolean;
+  readonly step: RegistrationStep | null;
+  readonly registrationCompleted: boolean;
+  readonly roles: readonly string[];
+  readonly lastLoan: { readonly id: string; readonly status: string } | null;
+  /** The account may not apply for loans now (lockDays above 0). */
+  readonly locked: boolean;
+};
+
+export const ANONYMOUS: Session = {
+  signedIn: false,
+  step: null,
+  registrationCompleted: false,
+  roles: ['anonymous'],
+  lastLoan: null,
+  locked: false,
+};
+
+/** Where the session comes from; plugged in by `app/session-source.ts`. */
+export type SessionSource = {
+  readonly read: () => Promise<CallOutcome<Session>>;
+  readonly end: () => Promise<CallOutcome<unknown>>;
+};
+
+/** `unknown` until the server has answered once; `unreachable` when it could not be asked. */
+export type SessionState = { readonly phase: 'unknown' | 'known' | 'unreachable'; readonly session: Session };
+
+const HINT = 'nesie.wasSignedIn';
+let source: SessionSource | undefined;
+let state: SessionState = { phase: 'unknown', session: ANONYMOUS };
+const listeners = new Set<() => void>();
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** No secret, only whether it is worth waiting for the server before showing a page for visitors. */
+export function probablySignedIn(): boolean {
+  try {
+    return window.localStorage.getItem(HINT) === '1';
+  } catch {
+    return true;
+  }
+}
+
+function remember(signedIn: boolean): void {
+  try {
+    if (signedIn) window.localStorage.setItem(HINT, '1');
+    else window.localStorage.removeItem(HINT);
+  } catch {
+    // storage is switched off: pages for visitors then wait for the server's answer
+  }
+}
+
+export function plugSession(from: SessionSource): void {
+  source = from;
+}
+
+/** Asks the server again: after sign-in, after every step that moves the applicant on. */
+export async function refreshSession(): Promise<Session> {
+  const outcome = await source?.read();
+  if (outcome?.kind === 'done') {
+    remember(outcome.data.signedIn);
+    set({ phase: 'known', session: outcome.data });
+  } else if (outcome?.kind === 'unauthenticated' || outcome?.kind === 'forbidden') {
+    remember(false);
+    set({ phase: 'known', session: ANONYMOUS });
+  } else if (state.phase === 'unknown') {
+    set({ phase: 'unreachable', session: ANONYMOUS });
+  }
+  return state.session;
+}
+
+/** Ends the session; the address after it is always /ru/login. False when the server could not be told. */
+export async function signOut(): Promise<boolean> {
+  const outcome = await source?.end();
+  if (outcome?.kind !== 'done' && outcome?.kind !== 'unauthenticated') return false;
+  remember(false);
+  set({ phase: 'known', session: ANONYMOUS });
+  window.location.assign('/ru/login');
+  return true;
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSessionState = (): SessionState => useSyncExternalStore(subscribe, () => state);
+export const useSession = (): Session => useSessionState().session;

@@ -1,0 +1,108 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CallOutcome } from './call-outcome.ts';
+import { settleSubmission, submissionKey } from './idempotency.ts';
+
+/** One thing wrong with a form. `field` is the id of its input; without it the whole form is meant. */
+export type FieldProblem = { readonly field?: string; readonly text: string };
+
+export type SubmitState<V> = {
+  readonly pending: boolean;
+  readonly problems: readonly FieldProblem[];
+  /** Grows with every refused submission: `ErrorSummary` takes the focus when it changes. */
+  readonly attempt: number;
+  /** Why the call itself failed, as a message id of `shell.json`; the typed data stays. */
+  readonly trouble: string | undefined;
+  readonly submit: (values: V) => Promise<void>;
+  /** Sends the last values again with the same key; undefined while there is nothing to repeat. */
+  readonly retry: (() => Promise<void>) | undefined;
+  /** The text for one field, or undefined. */
+  readonly problemOf: (field: string) => string | undefined;
+  /** Called by a field when its value changes: its message goes, the others stay. */
+  readonly corrected: (field: string) => void;
+};
+
+/** What a form says: input for the server, or what can be said without asking it. */
+export type Reading<I> = { readonly input: I } | { readonly problems: readonly FieldProblem[] };
+
+export type SubmitOptions<V, I, T> = {
+  /** Names the form in sessionStorage; add the loan's id where several may be open. */
+  readonly form: string;
+  readonly read: (values: V) => Reading<I>;
+  readonly send: (input: I, idempotencyKey: string) => Promise<CallOutcome<T>>;
+  /** The business refusals of an answer. */
+  readonly refusals?: (data: T) => readonly FieldProblem[];
+  readonly done: (data: T, values: V) => void | Promise<void>;
+};
+
+const TROUBLE: Partial<Record<CallOutcome<unknown>['kind'], string>> = {
+  offline: 'shell.troubleOffline',
+  limited: 'shell.troubleLimited',
+  running: 'shell.troubleRunning',
+  conflict: 'shell.troubleConflict',
+  invalid: 'shell.troubleUnavailable',
+  unavailable: 'shell.troubleUnavailable',
+};
+
+type Shown = { problems: readonly FieldProblem[]; trouble: string | undefined };
+const NOTHING: Shown = { problems: [], trouble: undefined };
+
+/** The life of one form's submission: check, send once, show what is wrong, repeat safely. */
+export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState<V> {
+  const [pending, setPending] = useState(false);
+  const [shown, setShown] = useState<Shown>(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  const last = useRef<V | undefined>(undefined);
+  const busy = useRef(false);
+  const latest = useRef(options);
+  latest.current = options;
+
+  const show = useCallback((next: Shown) => {
+    setShown(next);
+    if (next.problems.length > 0 || next.trouble) setAttempt((n) => n + 1);
+  }, []);
+
+  const submit = useCallback(
+    async (values: V) => {
+      if (busy.current) return; // a second press while the first is on its way
+      last.current = values;
+      const reading = latest.current.read(values);
+      if ('problems' in reading) return show({ problems: reading.problems, trouble: undefined });
+      setShown(NOTHING);
+      busy.current = true;
+      setPending(true);
+      try {
+        show(await sendOnce(latest.current, values, reading.input));
+      } finally {
+        busy.current = false;
+        setPending(false);
+      }
+    },
+    [show],
+  );
+
+  const values = last.current;
+  return {
+    pending,
+    attempt,
+    ...shown,
+    submit,
+    retry: shown.trouble && values !== undefined ? () => submit(values) : undefined,
+    problemOf: (field) => shown.problems.find((p) => p.field === field)?.text,
+    corrected: (field) =>
+      setShown((now) =>
+        now.problems.some((p) => p.field === field)
+          ? { ...now, problems: now.problems.filter((p) => p.field !== field) }
+          : now,
+      ),
+  };
+}
+
+async function sendOnce<V, I, T>(options: SubmitOptions<V, I, T>, values: V, input: I): Promise<Shown> {
+  const outcome = await options.send(input, submissionKey(options.form));
+  settleSubmission(options.form, outcome);
+  if (outcome.kind !== 'done') return { problems: [], trouble: TROUBLE[outcome.kind] };
+  const problems = options.refusals?.(outcome.data) ?? [];
+  if (problems.length > 0) return { problems, trouble: undefined };
+  await options.done(outcome.data, values);
+  return NOTHING;
+}

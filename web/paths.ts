@@ -1,0 +1,138 @@
+/** Every address of the product below /{ru|kz}, and how to build a link to it. */
+
+/** The first path segment. `kz` is not a language code: it stands for the locale kk-KZ. */
+export type Segment = 'ru' | 'kz';
+
+type Names<P extends string> = P extends `${infer Head}/${infer Rest}` ? Names<Head> | Names<Rest> : Name<P>;
+type Name<P extends string> = P extends `:${string}?` ? never : P extends `:${infer N}` ? N : never;
+type OptionalNames<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? OptionalNames<Head> | OptionalNames<Rest>
+  : P extends `:${infer N}?`
+    ? N
+    : never;
+
+/** The parameters of a path: required ones must be given, those marked `?` may be. */
+export type ParamsOf<P extends string> = { readonly [K in Names<P>]: string } & {
+  readonly [K in OptionalNames<P>]?: string;
+};
+/** What a link to a page must be given: its parameters, or nothing. */
+export type Given<P extends string> = [Names<P>] extends [never] ? [params?: ParamsOf<P>] : [params: ParamsOf<P>];
+
+export type Page<P extends string = string> = {
+  /** Below the language segment, in React Router's own spelling. */
+  readonly path: P;
+  readonly href: (segment: Segment, ...given: Given<P>) => string;
+};
+
+const fill = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.replace(/[:?]/g, '')] ?? '') : part))
+    .filter((part) => part !== '')
+    .join('/');
+
+const page = <const P extends string>(path: P): Page<P> => ({
+  path,
+  href: (segment, ...[params]) => `/${segment}/${fill(path, { ...params })}`,
+});
+
+export const paths = {
+  // auth
+  login: page('login'),
+  restorePassword: page('restorePassword'),
+  shortRegistration: page('short-registration'),
+  // registration
+  registrationPhone: page('registration/phone'),
+  registrationConfirmation: page('registration/confirmation'),
+  registrationPassword: page('registration/password'),
+  registrationIin: page('registration/iin'),
+  registrationPersonalData: page('registration/personal-data'),
+  registrationAddress: page('registration/address'),
+  registrationAdditionData: page('registration/addition-data'),
+  registrationAdditionContacts: page('registration/addition-contacts'),
+  // loan flow
+  loanConfirmation: page('loan-registration/:loanId/confirmation'),
+  loanSigning: page('loan-registration/:loanId/signing'),
+  loanStatementUpload: page('loan-registration/:loanId/loan-statement-upload'),
+  loanBiometry: page('loan-registration/:loanId/biometry'),
+  loanObtaining: page('loan-registration/:loanId/obtaining'),
+  loanSignInsurance: page('loan-registration/:loanId/sign-insurance'),
+  // identity
+  biometryGuide: page('biometry-guide'),
+  biometryFace: page('biometry-face'),
+  biometryVerify: page('biometry-verify'),
+  changePhone: page('change-phone'),
+  newCard: page('new-card'),
+  restoreExistedUser: page('restore-existed-user'),
+  edsRequest: page('eds-request/:loanId/:edsType'),
+  edsPending: page('eds-pending/:loanId/:edsType'),
+  kiscResult: page('kisc-result'),
+  kiscResultVerigram: page('kisc-result-verigram'),
+  iinLocked: page('iin-locked'),
+  // results
+  thanks: page('page/thanks'),
+  declineNano: page('page/decline-nano/:hideCabinetLink?'),
+  underAge: page('page/under-age'),
+  altScore: page('page/alt-score'),
+  pdlAltScore: page('page/pdl-alt-score'),
+  approve: page('page/approve'),
+  decline: page('page/decline'),
+  declineAltScore: page('page/declineAltScore'),
+  declinePdlAltScore: page('page/declinePDLAltScore'),
+  stopCredit: page('page/stop-credit'),
+  reject60Plus: page('page/reject60-plus'),
+  bilWithStatement: page('page/bil-with-statement'),
+  bilWithoutStatement: page('page/bil-without-statement'),
+  bsplWithStatement: page('page/bspl-with-statement'),
+  bsplWithoutStatement: page('page/bspl-without-statement'),
+  statementUpload: page('page/statement-upload'),
+  rejectedStatementUpload: page('page/rejected-statement-upload'),
+  biometryError: page('page/biometry-error'),
+  paymentResultSuccess: page('page/payment-result-success'),
+  paymentResultFailure: page('page/payment-result-failure'),
+  waitingRegistration: page('page/waiting-registration'),
+  // documents
+  documentPhotos: page('document-photos/:loanId'),
+  videoInterview: page('video-interview/:loanId'),
+  // cabinet
+  cabinet: page('cabinet/:productName?'),
+  settings: page('settings'),
+  editDocument: page('edit/document'),
+  editPassword: page('edit/password'),
+  editPhone: page('edit/phone'),
+  editEmail: page('edit/email'),
+  editAddress: page('edit/address'),
+  editAdditionalData: page('edit/additional-data'),
+  editAdditionalContacts: page('edit/additional-contacts'),
+  notifications: page('notifications'),
+  history: page('history'),
+  historyLoan: page('history/:loanId'),
+  myStatements: page('my-statements'),
+  balance: page('balance'),
+  bonus: page('bonus'),
+  restructuring: page('restructuring'),
+  restructuringOffer: page('restructuring/offer'),
+  restructuringThanks: page('restructuring/thanks'),
+  prolongation: page('prolongation'),
+  repayment: page('repayment'),
+  repaymentSigning: page('repayment/signing'),
+  refinancing: page('refinancing'),
+  certificate: page('certificate'),
+  technicalWork: page('technical-work'),
+  // public
+  aboutCompany: page('about-company'),
+  faq: page('faq'),
+  help: page('help'),
+  howItWorks: page('how-it-works'),
+  bonusProgram: page('bonus-program'),
+  getMoneyBankAccount: page('get-money/bank-account'),
+  getMoneyCard: page('get-money/card'),
+  getMoneyPostOffice: page('get-money/post-office'),
+  returnMoney: page('return-money'),
+  returnMoneyPaymentCard: page('return-money/payment-card'),
+  returnMoneyTerminal: page('return-money/terminal'),
+  returnMoneyEWallet: page('return-money/e-wallet'),
+  returnMoneyBankTransfer: page('return-money/bank-transfer'),
+  // office
+  office: page('office'),
+} as const;

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useT } from '../lib/intl.ts';
+import type { FieldProblem } from '../lib/use-submit.ts';
+import styles from './error-summary.module.css';
+
+type Props = {
+  readonly problems: readonly FieldProblem[];
+  /** A message id: why the call itself failed. */
+  readonly trouble?: string | undefined;
+  readonly retry?: (() => void) | undefined;
+  /** Grows with every refused submission; each growth brings the focus here. */
+  readonly attempt: number;
+};
+
+/** What is wrong, at the top of the form, in the same words as beside the fields; each line leads to its field. */
+export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0 && !trouble) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>{t(trouble ? 'shell.troubleTitle' : 'shell.problemsTitle')}</h2>
+      {trouble && <p>{t(trouble)}</p>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.field ?? ''}:${problem.text}`}>
+              {problem.field ? (
+                <a href={`#${problem.field}`} onClick={(event) => reach(event, problem.field)}>
+                  {problem.text}
+                </a>
+              ) : (
+                problem.text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {trouble && retry && (
+        <Button variant="light" onClick={retry}>
+          {t('shell.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The address bar stays as it is: a field's id is no page. */
+function reach(event: { preventDefault: () => void }, field: string | undefined): void {
+  const input = field ? document.getElementById(field) : null;
+  if (!input) return;
+  event.preventDefault();
+  input.focus();
+  input.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,22 @@
+import { type MoneyInput, moneyDigits, TENGE_SIGN } from '../lib/format.ts';
+import { cx } from './cx.ts';
+import styles from './money-text.module.css';
+
+type Props = {
+  /** Tenge as a decimal string, or tiyn as a bigint. */
+  readonly value: MoneyInput;
+  /** Writes "+" before a sum that is added to another. */
+  readonly plus?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** The sign is lighter than its digits, so the number is read first. */
+export function MoneyText({ value, plus = false, className }: Props) {
+  return (
+    <span className={cx(styles.money, className)}>
+      {plus ? '+' : ''}
+      {moneyDigits(value)}
+      <span className={styles.sign}>{`\u00a0${TENGE_SIGN}`}</span>
+    </span>
+  );
+}

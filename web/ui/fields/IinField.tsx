@@ -1,0 +1,16 @@
+import { iinText } from '../../lib/typed-text.ts';
+import type { FieldProps } from './field-props.ts';
+import { TextField } from './TextField.tsx';
+
+/** Twelve digits, shown six and six once the field is left; read them with `iinDigits`. */
+export function IinField(props: FieldProps) {
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      onBlur={() => props.onChange(iinText(props.value))}
+    />
+  );
+}

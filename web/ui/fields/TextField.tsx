@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { FieldProps } from './field-props.ts';
+
+type Props = FieldProps & {
+  readonly type?: 'text' | 'tel' | 'email' | 'password';
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  readonly onBlur?: () => void;
+  readonly onFocus?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** A button inside the field, at its end. */
+  readonly end?: ReactNode;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** One line of text. The other fields are this one with a keyboard, an autofill token and an order of their own. */
+export function TextField({ hint, problem, required = true, onChange, end, className, ...input }: Props) {
+  return (
+    <TextInput
+      {...input}
+      name={input.id}
+      className={className ?? ''}
+      description={hint}
+      error={problem}
+      aria-required={required}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSection={end}
+      rightSectionWidth="var(--n-tap)"
+      rightSectionPointerEvents="all"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** What every field of a form is given. `id` is also the name under which its problems are reported. */
+export type FieldProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+};
