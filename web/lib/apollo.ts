@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { hashOf } from './call.ts';
+import { segmentIn } from './locale.ts';
 
 /**
  * The client of the cabinet, where lists are kept and paged. Imported only by lazy screens: sign-in and registration use `call.ts`,
@@ -19,7 +20,19 @@ const idempotent = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
+/** Texts of refusals and documents come in the language of the page, not of the browser. */
+const inLanguage = new ApolloLink((operation, forward) => {
+  const locale = segmentIn(window.location.pathname) === 'kz' ? 'kk' : 'ru';
+  operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-locale': locale } }));
+  return forward(operation);
+});
+
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([idempotent, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  link: ApolloLink.from([
+    inLanguage,
+    idempotent,
+    persisted,
+    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  ]),
   cache: new InMemoryCache(),
 });

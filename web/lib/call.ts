@@ -40,7 +40,8 @@ function headersOf(options: CallOptions): Record<string, string> {
   return headers;
 }
 
-function leaveIfRefused(outcome: CallOutcome<unknown>): void {
+/** Leads to sign-in when nobody is signed in any more; some pages stay (see `leavesForLogin`). */
+export function leaveIfRefused(outcome: CallOutcome<unknown>): void {
   const refused = outcome.kind === 'unauthenticated' || outcome.kind === 'forbidden';
   if (!refused || !leavesForLogin(window.location.pathname)) return;
   window.location.assign(paths.login.href(segmentIn(window.location.pathname) ?? 'ru'));
