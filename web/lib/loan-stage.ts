@@ -80,6 +80,3 @@ export function pageOf(loan: { readonly id: string; readonly status: LoanStatus 
   if (stage === 'payout') return `${paths.approve.href(segment)}?loanId=${loanId}`;
   return paths.cabinet.href(segment);
 }
-
-/** A status in one short phrase, as a message id of `loan.json`. */
-export const statusMessage = (status: LoanStatus): string => `loan.status.${status}`;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   ConfirmSignatureDocument,
   type ConfirmSignatureMutation,
@@ -24,21 +24,22 @@ export type SigningOf = {
 
 export type Signing = {
   readonly sent: SentCodeFragment | undefined;
-  /** Seconds until another code may be asked for. */
-  readonly wait: number;
+  /** Epoch milliseconds from which another code may be asked for. */
+  readonly againAt: number;
   readonly triesLeft: number | undefined;
   readonly sending: SubmitState<null>;
   readonly signing: SubmitState<string>;
 };
 
 const DEFAULT_WAIT_S = 60;
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** Sends the code once when the page opens, counts down to the next one, and signs. Bound to loan, type and hash of the document. */
 export function useSigning({ loanId, type, hash, consents, done }: SigningOf): Signing {
   const t = useT();
   const [sent, setSent] = useState<SentCodeFragment>();
   const [triesLeft, setTriesLeft] = useState<number>();
-  const [wait, setWait] = useCountdown();
+  const [againAt, setAgainAt] = useState(0);
   const form = `sign.${type}.${loanId}`;
 
   const sending = useSubmit({
@@ -48,14 +49,14 @@ export function useSigning({ loanId, type, hash, consents, done }: SigningOf): S
     refusals: ({ requestSignature: { errors } }) => {
       const soon = errors.find((error) => error.code === 'CODE_TOO_SOON');
       if (!soon) return problemsOf(errors);
-      setWait(Number(factOf(soon, 'seconds')) || DEFAULT_WAIT_S); // a code is on its way already: the page was reloaded
+      setAgainAt(inSeconds(Number(factOf(soon, 'seconds')) || DEFAULT_WAIT_S)); // a code is on its way already: the page was reloaded
       return [];
     },
     done: ({ requestSignature }) => {
       if (!requestSignature.sent) return;
       setSent(requestSignature.sent);
       setTriesLeft(requestSignature.sent.triesLeft);
-      setWait(requestSignature.sent.resendAfterSeconds);
+      setAgainAt(inSeconds(requestSignature.sent.resendAfterSeconds));
     },
   });
 
@@ -84,21 +85,5 @@ export function useSigning({ loanId, type, hash, consents, done }: SigningOf): S
     void sending.submit(null);
   }, [hash, sending.submit]);
 
-  return { sent, wait, triesLeft, sending, signing };
-}
-
-function useCountdown(): readonly [number, (seconds: number) => void] {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-  const wait = Math.max(0, Math.ceil((until - now) / 1000));
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = window.setTimeout(() => setNow(Date.now()), 1000);
-    return () => window.clearTimeout(timer);
-  }, [wait]);
-  const start = useCallback((seconds: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
-  }, []);
-  return [wait, start];
+  return { sent, againAt, triesLeft, sending, signing };
 }

@@ -1,95 +1,98 @@
-import { type CSSProperties, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { number } from '../lib/format.ts';
 import { useT } from '../lib/intl.ts';
 import { wholeTenge } from '../lib/typed-text.ts';
 import styles from './dial.module.css';
+import { type DialRange, fitted } from './dial.ts';
 import { Icon } from './Icon.tsx';
 
-type Props = {
+type Props = DialRange & {
   readonly id: string;
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
-  /** "175 000 ₸", "20 дней": how a value reads, in the field, at the ends and to a screen reader. */
-  readonly spoken: (value: number) => string;
-  readonly note?: string | undefined;
+  /** How a value is said and shown: money, days, months. */
+  readonly print: (value: number) => string;
+  /** What the value means: the day of return. */
+  readonly note?: ReactNode;
 };
 
-/** Clamped to the bounds and rounded down to the step (specification section 5). */
-export const fitDial = (value: number, { min, max, step }: { min: number; max: number; step: number }): number =>
-  Math.min(max, Math.max(min, Math.floor(value / step) * step));
-
-/** One number by three ways: typed, stepped, dragged. */
-export function Dial({ id, label, value, onChange, min, max, step, spoken, note }: Props) {
+/** One value, three ways to it: exact in the field, by steps with the buttons, roughly with the slider. */
+export function Dial({ id, label, value, onChange, print, note, ...range }: Props) {
   const t = useT();
-  const [draft, setDraft] = useState<string>();
-  const bounds = { min, max, step };
-  const settle = () => {
+  const labelId = useId();
+  const [draft, setDraft] = useState<string>(); // what is being typed, until the field is left
+  const turn = (by: number) => onChange(fitted(value + by, range));
+  const leave = () => {
     const typed = draft === undefined ? undefined : wholeTenge(draft);
     setDraft(undefined);
-    if (typed !== undefined) onChange(fitDial(typed, bounds));
+    if (typed !== undefined) onChange(fitted(typed, range));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setDraft(undefined);
+    turn(event.key === 'ArrowUp' ? range.step : -range.step);
   };
   return (
-    <div className={styles.dial}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share its line with the note
+    <div className={styles.dial} role="group" aria-labelledby={labelId}>
       <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={id}>
+        <span id={labelId} className={styles.label}>
           {label}
-        </label>
-        {note && <span id={`${id}-note`}>{note}</span>}
+        </span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.row}>
-        <button
-          type="button"
-          aria-label={t('field.less', { what: label })}
-          disabled={value <= min}
-          onClick={() => onChange(fitDial(value - step, bounds))}
-        >
+        <button type="button" aria-label={t('field.less', { what: label })} onClick={() => turn(-range.step)}>
           <Icon name="minus" />
         </button>
         <input
           id={id}
+          type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={draft ?? spoken(value)}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-label={label}
+          value={draft ?? print(value)}
           onFocus={(event) => {
-            setDraft(String(value));
-            const field = event.currentTarget;
-            window.requestAnimationFrame(() => field.select());
+            setDraft(number(value));
+            event.currentTarget.select();
           }}
           onChange={(event) => setDraft(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') settle();
-          }}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          aria-label={t('field.more', { what: label })}
-          disabled={value >= max}
-          onClick={() => onChange(fitDial(value + step, bounds))}
-        >
+        <button type="button" aria-label={t('field.more', { what: label })} onClick={() => turn(range.step)}>
           <Icon name="plus" />
         </button>
       </div>
-      <input
-        type="range"
-        className={styles.range}
-        style={{ '--share': `${((value - min) / Math.max(1, max - min)) * 100}%` } as CSSProperties}
-        aria-label={label}
-        aria-valuetext={spoken(value)}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => onChange(fitDial(Number(event.currentTarget.value), bounds))}
-      />
+      <Slider label={label} value={value} onChange={onChange} print={print} {...range} />
       <div className={styles.ends} aria-hidden="true">
-        <span>{spoken(min)}</span>
-        <span>{spoken(max)}</span>
+        <span>{print(range.min)}</span>
+        <span>{print(range.max)}</span>
       </div>
     </div>
+  );
+}
+
+type SliderProps = DialRange & Pick<Props, 'label' | 'value' | 'onChange' | 'print'>;
+
+/** The browser's own slider: keys, touch and a spoken value come with it. A minimum between steps is reached by clamping. */
+function Slider({ label, value, onChange, print, ...range }: SliderProps) {
+  const share = ((value - range.min) / Math.max(1, range.max - range.min)) * 100;
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      style={{ '--share': `${share}%` } as Record<string, string>}
+      aria-label={label}
+      aria-valuetext={print(value)}
+      min={range.min}
+      max={range.max}
+      step={range.step}
+      value={value}
+      onChange={(event) => onChange(fitted(event.currentTarget.valueAsNumber, range))}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { time } from '../lib/format.ts';
 import { useT } from '../lib/intl.ts';
 import type { Signing } from '../lib/use-signing.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { TextField } from './fields/TextField.tsx';
-import { Icon } from './Icon.tsx';
+import { CodeField } from './fields/CodeField.tsx';
 import styles from './signing-panel.module.css';
 
 type Props = Signing & {
@@ -13,16 +12,12 @@ type Props = Signing & {
   readonly submitLabel: string;
 };
 
-/** The four digits that sign. Digits are taken from pasted text; nothing is sent by itself. */
-export function SigningPanel({ sent, wait, triesLeft, sending, signing, submitLabel }: Props) {
+/** The four digits that sign. A signature is a press of the button: nothing is sent by itself when the last digit is there. */
+export function SigningPanel({ sent, againAt, triesLeft, sending, signing, submitLabel }: Props) {
   const t = useT();
   const [code, setCode] = useState('');
-  const state = sent
-    ? [
-        triesLeft !== undefined ? t('document.triesLeft', { left: triesLeft }) : '',
-        t('document.codeUntil', { time: time(sent.expiresAt) }),
-      ]
-    : [];
+  const tries = triesLeft === undefined ? '' : t('document.triesLeft', { left: triesLeft });
+  const until = sent ? t('document.codeUntil', { time: time(sent.expiresAt) }) : '';
   return (
     <form
       className={styles.panel}
@@ -34,40 +29,23 @@ export function SigningPanel({ sent, wait, triesLeft, sending, signing, submitLa
     >
       <ErrorSummary {...sending} />
       <ErrorSummary {...signing} />
-      <TextField
+      <CodeField
         id="code"
-        label={t('field.code')}
-        hint={sent ? t('field.codeSent', { phone: sent.maskedPhone }) : t('document.codeSending')}
         value={code}
         onChange={(text) => {
-          setCode(text.replace(/\D/g, '').slice(0, 4));
+          setCode(text);
           signing.corrected('code');
         }}
         problem={signing.problemOf('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        className={styles.code}
+        sentTo={sent?.maskedPhone ?? t('document.yourNumber')}
+        againAt={againAt}
+        onAgain={() => void sending.submit(null)}
+        onComplete={() => undefined}
+        note={[tries, until].filter(Boolean).join(' ') || undefined}
       />
-      <div>
-        <p className={styles.state} role="status">
-          {state.filter(Boolean).join(' ')}
-        </p>
-        {wait > 0 ? (
-          <p className={styles.state}>{t('field.codeAgainIn', { seconds: wait })}</p>
-        ) : (
-          <button type="button" className="n-tap" disabled={sending.pending} onClick={() => void sending.submit(null)}>
-            {t('field.codeAgain')}
-          </button>
-        )}
-      </div>
       <Button type="submit" fullWidth loading={signing.pending}>
         {submitLabel}
       </Button>
-      <p className={styles.secret}>
-        <Icon name="shield" size={20} />
-        {t('field.codeSecret')}
-      </p>
     </form>
   );
 }

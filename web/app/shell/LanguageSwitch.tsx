@@ -5,8 +5,8 @@ import styles from './header.module.css';
 
 /** Each language is named in itself, so nobody has to read the other to find his own. */
 const LANGUAGES = [
-  { lang: 'kk', short: 'Қаз', full: 'Қазақша' },
-  { lang: 'ru', short: 'Рус', full: 'Русский' },
+  { lang: 'kk', short: 'Қаз', rest: 'ақша' },
+  { lang: 'ru', short: 'Рус', rest: 'ский' },
 ] as const;
 
 export function LanguageSwitch() {
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const current = useLang();
   return (
     <nav className={styles.langs} aria-label="Тіл / Язык">
-      {LANGUAGES.map(({ lang, short, full }) => (
+      {LANGUAGES.map(({ lang, short, rest }) => (
         <Link
           key={lang}
           to={inSegment(segmentOf(lang), location)}
@@ -23,9 +23,11 @@ export function LanguageSwitch() {
           lang={lang}
           hrefLang={`${lang}-KZ`}
           aria-current={lang === current || undefined}
-          aria-label={full}
         >
-          {short}
+          <span>
+            {short}
+            <span className="n-hidden">{rest}</span>
+          </span>
         </Link>
       ))}
     </nav>

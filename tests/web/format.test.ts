@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { tidy } from '../../web/build/tidy.ts';
+import * as dates from '../../web/lib/dates.ts';
+import { days, daysUnit, money, months, number, percent, percentOfPpm, time, tiynOf } from '../../web/lib/format.ts';
+import { dateText, dateValue, iinText, phoneText, phoneValue, wholeTenge } from '../../web/lib/typed-text.ts';
+
+/** No-break spaces made visible. */
+const seen = (text: string): string => text.replace(/\u00a0/g, '_').replace(/\u2060/g, '|');
+
+describe('money', () => {
+  it('reads decimal tenge and tiyn alike', () => {
+    expect(tiynOf('175000.00')).toBe(17_500_000n);
+    expect(tiynOf('0.5')).toBe(50n);
+    expect(tiynOf('-12.05')).toBe(-1205n);
+    expect(tiynOf(1n)).toBe(1n);
+  });
+
+  it('refuses what is no amount rather than showing a wrong one', () => {
+    for (const text of ['', '1e5', '1,5', 'NaN', '1.234', ' 1']) expect(() => tiynOf(text)).toThrow();
+  });
+
+  it('groups with no-break spaces and shows tiyn only where there are any', () => {
+    expect(seen(money('175000.00'))).toBe('175_000_₸');
+    expect(seen(money('1234567.89'))).toBe('1_234_567,89_₸');
+    expect(seen(money('0'))).toBe('0_₸');
+    expect(seen(money('-4253.00'))).toBe('−4_253_₸');
+    expect(seen(money('-0.05'))).toBe('−0,05_₸');
+    expect(seen(money(99_999_999_999_999_900n))).toBe('999_999_999_999_999_₸');
+  });
+});
+
+describe('numbers, rates and counts', () => {
+  it('writes per cent with a space in Russian and without in Kazakh', () => {
+    expect(seen(percent(170.26, 'ru'))).toBe('170,3_%');
+    expect(seen(percent(170.26, 'kk'))).toBe('170,3%');
+    expect(seen(percent(46, 'ru'))).toBe('46_%');
+    expect(seen(percentOfPpm(2800n, 'ru'))).toBe('0,28_%');
+    expect(seen(number(12_345))).toBe('12_345');
+  });
+
+  it('declines Russian nouns and leaves Kazakh ones singular', () => {
+    const forms = [1, 2, 5, 11, 21, 22, 25, 111, 112].map((n) => seen(days(n, 'ru')));
+    expect(forms).toEqual('1_день 2_дня 5_дней 11_дней 21_день 22_дня 25_дней 111_дней 112_дней'.split(' '));
+    expect(seen(days(20, 'kk'))).toBe('20_күн');
+    expect(seen(months(3, 'ru'))).toBe('3_месяца');
+    expect(daysUnit(31, 'ru')).toBe('день');
+  });
+
+  it('tells the time of Almaty', () => {
+    expect(time('2026-11-20T09:05:00.000Z')).toBe('14:05');
+    expect(time('2026-11-20T20:30:00.000Z')).toBe('01:30');
+  });
+});
+
+describe('dates', () => {
+  it('names days in both languages', () => {
+    expect(seen(dates.day('2026-12-10', 'ru'))).toBe('10_декабря');
+    expect(seen(dates.day('2026-12-10', 'kk'))).toBe('10_желтоқсан');
+    expect(seen(dates.dayShort('2026-11-20', 'kk'))).toBe('20_қар');
+    expect(seen(dates.dayWithYear('2026-11-20', 'ru'))).toBe('20_ноября 2026_года');
+    expect(seen(dates.dayWithYear('2026-11-20', 'kk'))).toBe('2026_жылғы 20_қараша');
+    expect(dates.weekday('2026-11-20', 'ru')).toBe('пятница');
+    expect(dates.weekday('2026-11-20', 'kk')).toBe('жұма');
+    expect(dates.numeric('2026-11-20')).toBe('20.11.2026');
+  });
+
+  it('gives every Kazakh month its own endings', () => {
+    const of = (form: (date: string, lang: 'kk') => string) =>
+      Array.from({ length: 12 }, (_, m) => seen(form(`2026-${String(m + 1).padStart(2, '0')}-01`, 'kk')).slice(2));
+    expect(of(dates.dayOn)).toEqual(
+      'қаңтарда ақпанда наурызда сәуірде мамырда маусымда шілдеде тамызда қыркүйекте қазанда қарашада желтоқсанда'.split(
+        ' ',
+      ),
+    );
+    expect(of(dates.dayOf).slice(10)).toEqual(['қарашадағы', 'желтоқсандағы']);
+    expect(of(dates.dayOf)[3]).toBe('сәуірдегі');
+    expect(of(dates.dayFrom).slice(8)).toEqual(['қыркүйектен', 'қазаннан', 'қарашадан', 'желтоқсаннан']);
+    expect(of(dates.dayTo).slice(8)).toEqual(['қыркүйекке', 'қазанға', 'қарашаға', 'желтоқсанға']);
+    expect(seen(dates.dayOf('2026-12-10', 'ru'))).toBe('10_декабря');
+  });
+
+  it('counts days across a leap February', () => {
+    expect(dates.addDays('2028-02-28', 2)).toBe('2028-03-01');
+    expect(dates.daysBetween('2026-11-20', '2026-12-10')).toBe(20);
+    expect(dates.todayInAlmaty(new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21');
+  });
+});
+
+describe('typed text', () => {
+  it('takes a phone in any spelling', () => {
+    for (const text of ['+7 (705) 412-08-31', '8 705 412 08 31', '7054120831', '77054120831', '+7705 4120831']) {
+      expect(phoneValue(text)).toBe('77054120831');
+      expect(phoneText(text)).toBe('+7 (705) 412-08-31');
+    }
+    expect(phoneValue('705412083')).toBeUndefined();
+    expect(phoneText('7054')).toBe('7054');
+  });
+
+  it('takes a date with or without dots and refuses days that are not', () => {
+    for (const text of ['05.03.1990', '5.3.1990', '05031990', '05/03/1990', '1990-03-05']) {
+      expect(dateValue(text)).toBe('1990-03-05');
+    }
+    expect(dateText('05031990')).toBe('05.03.1990');
+    for (const text of ['31.02.2026', '29.02.2027', '5.3.90', '', 'вчера']) expect(dateValue(text)).toBeUndefined();
+  });
+
+  it('orders an IIN and reads whole tenge', () => {
+    expect(iinText('900305400123')).toBe('900305 400123');
+    expect(wholeTenge('175 000 ₸')).toBe(175_000);
+    expect(wholeTenge('175\u00a0000,50')).toBe(175_000);
+    expect(wholeTenge('')).toBeUndefined();
+  });
+});
+
+describe('tidy', () => {
+  it('keeps numbers, units, prepositions and Kazakh endings together', () => {
+    expect(seen(tidy('за 31 день до 175 000 ₸'))).toBe('за_31_день до_175_000_₸');
+    expect(seen(tidy('{amount} на {days}'))).toBe('{amount} на_{days}');
+    expect(seen(tidy('179%-дан'))).toBe('179%-|дан');
+    expect(seen(tidy('Код — подпись, договор № 5'))).toBe('Код_— подпись, договор №_5');
+  });
+});

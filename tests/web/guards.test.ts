@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { type Guard, judge, type Verdict } from '../../web/app/guards.ts';
+import { leavesForLogin } from '../../web/lib/auth-redirect.ts';
+import { inSegment, segmentIn } from '../../web/lib/locale.ts';
+import { ANONYMOUS, type Session } from '../../web/lib/session.ts';
+import { paths } from '../../web/paths.ts';
+
+const LOAN = '0b0f6d0e-6f3a-4a57-9d0e-2f6f6f1d2c3b';
+const applicant = (step: Session['step']): Session => ({ ...ANONYMOUS, signedIn: true, roles: ['borrower'], step });
+const borrower = (change: Partial<Session> = {}): Session => ({
+  ...applicant(null),
+  registrationCompleted: true,
+  lastLoan: { id: LOAN, status: 'INITIAL' },
+  ...change,
+});
+const analyst: Session = { ...applicant(null), roles: ['analyst'] };
+
+const asked = (guard: Guard, session: Session, path: string, params: Record<string, string> = {}): string | true => {
+  const verdict: Verdict = judge(guard, session, { segment: 'kz', path, params });
+  return verdict.allow ? true : verdict.to;
+};
+
+describe('authorized', () => {
+  it('sends strangers from the cabinet to sign-in and from anywhere else to registration', () => {
+    expect(asked('authorized', ANONYMOUS, paths.history.path)).toBe('/kz/login');
+    expect(asked('authorized', ANONYMOUS, paths.editPhone.path)).toBe('/kz/login');
+    expect(asked('authorized', ANONYMOUS, paths.thanks.path)).toBe('/kz/registration/phone');
+  });
+
+  it('keeps the cabinet closed until the registration is whole', () => {
+    expect(asked('authorized', applicant('ADDRESS'), paths.cabinet.path)).toBe('/kz/registration/address');
+    expect(asked('authorized', applicant('ADDRESS'), paths.thanks.path)).toBe(true);
+    expect(asked('authorized', borrower(), paths.cabinet.path)).toBe(true);
+  });
+});
+
+describe('redirect_cabinet', () => {
+  it('leads the signed-in to the step, the cabinet or the office', () => {
+    expect(asked('redirect_cabinet', ANONYMOUS, paths.login.path)).toBe(true);
+    expect(asked('redirect_cabinet', applicant('PASSWORD'), paths.login.path)).toBe('/kz/registration/password');
+    expect(asked('redirect_cabinet', borrower(), paths.login.path)).toBe('/kz/cabinet');
+    expect(asked('redirect_cabinet', analyst, paths.login.path)).toBe('/kz/office');
+  });
+});
+
+describe('registration', () => {
+  it('opens the present step and those before it, never one ahead', () => {
+    const session = applicant('EMPLOYMENT');
+    expect(asked('registration', session, paths.registrationAdditionData.path)).toBe(true);
+    expect(asked('registration', session, paths.registrationAddress.path)).toBe(true);
+    expect(asked('registration', session, paths.registrationIin.path)).toBe(true);
+    expect(asked('registration', session, paths.registrationAdditionContacts.path)).toBe(
+      '/kz/registration/addition-data',
+    );
+  });
+
+  it('is over for whoever has completed it, and needs a session', () => {
+    expect(asked('registration', borrower(), paths.registrationAddress.path)).toBe('/kz/cabinet');
+    expect(asked('registration', ANONYMOUS, paths.registrationAddress.path)).toBe('/kz/registration/phone');
+  });
+});
+
+describe('loan_permission', () => {
+  const on = (session: Session, loanId = LOAN) => asked('loan_permission', session, paths.loanSigning.path, { loanId });
+  const OPEN =
+    'INITIAL WAITING_FOR_BIOMETRY WAITING_FOR_REMITTANCE_SET WAITING_STATEMENT_LOADING WAITING_FOR_INSURANCE';
+
+  it.each(OPEN.split(' '))('admits to his own loan in %s', (status) => {
+    expect(on(borrower({ lastLoan: { id: LOAN, status } }))).toBe(true);
+  });
+
+  it('refuses a lock, another loan, a later status, no loan, an open registration', () => {
+    expect(on(borrower({ locked: true }))).toBe('/kz/cabinet');
+    expect(on(borrower(), 'another')).toBe('/kz/cabinet');
+    expect(on(borrower({ lastLoan: { id: LOAN, status: 'ACTIVE' } }))).toBe('/kz/cabinet');
+    expect(on(borrower({ lastLoan: null }))).toBe('/kz/cabinet');
+    expect(on(borrower({ registrationCompleted: false, step: 'CONTACTS' }))).toBe('/kz/cabinet');
+    expect(on(ANONYMOUS)).toBe('/kz/registration/phone');
+  });
+});
+
+describe('staff', () => {
+  it('admits staff only', () => {
+    expect(asked('staff', analyst, paths.office.path)).toBe(true);
+    expect(asked('staff', borrower(), paths.office.path)).toBe('/kz/cabinet');
+    expect(asked('staff', ANONYMOUS, paths.office.path)).toBe('/kz/login');
+  });
+});
+
+describe('addresses', () => {
+  it('a refused call leaves for sign-in except from the pages before it', () => {
+    for (const path of [
+      '/ru/login',
+      '/kz/registration/phone',
+      '/ru/registration/confirmation',
+      '/ru/restorePassword/',
+      '/kz/short-registration',
+    ]) {
+      expect(leavesForLogin(path)).toBe(false);
+    }
+    expect(leavesForLogin('/ru/cabinet')).toBe(true);
+    expect(leavesForLogin('/ru/registration/address')).toBe(true);
+  });
+
+  it('the other language keeps path, query and hash', () => {
+    expect(inSegment('kz', { pathname: '/ru/history/1', search: '?a=1', hash: '#b' })).toBe('/kz/history/1?a=1#b');
+    expect(inSegment('ru', { pathname: '/kz', search: '', hash: '' })).toBe('/ru');
+    expect(segmentIn('/en/login')).toBeUndefined();
+    expect(segmentIn('/russia')).toBeUndefined();
+  });
+
+  it('builds links with their parameters', () => {
+    expect(paths.loanSigning.href('ru', { loanId: 'a/b' })).toBe('/ru/loan-registration/a%2Fb/signing');
+    expect(paths.cabinet.href('kz')).toBe('/kz/cabinet');
+    expect(paths.cabinet.href('kz', { productName: 'mega' })).toBe('/kz/cabinet/mega');
+  });
+});

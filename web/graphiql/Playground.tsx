@@ -1,0 +1,41 @@
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { useMemo, useState } from 'react';
+import { refusalOf } from './refusal.ts';
+
+const WELCOME = `# Sign-in works by cookie: sign in at /ru/login, then come back.
+# A script may send its token in the Headers tab: {"x-auth-token": "..."}
+`;
+
+/** The analysts' workbench. Everything it needs is in the bundle; the session's cookie is sent as it is. */
+export function Playground() {
+  const [refused, setRefused] = useState(false);
+  const fetcher = useMemo(
+    () =>
+      createGraphiQLFetcher({
+        url: '/graphql',
+        fetch: async (input, init) => {
+          const response = await fetch(input, { ...init, credentials: 'same-origin' });
+          const body: unknown = await response
+            .clone()
+            .json()
+            .catch(() => undefined);
+          setRefused(refusalOf(response.status, body));
+          return response;
+        },
+      }),
+    [],
+  );
+  return (
+    <div className="page">
+      <div role="status">
+        {refused && (
+          <p className="hint">
+            <span>The schema and the data need a staff account.</span> <a href="/ru/login">Sign in</a>
+          </p>
+        )}
+      </div>
+      <GraphiQL fetcher={fetcher} defaultQuery={WELCOME} isHeadersEditorEnabled />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import './workers.ts';
+import 'graphiql/style.css';
+import './page.css';
+import { createRoot } from 'react-dom/client';
+import { Playground } from './Playground.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Playground />);

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
+
+/** A build of its own, so that the editor (7 MB) never touches the application's chunks. Served under /graphiql/. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/graphiql/',
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 8000 },
+  server: { proxy: { '/graphql': api } },
+});

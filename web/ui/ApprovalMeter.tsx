@@ -1,0 +1,41 @@
+import { percent } from '../lib/format.ts';
+import { useLang, useT } from '../lib/intl.ts';
+import styles from './approval-meter.module.css';
+
+type Props = {
+  /** Whole per cent, 0 to 100; grows only. */
+  readonly value: number;
+  /** What the next section adds, and its name. */
+  readonly next?: { readonly gain: number; readonly section: string } | undefined;
+};
+
+/** How likely an approval is so far, and what the next section adds. */
+export function ApprovalMeter({ value, next }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const said = percent(value, lang, 0);
+  return (
+    <div className={styles.meter}>
+      <p>
+        <span>{t('field.approval')}</span> <b>{said}</b>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element of that name cannot show the next gain */}
+      <div
+        role="meter"
+        aria-label={t('field.approval')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+        aria-valuetext={said}
+        className={styles.track}
+      >
+        <i style={{ width: `${value}%` }} />
+        {next && <i className={styles.next} style={{ width: `${next.gain}%` }} />}
+      </div>
+      <small>
+        {next && <>{t('field.approvalNext', { percent: percent(next.gain, lang, 0), section: next.section })}. </>}
+        {t('field.approvalNote')}
+      </small>
+    </div>
+  );
+}

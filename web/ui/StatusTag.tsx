@@ -1,0 +1,9 @@
+import { useT } from '../lib/intl.ts';
+import { statusTone } from './status-tone.ts';
+import { Tag } from './Tag.tsx';
+
+/** A loan's status in words; the texts are in `locales/<language>/status.json`. */
+export function StatusTag({ status }: { status: string }) {
+  const t = useT();
+  return <Tag tone={statusTone(status)}>{t(`status.${status}`)}</Tag>;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../lib/intl.ts';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import styles from './step-frame.module.css';
+
+/** The registration is presented as seven steps (specification section 2). */
+export const TOTAL_STEPS = 7;
+
+type Props = {
+  readonly step: number;
+  /** One word for the phase: "Сумма", "Подпись". */
+  readonly phase: string;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** Where "back" leads; without it there is no way back. */
+  readonly back?: string | undefined;
+  /** Beside the form on wide screens: what is being agreed to. */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One topic a page: back, "step n of 7" as text and as ticks, one h1. */
+export function StepFrame({ step, phase, title, lead, back, side, children }: Props) {
+  const t = useT();
+  return (
+    <div className={cx(styles.frame, side !== undefined && styles.withSide)}>
+      <div className="n-stack">
+        <div className={styles.head}>
+          {back ? (
+            <Link to={back} className={styles.back}>
+              <Icon name="left" size={20} />
+              {t('shell.back')}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <span className={styles.count}>
+            <b>{t('shell.step', { step, total: TOTAL_STEPS })}</b> · {phase}
+          </span>
+          <div className={styles.ticks} aria-hidden="true">
+            {Array.from({ length: TOTAL_STEPS }, (_, at) => at + 1).map((n) => (
+              <i key={n} className={cx(n < step && styles.done, n === step && styles.now)} />
+            ))}
+          </div>
+        </div>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className="n-quiet">{lead}</p>}
+        {children}
+      </div>
+      {side !== undefined && <aside className={styles.side}>{side}</aside>}
+    </div>
+  );
+}

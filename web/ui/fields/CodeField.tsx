@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/intl.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './code-field.module.css';
+import type { FieldProps } from './field-props.ts';
+import { TextField } from './TextField.tsx';
+
+const LENGTH = 4;
+/** Changes once a second for the eye, every fifteen for the ear. */
+const ANNOUNCE_EVERY_S = 15;
+
+type Props = Omit<FieldProps, 'label' | 'hint'> & {
+  readonly label?: ReactNode;
+  /** Already masked: +7 (705) •••-••-31. */
+  readonly sentTo: string;
+  /** Epoch milliseconds from which a new code may be asked for. */
+  readonly againAt: number;
+  readonly onAgain: () => void;
+  /** Called once with the four digits, as soon as they are there. */
+  readonly onComplete: (code: string) => void;
+  /** Tries left, how long the code lives. */
+  readonly note?: ReactNode;
+};
+
+/** One field for the whole code: it can be pasted, filled by the phone, and read as one. */
+export function CodeField({ label, sentTo, againAt, onAgain, onComplete, note, onChange, ...props }: Props) {
+  const t = useT();
+  const left = useSecondsUntil(againAt);
+  const sent = useRef('');
+  const change = (text: string) => {
+    const code = text.replace(/\D/g, '').slice(0, LENGTH);
+    onChange(code);
+    if (code.length === LENGTH && code !== sent.current) {
+      sent.current = code;
+      onComplete(code);
+    }
+    if (code.length < LENGTH) sent.current = '';
+  };
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...props}
+        label={label ?? t('field.code')}
+        hint={t('field.codeSent', { phone: sentTo })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className={styles.field}
+        onChange={change}
+      />
+      {left > 0 ? (
+        <p className={styles.again}>
+          <span aria-hidden="true">{t('field.codeAgainIn', { seconds: left })}</span>
+          <span className="n-hidden" role="status">
+            {t('field.codeAgainIn', { seconds: Math.ceil(left / ANNOUNCE_EVERY_S) * ANNOUNCE_EVERY_S })}
+          </span>
+        </p>
+      ) : (
+        <button type="button" className="n-tap" onClick={onAgain}>
+          {t('field.codeAgain')}
+        </button>
+      )}
+      {note !== undefined && <p className={styles.again}>{note}</p>}
+      <p className={styles.secret}>
+        <Icon name="shield" size={20} />
+        {t('field.codeSecret')}
+      </p>
+    </div>
+  );
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const counting = left > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (!counting || moment <= Date.now()) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, [moment, counting]);
+  return left;
+}

@@ -1,0 +1,35 @@
+import { Input } from '@mantine/core';
+import { useT } from '../../lib/intl.ts';
+import type { FieldProps } from './field-props.ts';
+
+type Props = FieldProps & {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly autoComplete?: string;
+};
+
+/** The phone's own list: nothing drawn in a page is easier to scroll with a thumb. The empty value is "not chosen yet". */
+export function SelectField({ id, label, hint, problem, required = true, value, onChange, options, ...rest }: Props) {
+  const t = useT();
+  return (
+    <Input.Wrapper id={id} label={label} description={hint} error={problem}>
+      <Input
+        {...rest}
+        component="select"
+        id={id}
+        name={id}
+        pointer
+        error={problem !== undefined}
+        aria-required={required}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{t('field.choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Input>
+    </Input.Wrapper>
+  );
+}
