@@ -22,13 +22,6 @@ const USAGE = `Usage: npm run audit -- <command>
 const QUIET = { info: () => {}, warn: () => {} };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -155,4 +148,12 @@ function report(findings: readonly Finding[], good: string): number {
   for (const { where, what } of findings) say(`${where}: ${what}`);
   say(findings.length === 0 ? good : `${findings.length} findings.`);
   return findings.length === 0 ? 0 : 1;
+}
+
+// Last, so that everything above is there when it runs.
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

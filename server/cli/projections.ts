@@ -14,13 +14,6 @@ const QUIET = { info: () => {}, warn: () => {} };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -108,4 +101,12 @@ function progressBar(name: string) {
     },
     end: (line: string): void => say(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${label} ${line}`),
   };
+}
+
+// Last, so that everything above is there when it runs.
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
