@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 
 type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
 export type LoanCommandOfDay = Dayless<LoanCommand>;

@@ -15,7 +15,7 @@ import type { TwoPersons } from '../ports/two-persons.ts';
 import { type LoanAnswer, onLoan } from './application.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 

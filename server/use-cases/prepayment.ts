@@ -20,7 +20,7 @@ export type PrepaymentUseCases = ReturnType<typeof makePrepayment>;
 export function makePrepayment(deps: PrepaymentDeps) {
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Quote | undefined> {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    return loan && isLive(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
+    return loan && isLive(loan.status) ? debtOn(loan, await deps.clock.today())?.quote : undefined;
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_TODAY, NOT_ALLOWED_NOW. */

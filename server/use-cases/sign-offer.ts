@@ -14,7 +14,7 @@ import { loansOf } from './borrower-loans.ts';
 import { documentOf } from './documents/of-loan.ts';
 import { eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedConsent, SignedDocument, SignedDocumentHandler } from './signed-document.ts';
 
