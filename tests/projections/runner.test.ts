@@ -117,9 +117,10 @@ test('after a crash nothing of the batch is there', async () => {
 
 test('a second runner is refused while the first one lives', async () => {
   const first = await startRunner({ url: db.url, source: log, models: READ_MODELS });
-  await expect(startRunner({ url: db.url, source: log, models: READ_MODELS })).rejects.toThrow(RunnerBusy);
+  const second = startRunner({ url: db.url, source: log, models: READ_MODELS, patienceMs: 200 });
+  await expect(second).rejects.toThrow(RunnerBusy);
   await first.stop();
-  const next = await startRunner({ url: db.url, source: log, models: READ_MODELS });
+  const next = await startRunner({ url: db.url, source: log, models: READ_MODELS, patienceMs: 0 });
   await next.stop();
 });
 
