@@ -1,8 +1,9 @@
 /** A subscription that does not end: whatever breaks it, it is made anew from the last event that was delivered. */
-import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import { START, streamNameFilter } from '@eventstore/db-client';
 import type { Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { EventFilter, Ledger } from '../../ports/ledger.ts';
+import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
 import { recorded } from './decode.ts';
 import { Inbox } from './inbox.ts';
@@ -16,7 +17,7 @@ export type Log = {
 };
 
 export type SubscriptionSettings = {
-  client: EventStoreDBClient;
+  connection: Connection;
   filter: EventFilter;
   after: bigint | 'start';
   deliver: Parameters<Ledger['subscribe']>[2];
@@ -48,13 +49,14 @@ export class Subscription {
 
   /** Runs until `stop`. */
   async run(): Promise<void> {
-    const { log, onState } = this.#settings;
+    const { connection, log, onState } = this.#settings;
     for (let wait = FIRST_PAUSE_MS; !this.#stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       this.#progress = false;
       try {
         await this.#follow();
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
+        connection.failed(error);
         const why = error instanceof Error ? error.message : String(error);
         log.warn({ position: String(this.#position), why }, 'subscription lost, it will be made again');
         onState('lost');
@@ -70,9 +72,9 @@ export class Subscription {
   }
 
   async #follow(): Promise<void> {
-    const { client, filter, batchSize, watchdogMs, onState } = this.#settings;
+    const { batchSize, watchdogMs, onState } = this.#settings;
     onState('catching-up');
-    const inbox = new Inbox(this.#subscribe(client, filter, batchSize), 2 * batchSize);
+    const inbox = new Inbox(this.#subscribe(), 2 * batchSize);
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
@@ -92,7 +94,8 @@ export class Subscription {
     }
   }
 
-  #subscribe(client: EventStoreDBClient, filter: EventFilter, batchSize: number) {
+  #subscribe() {
+    const { connection, filter, batchSize } = this.#settings;
     const position = this.#position;
     const fromPosition = position < 0n ? START : { commit: position, prepare: position };
     const byName = streamNameFilter({
@@ -100,7 +103,7 @@ export class Subscription {
       checkpointInterval: 32,
       maxSearchWindow: WINDOW,
     });
-    return client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
+    return connection.client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
   }
 
   async #deliver(events: Recorded<LedgerEvent>[]): Promise<void> {
@@ -120,7 +123,7 @@ export class Subscription {
 
   /** Subscriptions can die without a word. Twice silent in a row while the log has moved on is death; once may be bad timing. */
   async #looksDead(silentBefore: boolean): Promise<boolean> {
-    const head = await headOf(this.#settings.client, this.#settings.filter.prefixes);
+    const head = await headOf(this.#settings.connection, this.#settings.filter.prefixes);
     const behind = head !== 'start' && head > this.#position;
     if (behind && silentBefore) throw new Error(`silent, while the log has reached ${head}`);
     return behind;
