@@ -33,7 +33,10 @@ export type DocumentDeps = {
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
   checks?: SignatureChecks;
+  /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
+  makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
 };
+export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
 export type DocumentWish = {
   borrowerId: BorrowerId;
@@ -46,7 +49,9 @@ export type Signing = DocumentWish & { hash: string };
 export type Documents = ReturnType<typeof makeDocuments>;
 
 export const makeDocuments = (deps: DocumentDeps) => ({
-  prepare: (wish: DocumentWish) => prepare(deps, wish),
+  prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
+  /** The document itself, for the makers. */
+  make: (wish: DocumentWish) => prepare(deps, wish),
   list: (borrowerId: BorrowerId, loanId: LoanId) => deps.files.ofLoan(borrowerId, loanId),
   read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
   requestSignature: (signing: Signing) => requestSignature(deps, signing),
