@@ -32,9 +32,9 @@ export type DocumentDeps = {
   ) => Promise<DocumentDetails['payout'] | undefined>;
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
-  checks?: SignatureChecks;
   /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
+  checks?: SignatureChecks;
 };
 export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
