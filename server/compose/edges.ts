@@ -1,9 +1,14 @@
 /** The HTTP edge: resolvers, REST rows, webhooks, hosted pages of sandboxes. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { journalReads } from '../../projections/journal/read.ts';
+import { loanPeriodReads } from '../../projections/loan-period/read.ts';
+import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
+import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
 import { applicationResolvers } from '../api/application.ts';
+import { auditResolvers } from '../api/audit.ts';
 import { biometryResolvers } from '../api/biometry.ts';
 import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
@@ -14,6 +19,7 @@ import { loanResolvers } from '../api/loan.ts';
 import { officeResolvers } from '../api/office.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
+import { portfolioResolvers } from '../api/portfolio.ts';
 import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
@@ -39,6 +45,7 @@ import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
 import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
 import { balanceOf } from '../use-cases/balance.ts';
+import { makePreScore } from '../use-cases/pre-score.ts';
 import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
@@ -88,12 +95,19 @@ export function edgesOf(
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
       officeResolvers({ ...show, office: can.office }),
+      portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
+      auditResolvers({
+        ledger,
+        journal: journalReads(base.reads),
+        periods: loanPeriodReads(base.reads),
+        verify: (stream) => checkStream(stream, ledger.readRaw(stream)),
+      }),
     ],
     partial: true,
     routes: [
       ...signInRoutes(can, config.brand),
       ...profileRoutes({ ...can, codes: people.codes }),
-      ...productRoutes({ ...can, preScore: async () => ({ P1D: null, P1M: null }) }),
+      ...productRoutes({ ...can, preScore: makePreScore({ ledger, clock, borrowers: people.borrowers }) }),
       ...creditRoutes({ ledger, clock, ...can }),
       ...documentRoutes({ clock, documents, offerConsents }),
       ...decisionRoutes({ ledger, clock, ...can }),
