@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Generation, liveGenerations } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createClient } from '../../projections/postgres.ts';
-import { type LedgerRecord, type LoanRecord, schemaOf } from '../../projections/projection.ts';
+import { follows, type LedgerRecord, type LoanRecord, schemaOf } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
 import { postgresLoader } from '../../projections/store.ts';
 import { columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
@@ -54,14 +54,25 @@ export class ReadModelAudit {
   async compare(streams: readonly string[], read: ReadStream, upTo: bigint): Promise<void> {
     for (let at = 0; at < streams.length; at += STREAMS_AT_ONCE) {
       const part = streams.slice(at, at + STREAMS_AT_ONCE);
-      const events = (await Promise.all(part.map(read))).flat().filter((event) => event.position <= upTo);
+      const all = await Promise.all(part.map(read));
+      const seen = all.map((events) => events.filter((event) => event.position <= upTo));
       const overlay = new Overlay(noStore);
-      for (const model of READ_MODELS) {
-        const mine = events.filter((event) => model.follows.some((prefix) => event.stream.startsWith(prefix)));
-        await model.project(mine, overlay);
-      }
+      for (const events of seen) await this.#fold(events, overlay);
       await this.#compareRows(overlay);
-      await this.#compareStates(events);
+      await this.#compareStates(seen.flat());
+    }
+  }
+
+  async #fold(events: readonly LedgerRecord[], overlay: Overlay): Promise<void> {
+    const stream = events[0]?.stream;
+    if (stream === undefined) return;
+    for (const model of READ_MODELS) {
+      if (!follows(model, stream)) continue;
+      try {
+        await model.project(events, overlay);
+      } catch (error) {
+        this.#found(stream, `${model.name} cannot take it: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
   }
 

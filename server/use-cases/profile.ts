@@ -1,7 +1,7 @@
 /** Saving the steps of a registration, and changing them later as far as the cabinet allows. Specification sections 3, 5 and 6. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
-import { addDays } from '../../schema/values/local-date.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Profiles, StoredProfile } from '../ports/profiles.ts';
@@ -59,22 +59,31 @@ async function save(deps: ProfileDeps, id: BorrowerId, step: ProfileStep, write:
 
 const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
   save(deps, id, 'PERSONAL_DATA', async (before) => {
-    const { personal, identity } = before;
-    const changed = before.completedAt && IDENTITY_FIELDS.find((field) => personal?.[field] !== form[field]);
-    if (changed) return { code: 'SUPPORT_ONLY', field: changed };
     const today = await deps.clock.today();
-    if (form.documentIssuedOn > today) return { code: 'FIELD_INVALID', field: 'documentIssuedOn' };
-    if (form.documentValidTo < addDays(today, DOCUMENT_DAYS_LEFT))
-      return { code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' };
+    const problem = fixedByNow(before, form) ?? documentProblem(form, today);
+    if (problem) return problem;
     // The IIN tells both, except for numbers of the exceptions list.
-    const birthDate = identity?.birthDate ?? form.birthDate;
-    const sex = identity?.sex ?? form.sex;
+    const birthDate = before.identity?.birthDate ?? form.birthDate;
+    const sex = before.identity?.sex ?? form.sex;
     if (!birthDate) return { code: 'FIELD_REQUIRED', field: 'birthDate' };
     if (!sex) return { code: 'FIELD_REQUIRED', field: 'sex' };
     if (!isRightAge(birthDate, today)) return { code: 'NOT_RIGHT_AGE', field: 'birthDate' };
     const saved = await deps.profiles.savePersonal(id, form, { birthDate, sex });
     return saved === 'taken' ? { code: 'IIN_TAKEN', field: 'documentNumber' } : undefined;
   });
+
+function fixedByNow(before: StoredProfile, form: PersonalForm): Refusal | undefined {
+  if (!before.completedAt) return undefined;
+  const changed = IDENTITY_FIELDS.find((field) => before.personal?.[field] !== form[field]);
+  return changed && { code: 'SUPPORT_ONLY', field: changed };
+}
+
+function documentProblem(form: PersonalForm, today: LocalDate): Refusal | undefined {
+  if (form.documentIssuedOn > today) return { code: 'FIELD_INVALID', field: 'documentIssuedOn' };
+  if (form.documentValidTo < addDays(today, DOCUMENT_DAYS_LEFT))
+    return { code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' };
+  return undefined;
+}
 
 const saveEmployment = (deps: ProfileDeps, id: BorrowerId, form: EmploymentForm) =>
   save(deps, id, 'EMPLOYMENT', async (before) => {

@@ -10,7 +10,13 @@ create table if not exists sandbox.outbox (
 create index if not exists outbox_addressee on sandbox.outbox (addressee, number desc);`;
 
 export async function migrateOutbox(pool: pg.Pool): Promise<void> {
-  await pool.query(SCHEMA);
+  const client = await pool.connect();
+  try {
+    // Two processes may start at once; "if not exists" alone does not survive that.
+    await client.query(`begin; select pg_advisory_xact_lock(hashtext('nesie sandbox schema')); ${SCHEMA} commit`);
+  } finally {
+    client.release();
+  }
 }
 
 export const sandboxOutbox = (pool: pg.Pool): Outbox => ({

@@ -41,12 +41,13 @@ const payment = fc.record({
   amount: fc.integer({ min: 1, max: 9_000_000 }),
   closes: fc.boolean(),
 });
+type Payment = typeof payment extends fc.Arbitrary<infer T> ? T : never;
 const payments = fc.array(payment, { maxLength: 8 });
 
 type Told = { story: Story; last: number; paid: { on: string; amount: bigint; n: number }[] };
 
 /** As the days come: some closed in between, some not; a loan that is over takes nothing more. */
-function tell(start: Story, list: readonly fc.infer<typeof payment>[]): Told {
+function tell(start: Story, list: readonly Payment[]): Told {
   let told: Told = { story: start, last: 0, paid: [] };
   for (const [n, { gap, back, amount, closes }] of list.entries()) {
     const today = told.last + gap;
@@ -60,7 +61,7 @@ function tell(start: Story, list: readonly fc.infer<typeof payment>[]): Told {
   return told;
 }
 
-const check = (property: (start: Story, list: readonly fc.infer<typeof payment>[]) => void) =>
+const check = (property: (start: Story, list: readonly Payment[]) => void) =>
   fc.assert(
     fc.property(terms, payments, (asked, list) => property(issued(asked), list)),
     { numRuns: RUNS },

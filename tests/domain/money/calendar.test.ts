@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS_OFF, isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
 import { mciKnownOn, mciOn } from '../../../schema/reference/caps.ts';
+import { statutoryGapsOn } from '../../../schema/reference/statutory-gaps.ts';
 import { localDate, weekday } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 
@@ -52,5 +53,13 @@ describe('statutory rows', () => {
     expect(mciOn(localDate('2025-01-01'))).toBe(tenge(3_932));
     expect(mciOn(localDate('2028-06-01'))).toBe(tenge(4_325));
     expect([mciKnownOn(localDate('2026-06-01')), mciKnownOn(localDate('2028-06-01'))]).toEqual([true, false]);
+  });
+});
+
+describe('what is not known yet', () => {
+  it('is named by year', () => {
+    expect(statutoryGapsOn(localDate('2026-03-02'))).toEqual([]);
+    expect(statutoryGapsOn(localDate('2027-03-02'))).toEqual(['MCI']);
+    expect(statutoryGapsOn(localDate('2029-03-02'))).toEqual(['MCI', 'CALENDAR']);
   });
 });

@@ -13,6 +13,7 @@ export type EventLogOptions = {
   /** Streams whose state is kept in memory. */
   cachedStates?: number;
   limits?: Partial<WriterLimits>;
+  /** Writes are refused below; default 256 MiB, 0 = no guard. */
   minFreeBytes?: number;
   disk?: DiskGuard;
   /** How long to wait for a predecessor's last statement, milliseconds. */
@@ -97,13 +98,15 @@ export type VisibleStream = Pick<StreamState, 'last' | 'maxAge'> & {
   softDeleted: boolean;
 };
 
+const MIN_FREE_BYTES = 256 * 1_048_576;
+
 /** Opens the log; a new one gets one system event, as every real $all holds some, so that readers must filter. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
   const storage = new Storage(options.databaseUrl);
   try {
     const signal = new CommitSignal();
     const metrics = newMetrics();
-    const disk = options.disk ?? diskGuard(await storage.dataFolder(), options.minFreeBytes ?? 0);
+    const disk = options.disk ?? diskGuard(await storage.dataFolder(), options.minFreeBytes ?? MIN_FREE_BYTES);
     const limits = { ...WRITER_LIMITS, ...options.limits };
     const writer = new Writer({ storage, signal, disk, metrics, limits, cached: options.cachedStates ?? 20_000 });
     await writer.open(options.patienceMs ?? 10_000);
