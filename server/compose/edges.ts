@@ -91,7 +91,7 @@ export function edgesOf(
     ],
     partial: true,
     routes: [
-      ...signInRoutes(can, config.brand),
+      ...signInRoutes({ ...can, captcha: providers.captcha }, config.brand),
       ...profileRoutes({ ...can, codes: people.codes }),
       ...productRoutes({ ...can, preScore: async () => ({ P1D: null, P1M: null }) }),
       ...creditRoutes({ ledger, clock, ...can }),
