@@ -105,7 +105,7 @@ export function edgesOf(
     ],
     partial: true,
     routes: [
-      ...signInRoutes(can, config.brand),
+      ...signInRoutes({ ...can, captcha: providers.captcha }, config.brand),
       ...profileRoutes({ ...can, codes: people.codes }),
       ...productRoutes({ ...can, preScore: makePreScore({ ledger, clock, borrowers: people.borrowers }) }),
       ...creditRoutes({ ledger, clock, ...can }),
