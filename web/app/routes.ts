@@ -48,4 +48,7 @@ export const routes: readonly Row[] = [
   row(paths.repayment, 'authorized', 'prepayment.title', () => import('../features/prepayment/PrepaymentScreen.tsx').then((m) => m.PrepaymentScreen)),
   row(paths.repaymentSigning, 'authorized', 'prepayment.signTitle', () => import('../features/prepayment/SigningScreen.tsx').then((m) => m.PrepaymentSigningScreen)),
   row(paths.more, 'authorized', 'loan.moreTitle', () => import('../features/loan/MoreScreen.tsx').then((m) => m.MoreScreen)),
+  row(paths.office, 'staff', 'office.title', () => import('../features/office/OfficeScreen.tsx').then((m) => m.OfficeScreen)),
+  row(paths.officeApplication, 'staff', 'office.queue', () => import('../features/office/ApplicationScreen.tsx').then((m) => m.ApplicationScreen)),
+  row(paths.officeAudit, 'staff', 'office.auditor', () => import('../features/office/AuditScreen.tsx').then((m) => m.AuditScreen)),
 ];
