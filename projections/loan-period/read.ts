@@ -4,8 +4,9 @@ import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { LIVE } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
-import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { LoanPeriodRow, LoanPeriodTables } from './table.ts';
 
@@ -35,7 +36,7 @@ export function loanPeriodReads(pool: pg.Pool) {
     par: async (date: LocalDate, knownAt?: Instant): Promise<ParLine[]> => {
       const live = standingAt(db, date, knownAt).where('status', 'in', LIVE);
       const sums = PAR_DAYS.flatMap((days) => {
-        const late = sql<boolean>`overdue_since <= ${addDays(date, -days)}`;
+        const late = sql<boolean>`overdue_since <= ${lateSince(date, days)}`;
         return [
           sql<bigint>`count(*) filter (where ${late})`.as(`n${days}`),
           sql<bigint>`coalesce(sum(principal) filter (where ${late}), 0)`.as(`p${days}`),
@@ -62,7 +63,7 @@ export function loanPeriodReads(pool: pg.Pool) {
     },
 
     vintages: async (date: LocalDate): Promise<VintageLine[]> => {
-      const late = sql<boolean>`overdue_since <= ${addDays(date, -30)}`;
+      const late = sql<boolean>`overdue_since <= ${lateSince(date, 30)}`;
       const rows = await standingAt(db, date)
         .select([
           sql<string>`to_char(issued_on, 'YYYY-MM')`.as('month'),
@@ -120,7 +121,7 @@ const standingAt = (db: Kysely<LoanPeriodTables>, date: LocalDate, knownAt?: Ins
 const bucket = (date: LocalDate) => sql<string>`case
   when status not in (${sql.join(LIVE)}) then 'closed'
   when overdue_since is null then '0'
-  when overdue_since > ${addDays(date, -30)} then '1-29'
-  when overdue_since > ${addDays(date, -60)} then '30-59'
-  when overdue_since > ${addDays(date, -90)} then '60-89'
+  when overdue_since > ${lateSince(date, 30)} then '1-29'
+  when overdue_since > ${lateSince(date, 60)} then '30-59'
+  when overdue_since > ${lateSince(date, 90)} then '60-89'
   else '90+' end`;

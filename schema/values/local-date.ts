@@ -1,6 +1,4 @@
 /** A calendar day in Asia/Almaty (UTC+5 since 2024-03-01), as 'YYYY-MM-DD'. Own day-number arithmetic: no clock, no zone data. */
-import { z } from 'zod';
-
 export type LocalDate = string & { readonly __unit: 'local-date' };
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -51,17 +49,8 @@ export const weekday = (date: LocalDate): number => (((dayNumber(date) + 4) % 7)
 export const almatyDateOf = (instant: string): LocalDate =>
   new Date(Date.parse(instant) + ALMATY_OFFSET_MS).toISOString().slice(0, 10) as LocalDate;
 
-export const LocalDate = z.custom<LocalDate>(
-  (v) => typeof v === 'string' && parseLocalDate(v) !== undefined,
-  'not a date',
-);
-
 /** An instant, ISO 8601 in UTC with milliseconds: 2026-11-20T09:00:00.000Z. */
 export type Instant = string & { readonly __unit: 'instant' };
-export const Instant = z.custom<Instant>(
-  (v) => typeof v === 'string' && !Number.isNaN(Date.parse(v)) && v.endsWith('Z'),
-  'not an instant',
-);
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
 
 /** For waits counted in hours (cooling-off). */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { BorrowerId, CardId, isUuid } from '../../schema/values/ids.ts';
+import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
+import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { AmountTried, CardState, Cards, StoredCard } from '../ports/cards.ts';
 import type { Secrets } from '../ports/secrets.ts';

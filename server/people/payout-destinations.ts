@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BorrowerId, CardId, LoanId } from '../../schema/events/codecs.ts';
 import { type Iban, parseIban } from '../../schema/values/iban.ts';
-import { BorrowerId, CardId, LoanId } from '../../schema/values/ids.ts';
+
 import type { ChosenDestination, PayoutDestinations, StoredDestination } from '../ports/payout-destinations.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb } from './money-tables.ts';

@@ -43,7 +43,8 @@ export function makeCard(deps: CardDeps) {
   async function all(borrowerId: BorrowerId): Promise<readonly CardShown[]> {
     const now = clock.now();
     const mine = await cards.ofBorrower(borrowerId, now);
-    const fresh = (card: StoredCard) => card.state === 'ACTIVE' || later(card.startedAt, 2 * CARD_REGISTRATION_HOURS) > now;
+    const fresh = (card: StoredCard) =>
+      card.state === 'ACTIVE' || later(card.startedAt, 2 * CARD_REGISTRATION_HOURS) > now;
     return mine.filter(fresh).map(shown);
   }
 
@@ -82,7 +83,11 @@ export function makeCard(deps: CardDeps) {
   }
 
   /** Two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER, CARD_REGISTRATION_EXPIRED. */
-  async function complete(request: { borrowerId: BorrowerId; cardId: string; amount: number }): Promise<{ card: CardShown } | Refused> {
+  async function complete(request: {
+    borrowerId: BorrowerId;
+    cardId: string;
+    amount: number;
+  }): Promise<{ card: CardShown } | Refused> {
     const { borrowerId, cardId, amount } = request;
     const card = await cards.find(borrowerId, cardId, clock.now());
     if (!card) return no('CARD_NOT_FOUND');

@@ -25,7 +25,10 @@ export type ClosingDeps = {
   log(line: { level: 'info' | 'warn'; message: string; [fact: string]: unknown }): void;
 };
 
-export type ClosingProgress = { running: { date: LocalDate; loans: number; events: number } | null; last: LocalDate | null };
+export type ClosingProgress = {
+  running: { date: LocalDate; loans: number; events: number } | null;
+  last: LocalDate | null;
+};
 
 const PAGE = 200;
 const PARALLEL = 4;
@@ -104,7 +107,12 @@ async function closeLoanDay(deps: ClosingDeps, loanId: LoanId, day: LocalDate): 
   return 0;
 }
 
-async function inParallel<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>, signal?: AbortSignal) {
+async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+  signal?: AbortSignal,
+) {
   const results: R[] = [];
   const queue = [...items];
   const worker = async () => {

@@ -44,7 +44,8 @@ export async function handle<S, C, E extends LedgerEvent>(
     if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0 };
     const outcome = decider.decide(state, command);
     if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
-    if (outcome.events.length === 0) return { accepted: true, state, revision, position: null, repeated: false, appended: 0 };
+    if (outcome.events.length === 0)
+      return { accepted: true, state, revision, position: null, repeated: false, appended: 0 };
     try {
       const appended = await ledger.append(stream, revision, outcome.events, context);
       const after = outcome.events.reduce(decider.evolve, state);

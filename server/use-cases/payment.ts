@@ -1,7 +1,7 @@
 /** Opening a payment and looking at it. The loan changes only when the processor's signed callback has arrived (payment-receiving.ts). */
 import { isLive } from '../../schema/loan-status.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
-import { type BorrowerId, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
@@ -23,7 +23,11 @@ export type PaymentDeps = {
   publicUrl: string;
 };
 
-export type PaymentShown = { intent: PaymentIntent; state: 'WAITING' | 'RECEIVED' | 'FAILED'; receipt: LoanPaymentView | null };
+export type PaymentShown = {
+  intent: PaymentIntent;
+  state: 'WAITING' | 'RECEIVED' | 'FAILED';
+  receipt: LoanPaymentView | null;
+};
 type Refused = { refusal: Refusal };
 const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
 
@@ -39,12 +43,14 @@ export function makePayment(deps: PaymentDeps) {
     if (!borrower) return no('NOT_FOUND');
     if (!isLive(loan.status)) return no('LOAN_NOT_LIVE');
     const limit = tenge(LARGEST_PAYMENT);
-    if (amount <= 0n || amount > limit) return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
+    if (amount <= 0n || amount > limit)
+      return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
     const opened = { id, borrowerId, loanId, amount, provider: deps.processor.name, openedAt: deps.clock.now() };
     const intent = await deps.intents.open(opened);
     const lang = locale === 'KK' ? 'kz' : 'ru';
-    const page = (result: string) => new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
+    const page = (result: string) =>
+      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
     const hosted = await deps.processor.startPayment({
       key: id,
       reference: id,
@@ -71,7 +77,10 @@ export function makePayment(deps: PaymentDeps) {
   return { start, find };
 }
 
-async function receiptOf(ledger: Ledger, { loanId, provider, externalId }: PaymentIntent): Promise<LoanPaymentView | null> {
+async function receiptOf(
+  ledger: Ledger,
+  { loanId, provider, externalId }: PaymentIntent,
+): Promise<LoanPaymentView | null> {
   const loan = await loadLoan(ledger, loanId);
   return loan?.payments.find(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
 }

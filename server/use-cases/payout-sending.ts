@@ -1,6 +1,7 @@
 /** The lender's side of the payout, step by step. Each step looks at the present state first, so it may be repeated at any time. */
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import { POST_FETCH_DAYS } from '../../schema/reference/payout-limits.ts';
-import { BorrowerId, type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
+import { type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
@@ -149,7 +150,11 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
 
     /** The office takes the money back while the provider still has it. */
-    async recall(caller: Caller, loanId: LoanId, reason: string): Promise<{ position: bigint | null } | { refusal: Refusal }> {
+    async recall(
+      caller: Caller,
+      loanId: LoanId,
+      reason: string,
+    ): Promise<{ position: bigint | null } | { refusal: Refusal }> {
       const loan = await readLoan(deps.ledger, loanId);
       if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
       const { payout } = loan;
@@ -158,7 +163,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
         if (answer === 'UNKNOWN') return { refusal: refuse('TRY_LATER').refusal };
         if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
       }
-      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, { type: 'RecallPayout', reason });
+      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, {
+        type: 'RecallPayout',
+        reason,
+      });
       return done.accepted ? { position: done.position } : { refusal: done.refusal };
     },
   };
@@ -174,7 +182,12 @@ async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts
   const borrower = await deps.borrowers.find(loan.borrowerId);
   if (!destination || !borrower) return 'MISMATCH' as const;
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
-  const recipient = { borrowerId: BorrowerId.parse(loan.borrowerId), iin: borrower.iin, fullName, phone: borrower.phone };
+  const recipient = {
+    borrowerId: BorrowerId.parse(loan.borrowerId),
+    iin: borrower.iin,
+    fullName,
+    phone: borrower.phone,
+  };
   return deps.providers[payout.method.kind].pay({ key, amount: payout.amount, destination, recipient });
 }
 
@@ -187,7 +200,8 @@ async function signedDestination(
   const stored = await deps.destinations.byHash(loan.loanId, payout.method.hash).catch(() => undefined);
   if (!stored || stored.borrowerId !== loan.borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash) return undefined;
+  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash)
+    return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }

@@ -8,5 +8,10 @@ export function providerCaller(provider: string, externalId: string): Caller {
   const causationId = `${provider}:${externalId}`.slice(0, 64);
   const hex = createHash('sha256').update(causationId).digest('hex');
   const commandId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  return { commandId: commandId as CommandId, causationId, correlationId: causationId, actor: { role: 'system', id: provider } };
+  return {
+    commandId: commandId as CommandId,
+    causationId,
+    correlationId: causationId,
+    actor: { role: 'system', id: provider },
+  };
 }

@@ -1,5 +1,12 @@
 /** Moving the business day of a demo: every day passed is closed in its turn before the next begins (decision 46). */
-import { addDays, almatyDateOf, daysBetween, type Instant, instant, type LocalDate } from '../../schema/values/local-date.ts';
+import {
+  addDays,
+  almatyDateOf,
+  daysBetween,
+  type Instant,
+  instant,
+  type LocalDate,
+} from '../../schema/values/local-date.ts';
 import type { ClosedDay, ClosingDays } from '../ports/closing-days.ts';
 import type { MovableClock } from '../ports/movable-clock.ts';
 import type { Closing } from './closing-of-the-day.ts';

@@ -20,10 +20,7 @@ export function makeSandboxClock(db: SandboxDb, realNow: () => Date = () => new 
         .insertInto('sandbox.clock')
         .values({ id: 1, shift_ms: shift })
         .onConflict((c) =>
-          c
-            .column('id')
-            .doUpdateSet({ shift_ms: shift })
-            .where(sql<boolean>`sandbox.clock.shift_ms <= ${shift}`),
+          c.column('id').doUpdateSet({ shift_ms: shift }).where(sql<boolean>`sandbox.clock.shift_ms <= ${shift}`),
         )
         .executeTakeFirst();
       return (moved.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -10,11 +10,13 @@ export type BankPayoutWebhookDeps = {
   payouts: Pick<PayoutSending, 'notified'>;
 };
 
-export const bankPayoutWebhook = ({ provider, payouts }: BankPayoutWebhookDeps) => (app: FastifyInstance) =>
-  addSignedPost(app, {
-    path: '/webhooks/bank-payout',
-    read: provider.readCallback,
-    async handle(callback) {
-      await payouts.notified(providerCaller(provider.name, callback.externalId), callback);
-    },
-  });
+export const bankPayoutWebhook =
+  ({ provider, payouts }: BankPayoutWebhookDeps) =>
+  (app: FastifyInstance) =>
+    addSignedPost(app, {
+      path: '/webhooks/bank-payout',
+      read: provider.readCallback,
+      async handle(callback) {
+        await payouts.notified(providerCaller(provider.name, callback.externalId), callback);
+      },
+    });

@@ -14,18 +14,20 @@ export type CardWebhookDeps = {
   payouts: Pick<PayoutSending, 'notified'>;
 };
 
-export const cardProcessorWebhook = ({ processor, cards, payments, payouts }: CardWebhookDeps) => (app: FastifyInstance) =>
-  addSignedPost(app, {
-    path: '/webhooks/card-processor',
-    read: processor.readCallback,
-    async handle(callback) {
-      switch (callback.kind) {
-        case 'CARD':
-          return cards.notified(callback);
-        case 'PAYMENT':
-          return payments.notified(processor.name, callback);
-        case 'PAYOUT':
-          await payouts.notified(providerCaller(processor.name, callback.externalId), callback);
-      }
-    },
-  });
+export const cardProcessorWebhook =
+  ({ processor, cards, payments, payouts }: CardWebhookDeps) =>
+  (app: FastifyInstance) =>
+    addSignedPost(app, {
+      path: '/webhooks/card-processor',
+      read: processor.readCallback,
+      async handle(callback) {
+        switch (callback.kind) {
+          case 'CARD':
+            return cards.notified(callback);
+          case 'PAYMENT':
+            return payments.notified(processor.name, callback);
+          case 'PAYOUT':
+            await payouts.notified(providerCaller(processor.name, callback.externalId), callback);
+        }
+      },
+    });

@@ -10,11 +10,13 @@ export type PostOfficeWebhookDeps = {
   payouts: Pick<PayoutSending, 'notified'>;
 };
 
-export const postOfficeWebhook = ({ provider, payouts }: PostOfficeWebhookDeps) => (app: FastifyInstance) =>
-  addSignedPost(app, {
-    path: '/webhooks/post-office',
-    read: provider.readCallback,
-    async handle(callback) {
-      await payouts.notified(providerCaller(provider.name, callback.externalId), callback);
-    },
-  });
+export const postOfficeWebhook =
+  ({ provider, payouts }: PostOfficeWebhookDeps) =>
+  (app: FastifyInstance) =>
+    addSignedPost(app, {
+      path: '/webhooks/post-office',
+      read: provider.readCallback,
+      async handle(callback) {
+        await payouts.notified(providerCaller(provider.name, callback.externalId), callback);
+      },
+    });
