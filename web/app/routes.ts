@@ -8,4 +8,17 @@ import { type Row, row } from './row.ts';
 // biome-ignore format: one row a line keeps merges trivial
 export const routes: readonly Row[] = [
   row(paths.login, 'redirect_cabinet', 'signIn.title', () => import('../features/sign-in/SignInScreen.tsx').then((m) => m.SignInScreen)),
+  row(paths.restorePassword, 'redirect_cabinet', 'restorePassword.title', () => import('../features/restore-password/RestorePasswordScreen.tsx').then((m) => m.RestorePasswordScreen)),
+  row(paths.shortRegistration, 'redirect_cabinet', 'registration.shortTitle', () => import('../features/registration/ShortRegistrationScreen.tsx').then((m) => m.ShortRegistrationScreen)),
+  row(paths.registrationPhone, 'redirect_cabinet', 'registration.phoneTitle', () => import('../features/registration/PhoneScreen.tsx').then((m) => m.PhoneScreen)),
+  row(paths.registrationConfirmation, 'redirect_cabinet', 'registration.confirmationTitle', () => import('../features/registration/ConfirmationScreen.tsx').then((m) => m.ConfirmationScreen)),
+  row(paths.registrationPassword, 'registration', 'registration.passwordTitle', () => import('../features/registration/PasswordScreen.tsx').then((m) => m.PasswordScreen)),
+  row(paths.registrationIin, 'registration', 'identity.title', () => import('../features/identity/IinScreen.tsx').then((m) => m.IinScreen)),
+  row(paths.registrationPersonalData, 'registration', 'profile.personalTitle', () => import('../features/profile/PersonalDataScreen.tsx').then((m) => m.PersonalDataScreen)),
+  row(paths.registrationAddress, 'registration', 'profile.addressTitle', () => import('../features/profile/AddressScreen.tsx').then((m) => m.AddressScreen)),
+  row(paths.registrationAdditionData, 'registration', 'profile.employmentTitle', () => import('../features/profile/EmploymentScreen.tsx').then((m) => m.EmploymentScreen)),
+  row(paths.registrationAdditionContacts, 'registration', 'profile.contactsTitle', () => import('../features/profile/ContactsScreen.tsx').then((m) => m.ContactsScreen)),
+  row(paths.iinLocked, 'authorized', 'identity.lockedTitle', () => import('../features/identity/IinLockedScreen.tsx').then((m) => m.IinLockedScreen)),
+  row(paths.underAge, 'authorized', 'identity.ageTitle', () => import('../features/identity/UnderAgeScreen.tsx').then((m) => m.UnderAgeScreen)),
+  row(paths.help, 'open', 'help.title', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),
 ];

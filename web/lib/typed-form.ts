@@ -33,7 +33,8 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
   return whole;
 }
 
-export type Say = (field: string, code: RefusalCode) => string;
+/** The text of a problem; `own` replaces the text of the code. */
+export type Say = (field: string, code: RefusalCode, own?: MessageId) => string;
 
 export type Saying = {
   readonly t: Translate;
@@ -46,11 +47,11 @@ export type Saying = {
 /** A problem in words that name the field: the same line stands in the summary, far from the field. */
 export const saying =
   ({ t, lang, labelOf, wrong = {} }: Saying): Say =>
-  (field, code) => {
-    if (code === 'FIELD_REQUIRED') return t('field.fill', { field: t(labelOf(field)) });
-    const own = wrong[field];
-    if (code === 'FIELD_INVALID') return own ? t(own) : t('field.wrong', { field: t(labelOf(field)) });
-    return own ? t(own) : REFUSAL_TEXTS[code][lang];
+  (field, code, own = wrong[field]) => {
+    const label = t(labelOf(field));
+    if (code === 'FIELD_REQUIRED') return t('field.fill', { field: label });
+    if (own) return t(own, { field: label });
+    return code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang];
   };
 
 /** Reads a form with the schema that the server uses; `more` are checks that need to know the day or the person. */

@@ -9,7 +9,7 @@ import { iinText } from '../../lib/typed-text.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { IinView } from './IinView.tsx';
-import { type IinAnswer, type Identity, readIdentity, submitIin } from './identity-source.ts';
+import { type Identity, type IinAnswer, readIdentity, submitIin } from './identity-source.ts';
 import { afterIin, factsOf, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
 
 /** The IIN: checked while typed, sent once, and every answer leads somewhere. */

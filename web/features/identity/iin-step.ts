@@ -1,8 +1,7 @@
-import { iinForm } from '../../../schema/forms/identity.ts';
 import { type IinFacts, parseIin } from '../../../schema/values/iin.ts';
 import type { IinStatus } from '../../generated/entry/graphql.ts';
 import type { MessageId } from '../../lib/intl.ts';
-import { readTyped, type Say, type Typed } from '../../lib/typed-form.ts';
+import type { Say, Typed } from '../../lib/typed-form.ts';
 import { iinDigits } from '../../lib/typed-text.ts';
 import type { Reading } from '../../lib/use-submit.ts';
 import type { IinAnswer } from './identity-source.ts';
@@ -10,8 +9,12 @@ import type { IinAnswer } from './identity-source.ts';
 export type IinTyped = Typed<'iin'>;
 export const labelOf = (): MessageId => 'field.iin';
 
-export const readIin = (form: IinTyped, say: Say): Reading<{ iin: string }> =>
-  readTyped(iinForm, { iin: iinDigits(form.iin) }, say);
+/** Twelve digits are enough to ask: numbers of the exceptions list follow no rule, and only the server knows them. */
+export function readIin(form: IinTyped, say: Say): Reading<{ iin: string }> {
+  const iin = iinDigits(form.iin);
+  if (iin.length === 12) return { input: { iin } };
+  return { problems: [{ field: 'iin', text: say('iin', iin === '' ? 'FIELD_REQUIRED' : 'IIN_NOT_VALID') }] };
+}
 
 /** What a whole and valid number says of its owner. */
 export function factsOf(typed: string): IinFacts | undefined {

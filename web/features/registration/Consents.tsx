@@ -22,7 +22,10 @@ export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Prop
   const t = useT();
   const [open, setOpen] = useState<ConsentText>();
   const set = (type: string, on: boolean) =>
-    onTick(on ? [...ticked.filter((other) => other !== type), type] : ticked.filter((other) => other !== type), consentField(type));
+    onTick(
+      on ? [...ticked.filter((other) => other !== type), type] : ticked.filter((other) => other !== type),
+      consentField(type),
+    );
   return (
     <Card title={t('registration.consents')}>
       {texts === undefined && <Skeleton label={t('shell.loading')} rows={[44, 44, 44, 44]} />}

@@ -1,4 +1,3 @@
-import { iinForm } from '../../../schema/forms/identity.ts';
 import { registrationPhoneForm } from '../../../schema/forms/registration.ts';
 import { passwordForm } from '../../../schema/forms/sign-in.ts';
 import type { MessageId, Translate } from '../../lib/intl.ts';
@@ -23,12 +22,14 @@ export const consentField = (type: string): string => `consent-${type}`;
 export const readPhone = (form: Pick<StartForm, 'phone'>, say: Say): Reading<{ phone: string }> =>
   readTyped(registrationPhoneForm, { phone: typedPhone(form.phone) }, say);
 
-/** Phone and IIN at once; the IIN waits in the tab for its own step. */
+/** Phone and IIN at once; the IIN waits in the tab for its own step, where the server judges it. */
 export function readStart(form: StartForm, say: Say): Reading<{ phone: string; iin: string }> {
   const phone = readPhone(form, say);
-  const iin = readTyped(iinForm, { iin: iinDigits(form.iin) }, say);
-  if ('input' in phone && 'input' in iin) return { input: { ...phone.input, ...iin.input } };
-  return { problems: [phone, iin].flatMap((part) => ('problems' in part ? part.problems : [])) };
+  const iin = iinDigits(form.iin);
+  const problem =
+    iin.length === 12 ? [] : [{ field: 'iin', text: say('iin', iin === '' ? 'FIELD_REQUIRED' : 'IIN_NOT_VALID') }];
+  if ('input' in phone && problem.length === 0) return { input: { ...phone.input, iin } };
+  return { problems: [...('problems' in phone ? phone.problems : []), ...problem] };
 }
 
 /** Every text has its own tick, and every tick its own message. */

@@ -1,6 +1,7 @@
 /** The data part of registration: the only file of this feature that knows operations. */
 import {
   ConfirmRegistrationDocument,
+  type Locale,
   RegistrationConsentsDocument,
   type RegistrationConsentsQuery,
   RequestRegistrationCodeDocument,
@@ -35,7 +36,7 @@ export async function requestCode(
   const outcome = await call(
     RequestRegistrationCodeDocument,
     { phone },
-    { idempotencyKey, ...(await captchaOptions()) },
+    { idempotencyKey, ...(await captchaOptions('registration')) },
   );
   if (outcome.kind !== 'done') return outcome;
   const { sent, errors } = outcome.data.requestRegistrationCode;
@@ -53,9 +54,9 @@ export async function confirm(
   { lang, consents, ...input }: Confirmation,
   idempotencyKey: string,
 ): Promise<CallOutcome<readonly Refusal[]>> {
-  const locale = lang === 'kk' ? 'KK' : 'RU';
-  const variables = { ...input, consents: [...consents], locale } as const;
-  const outcome = await call(ConfirmRegistrationDocument, variables, { idempotencyKey, ...(await captchaOptions()) });
+  const locale: Locale = lang === 'kk' ? 'KK' : 'RU';
+  const variables = { ...input, consents: [...consents], locale };
+  const outcome = await call(ConfirmRegistrationDocument, variables, { idempotencyKey });
   return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.confirmRegistration.errors } : outcome;
 }
 

@@ -18,7 +18,7 @@ export async function sendSignIn(
   { way: _, ...input }: Credentials,
   idempotencyKey: string,
 ): Promise<CallOutcome<readonly SignInRefusal[]>> {
-  const outcome = await call(SignInDocument, { input }, { idempotencyKey, ...(await captchaOptions()) });
+  const outcome = await call(SignInDocument, { input }, { idempotencyKey, ...(await captchaOptions('sign-in')) });
   return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.signIn.errors } : outcome;
 }
 
