@@ -7,6 +7,7 @@ import { slotClaimed, slotContext, slotName } from './slot-events.ts';
 export type Load = {
   /** Command ids in the order in which each stream's appends were acknowledged. */
   acknowledged: Map<string, string[]>;
+  /** @throws what no writer may meet */
   count(): number;
   /** Lets every writer finish the append it is at. */
   stop(): Promise<void>;
@@ -16,7 +17,8 @@ export type Load = {
 export function startLoad(ledger: RawLedger, writers: number, firstStream: number): Load {
   const acknowledged = new Map<string, string[]>();
   let going = true;
-  const running = Array.from({ length: writers }, async (_, n) => {
+  let failure: unknown;
+  const write = async (n: number) => {
     const stream = slotName(firstStream + n);
     const journal: string[] = [];
     acknowledged.set(stream, journal);
@@ -25,13 +27,22 @@ export function startLoad(ledger: RawLedger, writers: number, firstStream: numbe
       expected = await untilAcknowledged(ledger, stream, expected, context);
       journal.push(context.commandId);
     }
-  });
+  };
+  const running = Array.from({ length: writers }, (_, n) =>
+    write(n).catch((error: unknown) => {
+      failure ??= error;
+    }),
+  );
   return {
     acknowledged,
-    count: () => [...acknowledged.values()].reduce((sum, journal) => sum + journal.length, 0),
+    count() {
+      if (failure) throw failure;
+      return [...acknowledged.values()].reduce((sum, journal) => sum + journal.length, 0);
+    },
     async stop() {
       going = false;
       await Promise.all(running);
+      if (failure) throw failure;
     },
   };
 }
