@@ -41,7 +41,7 @@ const config: CodegenConfig = {
       config: client,
     },
     'web/generated/cabinet/': {
-      documents: ['web/features/**/*.graphql', ...entry.map((glob) => `!${glob}`)],
+      documents: ['web/features/**/*.graphql', 'web/lib/*.graphql', ...entry.map((glob) => `!${glob}`)],
       preset: 'client',
       presetConfig: {
         fragmentMasking: false,

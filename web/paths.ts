@@ -108,6 +108,10 @@ export const paths = {
   history: page('history'),
   historyLoan: page('history/:loanId'),
   myStatements: page('my-statements'),
+  documents: page('documents'),
+  cards: page('cards'),
+  more: page('more'),
+  payment: page('payment/:loanId'),
   balance: page('balance'),
   bonus: page('bonus'),
   restructuring: page('restructuring'),
@@ -135,4 +139,6 @@ export const paths = {
   returnMoneyBankTransfer: page('return-money/bank-transfer'),
   // office
   office: page('office'),
+  officeApplication: page('office/application/:loanId'),
+  officeAudit: page('office/audit/:loanId'),
 } as const;

@@ -17,7 +17,7 @@ export const ACCOUNT_EVENTS = {
   },
   BalanceDebited: {
     version: 1,
-    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND']) }),
+    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']) }),
   },
 } as const;
 

@@ -145,20 +145,6 @@ export const WORKING = [
   'MIDDLE_MANAGER',
 ] as const;
 
-/** Income a month in tenge, lower bound included. */
-export const INCOME_BANDS = [
-  { key: 1, from: 0, to: 50_000 },
-  { key: 2, from: 50_000, to: 100_000 },
-  { key: 3, from: 100_000, to: 150_000 },
-  { key: 4, from: 150_000, to: 200_000 },
-  { key: 5, from: 200_000, to: 300_000 },
-  { key: 6, from: 300_000, to: 400_000 },
-  { key: 7, from: 400_000, to: 500_000 },
-  { key: 8, from: 500_000, to: 700_000 },
-  { key: 9, from: 700_000, to: 1_000_000 },
-  { key: 10, from: 1_000_000, to: null },
-] as const;
-
 export const DECLARATIONS = list([
   { key: 'SOCIAL_AID', ru: 'Получаю адресную социальную помощь', kk: 'Атаулы әлеуметтік көмек аламын' },
   { key: 'MEMBERSHIP', ru: 'Состою в партии или профсоюзе', kk: 'Партия немесе кәсіподақ мүшесімін' },

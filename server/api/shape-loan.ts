@@ -110,7 +110,7 @@ const shapeSchedule = (loan: LoanView, { today, businessNow }: LoanFacts): Sched
     };
   });
 
-const shapePayment = ({
+export const shapePayment = ({
   data,
   recordedAt,
   principalBefore,

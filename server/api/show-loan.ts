@@ -3,7 +3,7 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
-import { debtOn } from '../use-cases/loan-debt.ts';
+import { explainedDebtOn } from '../use-cases/loan-debt.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
 import type { Context } from './context.ts';
 import type { Loan, UserError } from './generated/resolvers.ts';
@@ -22,7 +22,7 @@ export async function showLoan(deps: ShowLoanDeps, loan: LoanView, locale: Local
     today,
     businessNow: await deps.clock.businessNow(),
     payoutLabel: loan.payoutMethod ? await deps.payoutLabel(loan.borrowerId, loan, locale) : null,
-    debt: debtOn(loan, today),
+    debt: explainedDebtOn(loan, today),
   });
 }
 

@@ -65,12 +65,15 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         .execute();
     },
     async registered(id, card, now) {
+      const open = await rows().where('id', '=', id).where('state', '=', 'REGISTERED').executeTakeFirst();
+      if (!open) return;
+      const owner = BorrowerId.parse(open.borrower_id);
       await update(id, 'REGISTERED')
         .where('expires_at', '>', now)
         .set({
           state: 'AMOUNT_BLOCKED',
-          sealed_token: secrets.seal(card.token, tokenCell(id)),
-          sealed_hold: secrets.seal(String(card.heldAmount), holdCell(id)),
+          sealed_token: await secrets.seal(owner, tokenCell(id), card.token),
+          sealed_hold: await secrets.seal(owner, holdCell(id), String(card.heldAmount)),
           fingerprint: secrets.blindIndex('card', card.fingerprint),
           brand: card.brand,
           masked_pan: card.maskedPan,
@@ -101,7 +104,8 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     },
     async token(id) {
       const row = await rows().where('id', '=', id).where('state', '=', 'ACTIVE').executeTakeFirst();
-      return row?.sealed_token ? secrets.open(row.sealed_token, tokenCell(id)) : undefined;
+      if (!row?.sealed_token) return undefined;
+      return secrets.open(BorrowerId.parse(row.borrower_id), tokenCell(id), row.sealed_token);
     },
     async remove(id, at) {
       await db.updateTable('people.card').set({ deleted_at: at, sealed_token: null }).where('id', '=', id).execute();
@@ -144,7 +148,8 @@ async function tryAmount(db: MoneyDb, secrets: Secrets, { id, amount, now }: Try
     const row = await db.selectFrom('people.card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'NOT_OPEN', state: stateAt(row, now) };
   }
-  const right = Number(secrets.open(taken.sealed_hold, holdCell(id))) === amount;
+  const held = await secrets.open(BorrowerId.parse(taken.borrower_id), holdCell(id), taken.sealed_hold);
+  const right = Number(held) === amount;
   const triesLeft = taken.tries_left;
   const state = right ? 'ACTIVE' : triesLeft === 0 ? 'TRIES_OVER' : null;
   if (state) {

@@ -38,7 +38,10 @@ export function codes(deps: CodesDeps): Codes {
   const bindingOf = ({ purpose, subject, phone }: CodeBinding): string => hmac(`${purpose}|${subject}|${phone}`);
   const phoneIndex = (phone: Phone): string => vault.index('phone', phone);
 
-  const make = async (binding: CodeBinding): Promise<{ id: string; code: string; expiresAt: Instant }> => {
+  const make = async (
+    binding: CodeBinding,
+    matchable = true,
+  ): Promise<{ id: string; code: string; expiresAt: Instant }> => {
     const id = ids.fresh<string>();
     const code = String(randomInt(10_000)).padStart(4, '0');
     const expiresAt = instant(new Date(Date.now() + CODE_LIMITS.minutes * 60_000));
@@ -49,7 +52,8 @@ export function codes(deps: CodesDeps): Codes {
         purpose: binding.purpose,
         binding: bindingOf(binding),
         phone_index: phoneIndex(binding.phone),
-        code_hash: hmac(`${id}|${code}`),
+        // A pretended code matches nothing that could be typed.
+        code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
         expires_at: expiresAt,
       })
@@ -113,7 +117,7 @@ export function codes(deps: CodesDeps): Codes {
     async pretend(binding) {
       const started = await start(binding);
       if ('refusal' in started) return started;
-      const made = await make(binding);
+      const made = await make(binding, false);
       return { sent: sentOf(binding, started.left, made.expiresAt) };
     },
 

@@ -3,9 +3,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import * as people from './migrations/2026-11-20-people.ts';
+import * as money from './migrations/2026-11-21-money.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '2026-11-20-people': people };
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '2026-11-20-people': people, '2026-11-21-money': money };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>
   new Kysely<PeopleDatabase>({ dialect: new PostgresDialect({ pool }) });

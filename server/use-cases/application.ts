@@ -17,7 +17,7 @@ import type { OfferNumbers } from '../ports/offer-numbers.ts';
 import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 
@@ -51,6 +51,8 @@ export const makeApplications = (deps: ApplicationDeps) => ({
   cancel: (who: Who, loanId: LoanId) =>
     onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
   acceptAlternative: (who: Who, loanId: LoanId) => onOwnLoan(deps, who, loanId, alternative),
+  cancelIssuanceConsent: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelIssuanceConsent', today })),
   submitRevision: (who: Who, loanId: LoanId) =>
     onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ReturnRevision', today })),
 });
@@ -134,7 +136,7 @@ export async function onLoan(
   commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
 ): Promise<LoanAnswer> {
   const command = commandFor(loan, await deps.clock.today());
-  if ('code' in command) return { refusal: command };
+  if (!('type' in command)) return { refusal: command };
   const context = await eventContext(caller, deps.clock);
   const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
   return handled.accepted ? after(deps, loan.loanId) : { refusal: handled.refusal };

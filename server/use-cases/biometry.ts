@@ -5,7 +5,7 @@ import { ageOn } from '../../schema/values/iin.ts';
 import { addDays, almatyDateOf, type Instant, instant, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
-import type { FaceVendor, FaceVerdict } from '../ports/biometry.ts';
+import type { FacePicture, FaceVendor, FaceVerdict } from '../ports/biometry.ts';
 import type { BiometryPurpose, BiometryResult, BiometrySession, BiometrySessions } from '../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -55,7 +55,7 @@ export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 export const makeBiometry = (deps: BiometryDeps) => ({
   status: (borrowerId: BorrowerId) => statusOf(deps, borrowerId),
   start: (who: Who, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
-  submitFace: (who: Who, sessionId: string, frame: Uint8Array) => submitFace(deps, who, sessionId, frame),
+  submitFace: (who: Who, sessionId: string, picture: FacePicture) => submitFace(deps, who, sessionId, picture),
   cancelWait: async ({ caller, borrowerId }: Who, loanId: LoanId) => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return { refusal: { code: 'NOT_FOUND' as const } };
@@ -110,14 +110,14 @@ async function start(
   return { session: { id, vendor: 'V1' } };
 }
 
-async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, frame: Uint8Array): Promise<FaceAnswer> {
+async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, picture: FacePicture): Promise<FaceAnswer> {
   const session = await deps.sessions.find(who.borrowerId, sessionId);
   const person = await deps.borrowers.find(who.borrowerId);
   if (!session || !person) return { refusal: { code: 'NOT_FOUND' }, biometry: null };
   if (session.result === 'PASSED') return { biometry: await statusOf(deps, who.borrowerId), loan: null };
   if ((await triesLeft(deps, who.borrowerId)) === 0)
     return refused(deps, who, 'LIMIT_REACHED', { code: 'BIOMETRY_LIMIT' });
-  const verdict = await compare(deps, who, person, frame);
+  const verdict = await compare(deps, who, person, picture);
   switch (verdict.kind) {
     case 'passed':
       return passed(deps, who, session, verdict.reference);
@@ -136,11 +136,11 @@ async function compare(
   deps: BiometryDeps,
   { caller }: Who,
   { iin }: Borrower,
-  frame: Uint8Array,
+  picture: FacePicture,
 ): Promise<FaceVerdict> {
   try {
     const signal = AbortSignal.timeout(VENDOR_MS);
-    return await deps.vendor.compare({ iin, frame }, { key: caller.commandId, signal });
+    return await deps.vendor.compare(iin, picture, { key: caller.commandId, signal });
   } catch (error) {
     if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'registry-down' };
     throw error;

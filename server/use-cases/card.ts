@@ -6,7 +6,7 @@ import {
   CARD_REGISTRATIONS_A_WEEK,
   SAME_CARD_REGISTRATIONS_A_DAY,
 } from '../../schema/reference/payout-limits.ts';
-import { type BorrowerId, type CardId, slotStream } from '../../schema/values/ids.ts';
+import { type BorrowerId, type CardId, isUuid, slotStream } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
@@ -128,7 +128,8 @@ export function makeCard(deps: CardDeps) {
 
   /** The processor's notice. Repeated or late ones change nothing: only an open registration moves. */
   async function notified(callback: Extract<CardCallback, { kind: 'CARD' }>): Promise<void> {
-    const id = callback.reference as CardId;
+    if (!isUuid(callback.reference)) return;
+    const id = callback.reference as string as CardId;
     if (callback.outcome === 'REJECTED') return cards.rejected(id, callback.code);
     const now = clock.now();
     await cards.registered(id, callback.card, now);

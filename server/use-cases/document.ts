@@ -4,7 +4,7 @@
  */
 import type { DocumentType, SigningFlow } from '../../schema/reference/documents.ts';
 import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
-import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,7 +15,7 @@ import type { Printer } from '../ports/printer.ts';
 import { type DocumentDetails, documentOf } from './documents/of-loan.ts';
 import type { Caller } from './event-context.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
-import type { SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
+import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
 
 export type DocumentDeps = {
   ledger: Ledger;
@@ -32,7 +32,11 @@ export type DocumentDeps = {
   ) => Promise<DocumentDetails['payout'] | undefined>;
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
+  /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
+  makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
+  checks?: SignatureChecks;
 };
+export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
 export type DocumentWish = {
   borrowerId: BorrowerId;
@@ -45,7 +49,9 @@ export type Signing = DocumentWish & { hash: string };
 export type Documents = ReturnType<typeof makeDocuments>;
 
 export const makeDocuments = (deps: DocumentDeps) => ({
-  prepare: (wish: DocumentWish) => prepare(deps, wish),
+  prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
+  /** The document itself, for the makers. */
+  make: (wish: DocumentWish) => prepare(deps, wish),
   list: (borrowerId: BorrowerId, loanId: LoanId) => deps.files.ofLoan(borrowerId, loanId),
   read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
   requestSignature: (signing: Signing) => requestSignature(deps, signing),
@@ -109,18 +115,35 @@ async function confirmSignature(
 ): Promise<{ loan: LoanView; position: bigint } | { refusal: Refusal }> {
   const ready = await readyToSign(deps, signing);
   if ('refusal' in ready) return ready;
+  const done = await signedBy(deps, caller, signing);
+  if (done) return done;
   const handler = deps.handlers[signing.type];
   if (!handler) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
-  const checked = await deps.codes.check(bindingOf(signing, ready.person), code);
-  if ('refusal' in checked) return checked;
   const { borrowerId, loanId, locale } = signing;
   const signature = { documentType: signing.type, documentHash: signing.hash };
-  const answer = await handler({ caller, borrowerId, loanId, signature, consents, locale });
+  const signed = { caller, borrowerId, loanId, signature, consents, locale };
+  const refusal = await deps.checks?.[signing.type]?.(signed);
+  if (refusal) return { refusal };
+  const checked = await deps.codes.check(bindingOf(signing, ready.person), code);
+  if ('refusal' in checked) return checked;
+  const answer = await handler(signed);
   if ('refusal' in answer) return answer;
   await deps.files.markSigned(borrowerId, signing.hash, deps.clock.now());
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   if (!loan) throw new Error(`loan ${loanId} is gone after a signature`);
   return { loan, position: answer.position ?? loan.position };
+}
+
+/** A retry of a command that has been written down already gets the loan as it is; its code is used up and not asked for again. */
+async function signedBy(
+  deps: DocumentDeps,
+  caller: Caller,
+  { borrowerId, loanId }: Signing,
+): Promise<{ loan: LoanView; position: bigint } | undefined> {
+  const { events } = await deps.ledger.read(loanStream(loanId));
+  if (!events.some((event) => event.metadata.commandId === caller.commandId)) return undefined;
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  return loan && { loan, position: loan.position };
 }
 
 /** The document was shown to this person for this loan. Whether it still says what is true, its handler checks in the same moment as it acts. */

@@ -2,12 +2,11 @@
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
-
+import { loanDecider } from '../domain/loan/decider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
 
 type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
 export type LoanCommandOfDay = Dayless<LoanCommand>;

@@ -18,11 +18,16 @@ export type LoanDebt = {
 };
 
 /** Undefined before the money is issued. A loan that is over owes what its last fact left: nothing. */
-export function debtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {
+export function debtOn(loan: Pick<LoanView, 'standing' | 'terms' | 'price' | 'status'>, day: LocalDate): Quote | undefined {
   if (!loan.standing) return undefined;
   const contract = contractOf(loan.terms, loan.price);
-  const until = isLive(loan.status) ? day : loan.standing.accruedThrough;
-  const quote = quoteOn({ contract, standing: loan.standing }, until);
+  return quoteOn({ contract, standing: loan.standing }, isLive(loan.status) ? day : loan.standing.accruedThrough);
+}
+
+/** The debt with how it was made. */
+export function explainedDebtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {
+  const quote = debtOn(loan, day);
+  if (!quote || !loan.standing) return undefined;
   return {
     quote,
     interestBase: loan.standing.principal,

@@ -2,7 +2,7 @@
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { PayoutMethod } from '../../schema/events/loan.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { type BorrowerId, type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -18,8 +18,8 @@ export type PayoutFacts = {
   sentOn: LocalDate | null;
 };
 
-/** `cause` names the event that moved money to (or, negative, from) the balance; one movement each. */
-export type Surplus = { cause: string; paymentId: string; amount: Tiyn };
+/** `cause` is the event that moved money to (or, negative, from) the balance; `paymentId` tells its movement from all others. */
+export type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
 
 export type LoanFacts = LoanView & { payout: PayoutFacts | null; surplus: readonly Surplus[] };
 
@@ -56,13 +56,11 @@ function payoutOf(events: readonly Recorded<LedgerEvent>[]): PayoutFacts | null 
   return payout;
 }
 
-/** The three facts that post against transit:balance. */
+/** The three facts that post against transit:balance. An adjustment names a payment that may have had its own surplus, so it stands for itself. */
 function surplusOf(event: Recorded<LedgerEvent>): Surplus[] {
-  if (event.type === 'BalanceApplied') {
-    const { transferId: paymentId, surplus: amount } = event.data;
-    return amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
-  }
-  if (event.type !== 'PaymentReceived' && event.type !== 'BackdatingAdjusted') return [];
-  const { paymentId, surplus: amount } = event.data;
-  return amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
+  const of = (paymentId: PaymentId, amount: Tiyn): Surplus[] =>
+    amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
+  if (event.type === 'PaymentReceived') return of(event.data.paymentId, event.data.surplus);
+  if (event.type === 'BalanceApplied') return of(event.data.transferId, event.data.surplus);
+  return event.type === 'BackdatingAdjusted' ? of(event.id as PaymentId, event.data.surplus) : [];
 }

@@ -7,6 +7,7 @@ import { addDays } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { score } from '../domain/decision/engine.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import type { Borrower } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
@@ -15,8 +16,8 @@ import type { TwoPersons } from '../ports/two-persons.ts';
 import { type LoanAnswer, onLoan } from './application.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
+import type { PayoutSending } from './payout-sending.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 
 /** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
@@ -27,6 +28,8 @@ export type OfficeDeps = ScoringDeps & {
   queue: LoanQueue;
   tasks: Pick<Tasks, 'stuck'>;
   twoPersons: TwoPersons;
+  /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
+  payouts?: Pick<PayoutSending, 'recall'>;
 };
 
 export type OfficeRow = { loan: LoanView; applicant: Borrower | undefined };
@@ -148,5 +151,11 @@ async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId, no
   if (!loan) return { refusal: { code: 'NOT_FOUND' } };
   const who = await deps.twoPersons.agree(`recall-payout:${loanId}`, caller.actor.id);
   if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
+  if (deps.payouts) {
+    const recalled = await deps.payouts.recall(caller, loanId, codeOf(note));
+    const after = await loadLoan(deps.ledger, loanId);
+    if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
+    return { loan: after, position: recalled.position ?? after.position };
+  }
   return onLoan(deps, caller, loan, (_, today) => ({ type: 'RecallPayout', today, reason: codeOf(note) }));
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
-import type { PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
+import type { PayoutAnswer, PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
 import { type Caller, nextCaller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, type PayoutFacts, readLoan } from './loan-facts.ts';
@@ -107,20 +107,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const payout = loan?.payout;
       if (loan?.status !== 'REMITTANCE_PREPARED' || !payout?.key) return 'done';
       const provider = deps.providers[payout.method.kind];
-      const known = retry ? await provider.inquire(payout.key) : ({ state: 'NOT_FOUND' } as const);
+      const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
       const status = known.state === 'NOT_FOUND' ? await pay(deps, loan, payout, payout.key) : known;
-      if (status === 'MISMATCH') {
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null });
-        return 'done';
-      }
-      if (status.state === 'UNKNOWN' || status.state === 'NOT_FOUND') throw new PayoutUnknown(payout.key);
-      if (status.externalId !== null) {
-        const { externalId } = status;
-        await commandLoan(deps, caller, loanId, { type: 'SendPayout', provider: provider.name, externalId });
-      } else {
-        const code = 'code' in status ? status.code : '';
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code, externalId: null });
-      }
+      if (!('externalId' in status)) throw new PayoutUnknown(payout.key);
+      await commandLoan(deps, caller, loanId, sentOrFailed(provider.name, status));
       return 'done';
     },
 
@@ -177,10 +167,23 @@ function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): Payo
   return { state, externalId, operatedAt: operatedAt satisfies Instant };
 }
 
-async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string) {
+type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
+
+/** Refused before it was taken in there is nothing to wait for; everything else ends by a notice or an inquiry. */
+function sentOrFailed(provider: string, status: Answered) {
+  if (status.state === 'REJECTED' && status.externalId === null) {
+    return { type: 'FailPayout', code: status.code, externalId: null } as const;
+  }
+  return { type: 'SendPayout', provider, externalId: status.externalId ?? '' } as const;
+}
+
+const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
+
+/** A destination that is not what was signed is as good as refused: nothing is sent. */
+async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string): Promise<PayoutAnswer> {
   const destination = await signedDestination(deps, loan, payout);
   const borrower = await deps.borrowers.find(loan.borrowerId);
-  if (!destination || !borrower) return 'MISMATCH' as const;
+  if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
   const recipient = {
     borrowerId: BorrowerId.parse(loan.borrowerId),

@@ -10,6 +10,7 @@ import type { Locale } from '../ports/borrowers.ts';
 import type { StoredFile } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import type { StoredDestination } from '../ports/payout-destinations.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, readOwnLoan } from './loan-facts.ts';
 import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
@@ -20,14 +21,13 @@ export type PayoutDocumentWish = {
   loanId: LoanId;
   type: 'APPLICATION_FOR_TRANSFER_MONEY';
   locale: Locale;
-  details: { payout: { label: string; methodHash: string } };
 };
-/** document.ts: makes the PDF and keeps it for signature. */
-export type PrepareTransferDocument = (
+/** `make` of document.ts: prints the PDF with `details` in it and keeps it for signature. */
+export type MakeTransferDocument = (
   wish: PayoutDocumentWish,
 ) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
-export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; prepareDocument: PrepareTransferDocument };
+export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; makeDocument: MakeTransferDocument };
 
 export type PayoutOptions = { iban: boolean; post: boolean; card: boolean; cardReason: Refusal | null };
 
@@ -40,6 +40,18 @@ export function makePayout(deps: PayoutDeps) {
     const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return { code: 'NOT_FOUND' };
     return CHOOSABLE.includes(loan.status) ? loan : { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+  };
+
+  /** Exactly these bytes bind exactly this destination. */
+  const print = async ({ loanId, borrowerId, hash }: StoredDestination, locale: Locale) => {
+    const wish = { borrowerId, loanId, type: 'APPLICATION_FOR_TRANSFER_MONEY', locale } as const;
+    const prepared = await deps.makeDocument(wish);
+    if ('refusal' in prepared) return prepared;
+    // The document names the destination chosen last: another tab may have chosen in between.
+    if ((await deps.destinations.latest(loanId))?.hash !== hash)
+      return { refusal: refuse('CHANGED_MEANWHILE').refusal };
+    await deps.destinations.bind(loanId, hash, prepared.document.hash);
+    return prepared;
   };
 
   return {
@@ -66,12 +78,22 @@ export function makePayout(deps: PayoutDeps) {
       if ('refusal' in checked) return checked;
       const hash = hashOf(loanId, checked.destination);
       await deps.destinations.keep({ loanId, borrowerId, hash, destination: checked.destination }, deps.clock.now());
-      const payout = { label: labelOf(checked.destination, locale), methodHash: hash };
-      const wish = { borrowerId, loanId, type: 'APPLICATION_FOR_TRANSFER_MONEY', locale, details: { payout } } as const;
-      const prepared = await deps.prepareDocument(wish);
-      if ('refusal' in prepared) return prepared;
-      await deps.destinations.bind(loanId, hash, prepared.document.hash);
-      return prepared;
+      return print({ loanId, borrowerId, hash, destination: checked.destination }, locale);
+    },
+
+    /** What the document says of the method: the destination chosen last. */
+    async details(borrowerId: BorrowerId, loanId: LoanId, locale: Locale) {
+      const chosen = await deps.destinations.latest(loanId);
+      if (chosen?.borrowerId !== borrowerId) return undefined;
+      return { label: labelOf(chosen.destination, locale), methodHash: chosen.hash };
+    },
+
+    /** The same document again for the destination chosen last: the maker of this type for document.ts. */
+    async prepareAgain({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
+      const loan = await choosable(borrowerId, loanId);
+      if ('code' in loan) return { refusal: loan };
+      const latest = await deps.destinations.latest(loanId);
+      return latest ? print(latest, locale) : { refusal: refuse('NOT_ALLOWED_NOW').refusal };
     },
 
     /** The chosen method in words, masked, for screens. */

@@ -9,11 +9,11 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { debtOn } from './loan-debt.ts';
-import { loadOwnLoan } from './loan-view.ts';
+import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedDocumentHandler } from './signed-document.ts';
 
 export type PrepaymentDeps = { ledger: Ledger; clock: Clock };
-type Done = { position: bigint | null } | { refusal: Refusal };
+type Done = { loan: LoanView; position: bigint } | { refusal: Refusal };
 
 export type PrepaymentUseCases = ReturnType<typeof makePrepayment>;
 
@@ -27,7 +27,10 @@ export function makePrepayment(deps: PrepaymentDeps) {
   async function request(caller: Caller, borrowerId: BorrowerId, loanId: LoanId): Promise<Done> {
     if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { refusal: refuse('NOT_FOUND').refusal };
     const done = await commandLoan(deps, caller, loanId, { type: 'RequestPrepayment', kind: 'FULL', amount: ZERO });
-    return done.accepted ? { position: done.position } : { refusal: done.refusal };
+    const loan = done.accepted ? await loadOwnLoan(deps.ledger, borrowerId, loanId) : undefined;
+    if (!done.accepted) return { refusal: done.refusal };
+    if (!loan) throw new Error(`loan ${loanId} is gone`);
+    return { loan, position: done.position ?? loan.position };
   }
 
   /** The signature under FULL_PREPAYMENT. */

@@ -44,7 +44,7 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
     await closed(today);
     for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) {
       const ahead = instant(new Date(Date.parse(from) + daysBetween(today, day) * DAY_MS));
-      await clock.moveTo(ahead > target ? target : ahead);
+      await clock.moveTo(earlier(ahead, target));
       await closed(day);
       await deps.settled();
     }
@@ -74,6 +74,8 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
     },
   };
 }
+
+const earlier = (a: Instant, b: Instant): Instant => (Date.parse(a) < Date.parse(b) ? a : b);
 
 function targetOf(asked: ClockMove, from: Instant, today: LocalDate): Instant {
   const plus = (ms: number) => instant(new Date(Date.parse(from) + ms));

@@ -4,6 +4,8 @@ import { loanStream } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import type { Refusal } from '../domain/decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { priceOf } from '../domain/money/price.ts';
 import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,7 +16,6 @@ import { loansOf } from './borrower-loans.ts';
 import { documentOf } from './documents/of-loan.ts';
 import { eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedConsent, SignedDocument, SignedDocumentHandler } from './signed-document.ts';
 
@@ -33,34 +34,37 @@ export type SignOfferDeps = {
 const STATEMENT_FROM = tenge(300_000);
 const STATEMENT_DAYS = 30;
 
+/** Refused before the code is used up: a consent that is missing, words or figures that have changed since they were shown. */
+export const signOfferCheck =
+  (deps: SignOfferDeps) =>
+  async (signed: SignedDocument): Promise<Refusal | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
+    const person = await deps.borrowers.find(signed.borrowerId);
+    if (!loan || !person) return { code: 'NOT_FOUND' };
+    if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+    const missing = await missingConsent(deps, signed.consents);
+    if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
+    const today = await deps.clock.today();
+    return (await isStillTrue(deps, signed, loan, person, today)) ? undefined : { code: 'DOCUMENT_CHANGED' };
+  };
+
 export const signOfferHandler =
   (deps: SignOfferDeps): SignedDocumentHandler =>
   async (signed) => {
+    const refusal = await signOfferCheck(deps)(signed);
+    if (refusal) return { refusal };
     const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
     const person = await deps.borrowers.find(signed.borrowerId);
     if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
-    const missing = await missingConsent(deps, signed.consents);
-    if (missing) return { refusal: { code: 'CONSENT_REQUIRED', field: missing } };
     const today = await deps.clock.today();
-    const repeated = loan.signedOn !== null && loan.status !== 'INITIAL';
-    if (!repeated && !(await isStillTrue(deps, signed, loan, person, today)))
-      return { refusal: { code: 'DOCUMENT_CHANGED' } };
     const priced = priceOf(loan.terms, today, loan.repeat);
     if (!priced.accepted) return { refusal: priced.refusal };
-    const handled = await handle(
-      deps.ledger,
-      loanStream(loan.loanId),
-      loanDecider,
-      {
-        type: 'SignOffer',
-        today,
-        signature: signed.signature,
-        consents: signed.consents,
-        quotedTotal: priced.price.total,
-        requirements: await requirementsOf(deps, loan, person, today),
-      },
-      await eventContext(signed.caller, deps.clock),
-    );
+    const requirements = await requirementsOf(deps, loan, person, today);
+    const { signature, consents } = signed;
+    const quotedTotal = priced.price.total;
+    const command = { type: 'SignOffer' as const, today, signature, consents, quotedTotal, requirements };
+    const context = await eventContext(signed.caller, deps.clock);
+    const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
     return handled.accepted ? { signed: true, position: handled.position } : { refusal: handled.refusal };
   };
 

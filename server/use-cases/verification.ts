@@ -6,7 +6,7 @@ import type { LoanCommand } from '../domain/loan/commands.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from './loan-decider.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 

@@ -39,7 +39,7 @@ const OPEN_LOAN: readonly LoanStatus[] = [
 ];
 /** First segments of the pages from which a stranger goes to sign-in; from all others he goes to registration. */
 const CABINET = new Set(
-  'cabinet settings edit notifications history my-statements balance bonus restructuring prolongation repayment refinancing certificate change-phone new-card office'.split(
+  'cabinet settings edit notifications history my-statements documents cards more payment balance bonus restructuring prolongation repayment refinancing certificate change-phone new-card office'.split(
     ' ',
   ),
 );

@@ -31,5 +31,15 @@ const leaving = new ErrorLink(({ error }) => {
 
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([leaving, headed, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
-  cache: new InMemoryCache(),
+  cache: new InMemoryCache({
+    // Things without an id: one session a browser; the parts of a loan are told apart by their loan.
+    typePolicies: {
+      Session: { keyFields: [] },
+      Price: { merge: true },
+      Debt: { merge: true },
+      PersonalData: { merge: true },
+      AddressData: { merge: true },
+      EmploymentData: { merge: true },
+    },
+  }),
 });

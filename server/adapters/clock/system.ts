@@ -1,11 +1,9 @@
-/** One clock for everything: production. */
+/** Production: business time is real time. */
 import { almatyDateOf, instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-const now = () => instant(new Date());
-
 export const systemClock: Clock = {
-  now,
-  businessNow: async () => now(),
-  today: async () => almatyDateOf(now()),
+  now: () => instant(new Date()),
+  businessNow: async () => instant(new Date()),
+  today: async () => almatyDateOf(new Date().toISOString()),
 };

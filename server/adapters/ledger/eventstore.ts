@@ -1,15 +1,20 @@
-/** The ledger in EventStoreDB, through @eventstore/db-client. One client a process: its table of open appends is shared by all of them. */
-import { EventMetadata } from '../../../schema/events/envelope.ts';
+/**
+ * The ledger in EventStoreDB, through @eventstore/db-client 6.2.1, with one client to read and one to append. A read that fails makes its client
+ * drop the connection; if appends shared it, the old append call would later fail and empty the client's one table of open appends, and the
+ * next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
+ */
+import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
-import { recorded } from './decode.ts';
+import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, seal } from './envelope.ts';
 import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
 import { StreamHeads } from './stream-heads.ts';
-import { type Log, Subscription } from './subscription.ts';
+import { type Log, type Placed, Subscription } from './subscription.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 export type LedgerOptions = {
@@ -26,13 +31,54 @@ export type LedgerOptions = {
 export type RawLedger = Ledger & {
   readRaw(stream: string): AsyncIterable<RawEvent>;
   readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<RawEvent>;
+  /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
+  feed: Reading<Recorded<LedgerEvent> | Unreadable>;
+};
+
+type Reading<E> = {
+  readAll(filter: EventFilter, after: bigint | 'start', pageSize?: number): AsyncIterable<readonly E[]>;
+  subscribe(
+    filter: EventFilter,
+    after: bigint | 'start',
+    deliver: (batch: readonly E[]) => Promise<void>,
+    options?: Parameters<Ledger['subscribe']>[3],
+  ): () => Promise<void>;
+  head(filter: EventFilter): Promise<bigint | 'start'>;
 };
 
 export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
   const connection = new Connection(url);
-  const sending = { connection, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const writing = new Connection(url);
+  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
   const heads = new StreamHeads();
   const subscriptions = new Set<() => Promise<void>>();
+
+  const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
+    async *readAll(filter, after, pageSize = 500) {
+      let page: E[] = [];
+      for await (const raw of stretchOfAll(connection, filter, after)) {
+        if (page.push(decode(raw)) < pageSize) continue;
+        yield page;
+        page = [];
+      }
+      if (page.length) yield page;
+    },
+
+    subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
+      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, watchdogMs };
+      const subscription = new Subscription(settings);
+      const running = subscription.run();
+      const stop = async () => {
+        subscriptions.delete(stop);
+        subscription.stop();
+        await running;
+      };
+      subscriptions.add(stop);
+      return stop;
+    },
+
+    head: (filter) => headOf(connection, filter.prefixes),
+  });
 
   return {
     async read(stream, upTo) {
@@ -50,45 +96,15 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
       return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
     },
 
-    async *readAll(filter, after, pageSize = 500) {
-      let page = [];
-      for await (const raw of stretchOfAll(connection, filter, after)) {
-        if (page.push(recorded(raw)) < pageSize) continue;
-        yield page;
-        page = [];
-      }
-      if (page.length) yield page;
-    },
-
-    subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
-      const subscription = new Subscription({
-        connection,
-        filter,
-        after,
-        deliver,
-        batchSize,
-        onState,
-        log,
-        watchdogMs,
-      });
-      const running = subscription.run();
-      const stop = async () => {
-        subscriptions.delete(stop);
-        subscription.stop();
-        await running;
-      };
-      subscriptions.add(stop);
-      return stop;
-    },
-
-    head: (filter) => headOf(connection, filter.prefixes),
+    ...readingAs(recorded),
+    feed: readingAs(recordedOrNot),
 
     readRaw: (stream) => streamRaw(connection, stream),
     readAllRaw: (filter, after) => stretchOfAll(connection, filter, after),
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));
-      await connection.close();
+      await Promise.all([connection.close(), writing.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CardCallback } from '../../ports/card-processor.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import type { CardUseCases } from '../../use-cases/card.ts';
 import type { PaymentReceiving } from '../../use-cases/payment-receiving.ts';
@@ -12,13 +13,15 @@ export type CardWebhookDeps = {
   cards: Pick<CardUseCases, 'notified'>;
   payments: Pick<PaymentReceiving, 'notified'>;
   payouts: Pick<PayoutSending, 'notified'>;
+  clock: Pick<Clock, 'now'>;
 };
 
 export const cardProcessorWebhook =
-  ({ processor, cards, payments, payouts }: CardWebhookDeps) =>
+  ({ processor, cards, payments, payouts, clock }: CardWebhookDeps) =>
   (app: FastifyInstance) =>
     addSignedPost(app, {
       path: '/webhooks/card-processor',
+      clock,
       read: processor.readCallback,
       async handle(callback) {
         switch (callback.kind) {

@@ -1,4 +1,4 @@
-/** The borrower's prepaid balance: it never falls below zero, and the same movement counts once. Moves from and to a loan pass through transit (decision 6). */
+/** The borrower's prepaid balance: it never falls below zero by a choice of anybody, and the same movement counts once. Moves from and to a loan pass through transit (decision 6). */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -10,7 +10,8 @@ export type AccountState = { readonly balance: Tiyn; readonly seen: ReadonlySet<
 /** `paymentId` is the payment whose surplus this is, or the top-up: credited once per reason. */
 export type AccountCommand =
   | { type: 'CreditBalance'; reason: 'SURPLUS' | 'TOP_UP'; amount: Tiyn; paymentId: PaymentId; loanId: LoanId | null }
-  | { type: 'DebitBalance'; reason: 'INSTALMENT' | 'REFUND'; amount: Tiyn; loanId: LoanId | null };
+  /** CORRECTION takes back a surplus that a back-dated payment showed to be too much; it alone may leave less than nothing. */
+  | { type: 'DebitBalance'; reason: 'INSTALMENT' | 'REFUND' | 'CORRECTION'; amount: Tiyn; loanId: LoanId | null };
 
 const initial: AccountState = { balance: ZERO, seen: new Set() };
 
@@ -41,10 +42,10 @@ function decide(state: AccountState, command: AccountCommand): Outcome<AccountEv
     }
     case 'DebitBalance': {
       const { reason } = command;
-      if (amount > state.balance) {
+      if (amount > state.balance && reason !== 'CORRECTION') {
         return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(state.balance) } });
       }
-      const target = reason === 'INSTALMENT' ? 'transit:balance' : 'provider-clearing';
+      const target = reason === 'REFUND' ? 'provider-clearing' : 'transit:balance';
       const balance = subtract(state.balance, amount);
       const postings = move(amount, target, 'borrower-balance');
       return accept({ type: 'BalanceDebited', data: { amount, balance, postings, loanId, reason } });

@@ -51,7 +51,7 @@ function offerToSign({ loan, person, locale, today }: Facts): Made {
 }
 
 function debtFacts(loan: LoanView, today: LocalDate): DebtFacts | undefined {
-  const quote = debtOn(loan, today)?.quote;
+  const quote = debtOn(loan, today);
   if (!quote) return undefined;
   const { principal, interest, penalty, premium } = quote;
   return { on: quote.date, principal, interest, penalty, premium, total: quote.full };

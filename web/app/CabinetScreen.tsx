@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CabinetStateDocument } from '../generated/cabinet/graphql.ts';
+import { useData } from '../lib/cabinet.ts';
+import { isLive, stageOf } from '../lib/loan-stage.ts';
+import { Await } from '../ui/Await.tsx';
+import { WaitingScreen } from './WaitingScreen.tsx';
+
+const load = {
+  calculator: () => import('../features/application/CalculatorScreen.tsx'),
+  inProgress: () => import('../features/application/InProgressScreen.tsx'),
+  home: () => import('../features/loan/HomeScreen.tsx'),
+};
+const CalculatorScreen = lazy(async () => ({ default: (await load.calculator()).CalculatorScreen }));
+const InProgressScreen = lazy(async () => ({ default: (await load.inProgress()).InProgressScreen }));
+const HomeScreen = lazy(async () => ({ default: (await load.home()).HomeScreen }));
+
+/** Home of the cabinet: the loan, the application on its way, or the calculator. Features do not know each other; here they meet. */
+export function CabinetScreen() {
+  const [query] = useSearchParams();
+  const loaded = useData(CabinetStateDocument, {});
+  return (
+    <Await of={loaded}>
+      {({ currentLoan: loan }, again) => (
+        <Suspense fallback={<WaitingScreen />}>
+          {!loan || stageOf(loan.status) === 'over' || (loan.status === 'INITIAL' && query.has('change')) ? (
+            <CalculatorScreen />
+          ) : isLive(loan.status) ? (
+            <HomeScreen />
+          ) : (
+            <InProgressScreen loan={loan} onCancelled={again} />
+          )}
+        </Suspense>
+      )}
+    </Await>
+  );
+}

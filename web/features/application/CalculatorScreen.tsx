@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  ApplyDocument,
+  CalculatorDocument,
+  type CalculatorQuery,
+  ChangeApplicationDocument,
+  type ProblemFragment,
+  type TermsInput,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { useHref, useSegment, useT } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { CalculatorView } from './CalculatorView.tsx';
+import { NotNow } from './NotNow.tsx';
+import { type Product, quoteInput, readTerms, settled, startTerms, type Terms, termsOf } from './terms.ts';
+import { useQuote } from './use-quote.ts';
+
+/** The calculator: of a new application, or of one that is still being filled in. */
+export function CalculatorScreen() {
+  const t = useT();
+  const loaded = useData(CalculatorDocument, {});
+  return (
+    <Await of={loaded} rows={[36, 300, 160, 52]}>
+      {(data) => {
+        const [first] = data.products;
+        if (!first) return <EmptyState level={1} title={t('application.noProducts')} />;
+        const changing = data.currentLoan?.status === 'INITIAL';
+        if (!changing && !data.canGetCredit.allowed) return <NotNow reason={data.canGetCredit.reason} />;
+        return <Calculator data={data} first={first} />;
+      }}
+    </Await>
+  );
+}
+
+type Answer = {
+  readonly loan?: { readonly id: string; readonly status: 'INITIAL' | string } | null;
+  readonly errors: readonly ProblemFragment[];
+};
+
+function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) {
+  const t = useT();
+  const href = useHref();
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const changed = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
+  const [terms, setTerms] = useState<Terms>(() => (changed ? termsOf(changed) : startTerms(first)));
+  const product = data.products.find((one) => one.productType === terms.productType) ?? first;
+  const kept = useMemo(() => settled(terms, product), [terms, product]);
+  const promo = changed?.promoCode ?? null;
+  const quoting = useQuote(quoteInput(kept, promo));
+  const submission = useSubmit({
+    form: `terms.${changed?.id ?? 'new'}`,
+    read: (values: Terms) => readTerms(values, t, promo),
+    send: (input: TermsInput, key): Promise<CallOutcome<Answer>> => save(changed?.id, input, key),
+    refusals: ({ errors }) => problemsOf(errors),
+    done: async ({ loan }) => {
+      if (!loan) return;
+      await refreshSession();
+      navigate(pageOf({ id: loan.id, status: 'INITIAL' }, segment));
+    },
+  });
+  const change = (part: Partial<Terms>) => {
+    const other = part.productType && data.products.find((one) => one.productType === part.productType);
+    setTerms(other ? startTerms(other) : { ...kept, ...part });
+  };
+  return (
+    <CalculatorView
+      products={data.products}
+      product={product}
+      terms={kept}
+      onChange={change}
+      quoting={quoting}
+      today={data.session.today}
+      submission={submission}
+      back={changed ? href(paths.loanConfirmation, { loanId: changed.id }) : undefined}
+    />
+  );
+}
+
+async function save(loanId: string | undefined, input: TermsInput, key: string): Promise<CallOutcome<Answer>> {
+  if (loanId === undefined) {
+    const outcome = await send(ApplyDocument, { input }, key);
+    return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.apply } : outcome;
+  }
+  const outcome = await send(ChangeApplicationDocument, { loanId, input }, key);
+  return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.changeApplication } : outcome;
+}

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { addDays, day, dayShort, weekday } from '../../lib/dates.ts';
+import { days, money, months, percent } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dial } from '../../ui/Dial.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { PriceArch } from '../../ui/PriceArch.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import { SummaryBar } from '../../ui/SummaryBar.tsx';
+import styles from './application.module.css';
+import { PricingChoice } from './PricingChoice.tsx';
+import { ProductChoice } from './ProductChoice.tsx';
+import { PurposeField } from './PurposeField.tsx';
+import { amountRange, ECONOMICAL_DAYS, type Product, type Terms, termRange } from './terms.ts';
+import type { Quote, Quoting } from './use-quote.ts';
+
+export type CalculatorViewProps = {
+  readonly products: readonly Product[];
+  readonly product: Product;
+  readonly terms: Terms;
+  readonly onChange: (change: Partial<Terms>) => void;
+  readonly quoting: Quoting;
+  readonly today: string;
+  readonly submission: SubmitState<Terms>;
+  /** Present while the terms of an application already opened are changed. */
+  readonly back?: string | undefined;
+};
+
+/** Amount, term with its day of return, pricing, extras off, parts of the price; the bar keeps sum, overpayment and rate in sight. */
+export function CalculatorView(props: CalculatorViewProps) {
+  const { terms, submission, quoting, back } = props;
+  const t = useT();
+  const submit = () => void submission.submit(terms);
+  const label = t(back ? 'application.save' : 'application.next');
+  return (
+    <StepFrame
+      step={6}
+      phase={t('application.phase')}
+      title={t(back ? 'application.changeTitle' : 'application.title')}
+      back={back}
+      side={
+        <div className="n-stack">
+          <Parts {...props} />
+          <Button className={styles.onlyWide ?? ''} fullWidth loading={submission.pending} onClick={submit}>
+            {label}
+          </Button>
+        </div>
+      }
+    >
+      <ErrorSummary {...submission} />
+      {quoting.failed && (
+        <p className={styles.trouble} role="alert">
+          {t('application.notPriced')}
+        </p>
+      )}
+      <Choices {...props} />
+      <p className="n-quiet">{t('application.early')}</p>
+      <Bar quote={quoting.quote} stale={quoting.stale}>
+        <Button fullWidth loading={submission.pending} onClick={submit}>
+          {label}
+        </Button>
+      </Bar>
+    </StepFrame>
+  );
+}
+
+function Choices({ products, product, terms, onChange, quoting, today, submission }: CalculatorViewProps) {
+  const t = useT();
+  const lang = useLang();
+  const daily = product.termUnit === 'DAY';
+  const back = quoting.stale && daily ? addDays(today, terms.term) : quoting.quote?.price.returnDate;
+  const backOn = back && t('application.backOn', { date: day(back, lang), weekday: weekday(back, lang) });
+  const first = quoting.quote?.price.rows[0]?.date;
+  return (
+    <>
+      <ProductChoice
+        products={products}
+        value={terms.productType}
+        onChange={(productType) => onChange({ productType })}
+      />
+      <Card className={styles.dials}>
+        <Dial
+          id="amount"
+          label={t('application.amount')}
+          value={terms.amount}
+          onChange={(amount) => onChange({ amount })}
+          print={(value) => money(BigInt(value) * 100n)}
+          {...amountRange(product)}
+        />
+        {terms.pricing === 'ECONOMICAL' ? (
+          <p className={styles.locked}>
+            <b>{days(ECONOMICAL_DAYS, lang)}</b>
+            {backOn} <small>{t('application.termLocked')}</small>
+          </p>
+        ) : (
+          <Dial
+            id="term"
+            label={t(daily ? 'application.termDays' : 'application.termMonths')}
+            note={daily ? backOn : first && t('application.firstOn', { date: day(first, lang) })}
+            value={terms.term}
+            onChange={(term) => onChange({ term })}
+            print={(value) => (daily ? days(value, lang) : months(value, lang))}
+            {...termRange(product)}
+          />
+        )}
+      </Card>
+      <PricingChoice product={product} terms={terms} onChange={onChange} quote={quoting.quote} />
+      <PurposeField
+        product={product}
+        value={terms.purpose}
+        onChange={(purpose) => {
+          onChange({ purpose });
+          submission.corrected('purpose');
+        }}
+        problem={submission.problemOf('purpose')}
+      />
+    </>
+  );
+}
+
+function Parts({ quoting: { quote, stale }, terms, product }: CalculatorViewProps) {
+  const t = useT();
+  if (!quote) return null;
+  return (
+    <Card title={t('application.parts')} className={cx(stale && styles.stale)}>
+      <PriceArch {...quote.price} />
+      <PriceLines
+        price={quote.price}
+        instalments={product.termUnit === 'MONTH'}
+        fastIncluded={terms.pricing === 'ECONOMICAL'}
+      />
+    </Card>
+  );
+}
+
+function Bar({ quote, stale, children }: { quote: Quote | undefined; stale: boolean; children: React.ReactNode }) {
+  const t = useT();
+  const lang = useLang();
+  const dots = '…';
+  const price = quote?.price;
+  return (
+    <div className={cx(styles.bar, stale && styles.stale)}>
+      <SummaryBar
+        items={[
+          {
+            key: 'total',
+            name: price ? t('price.youReturn', { date: dayShort(price.returnDate, lang) }) : t('price.giveBackAll'),
+            value: price ? <MoneyText value={price.total} /> : dots,
+          },
+          {
+            key: 'over',
+            name: t('price.overpayment'),
+            value: price ? <MoneyText value={price.overpayment} /> : dots,
+          },
+          {
+            key: 'rate',
+            name: t('price.rate'),
+            value: price ? percent(Number(price.annualEffectiveRate), lang) : dots,
+          },
+        ]}
+      >
+        {children}
+      </SummaryBar>
+    </div>
+  );
+}

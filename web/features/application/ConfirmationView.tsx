@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ConditionsQuery } from '../../generated/cabinet/graphql.ts';
+import { days, months } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { ShownDocument } from '../../ui/DocumentRows.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { PriceArch } from '../../ui/PriceArch.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import { CancelApplication } from './CancelApplication.tsx';
+import { Consents } from './Consents.tsx';
+import { ContractCard } from './ContractCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PromoCard } from './PromoCard.tsx';
+import { YourData } from './YourData.tsx';
+
+export type Application = NonNullable<ConditionsQuery['loan']>;
+export type Consent = ConditionsQuery['consents'][number];
+export type Ticks = Readonly<Record<string, boolean>>;
+
+export type ConfirmationViewProps = {
+  readonly loan: Application;
+  readonly consents: readonly Consent[];
+  readonly profile: ConditionsQuery['profile'];
+  readonly contract: ShownDocument | undefined;
+  readonly contractFailed: boolean;
+  readonly onContractAgain: () => void;
+  readonly ticks: Ticks;
+  readonly onTick: (id: string, on: boolean) => void;
+  readonly submission: SubmitState<Ticks>;
+  readonly promo: SubmitState<string>;
+  readonly cancelling: SubmitState<null>;
+};
+
+/** The id of the tick under which the borrower says that everything is right. */
+export const DATA_RIGHT = 'dataRight';
+
+/** Everything that will be signed, on one page, with a way to change each part. */
+export function ConfirmationView(props: ConfirmationViewProps) {
+  const { loan, consents, profile, ticks, onTick, submission, promo, cancelling } = props;
+  const t = useT();
+  return (
+    <StepFrame
+      step={7}
+      phase={t('application.confirmPhase')}
+      title={t('application.confirmTitle')}
+      side={
+        <Card>
+          <PriceArch {...loan.price} />
+        </Card>
+      }
+    >
+      <ErrorSummary {...submission} />
+      <Terms loan={loan} />
+      <PlanCard rows={loan.price.rows} />
+      <PromoCard code={loan.promoCode ?? undefined} submission={promo} />
+      <YourData profile={profile} />
+      <ContractCard document={props.contract} failed={props.contractFailed} onAgain={props.onContractAgain} />
+      <Consents consents={consents} ticks={ticks} onTick={onTick} problemOf={submission.problemOf} />
+      <Card>
+        <CheckField
+          id={DATA_RIGHT}
+          label={t('application.dataRight')}
+          checked={ticks[DATA_RIGHT] === true}
+          onChange={(on) => onTick(DATA_RIGHT, on)}
+          problem={submission.problemOf(DATA_RIGHT)}
+        />
+        <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(ticks)}>
+          {t('application.toSign')}
+        </Button>
+        <p className="n-quiet">{t('application.toSignNote')}</p>
+      </Card>
+      <CancelApplication submission={cancelling} />
+    </StepFrame>
+  );
+}
+
+function Terms({ loan }: { loan: Application }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const daily = loan.term.unit === 'DAY';
+  return (
+    <Card
+      title={t('application.conditions')}
+      aside={
+        <Link className="n-tap" to={`${href(paths.cabinet)}?change=1`}>
+          {t('application.change')}
+          <span className="n-hidden">: {t('application.conditions')}</span>
+        </Link>
+      }
+    >
+      <Lines
+        items={[
+          {
+            key: 'term',
+            name: t(daily ? 'application.termDays' : 'application.termMonths'),
+            value: daily ? days(loan.term.count, lang) : months(loan.term.count, lang),
+          },
+          {
+            key: 'pricing',
+            name: t('application.pricingLine'),
+            value: t(loan.pricing === 'ECONOMICAL' ? 'application.economical' : 'application.flexible'),
+          },
+          { key: 'purpose', name: t('application.purposeLine'), value: t(`application.purpose${loan.purpose}`) },
+        ]}
+      />
+      <PriceLines price={loan.price} instalments={!daily} fastIncluded={loan.pricing === 'ECONOMICAL'} />
+    </Card>
+  );
+}

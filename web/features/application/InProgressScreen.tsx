@@ -1,0 +1,54 @@
+import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
+import { days, money, months } from '../../lib/format.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
+import { pageOf, stageOf } from '../../lib/loan-stage.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { CancelApplication } from './CancelApplication.tsx';
+import { useCancel } from './use-cancel.ts';
+
+type Opened = {
+  readonly id: string;
+  readonly status: LoanStatus;
+  readonly amount: string;
+  readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
+};
+const WORDS = { fill: 'goOn', review: 'review', payout: 'payout' } as const;
+
+/** The cabinet while an application is on its way: where it stands and the one step onward. */
+export function InProgressScreen({ loan, onCancelled }: { loan: Opened; onCancelled: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const segment = useSegment();
+  const cancelling = useCancel(loan.id, onCancelled);
+  const stage = stageOf(loan.status);
+  const words = WORDS[stage === 'fill' || stage === 'review' ? stage : 'payout'];
+  const term = loan.term.unit === 'DAY' ? days(loan.term.count, lang) : months(loan.term.count, lang);
+  return (
+    <Cabinet
+      title={t(`application.${words}Title`)}
+      lead={t('application.goOnLead', { amount: money(loan.amount), term })}
+    >
+      <Card>
+        <StatusTag status={loan.status} />
+        <p>{t(`application.${words}Text`)}</p>
+        <LinkButton to={pageOf(loan, segment)} fullWidth>
+          {t(words === 'goOn' ? 'application.goOn' : `application.${words}Action`)}
+        </LinkButton>
+      </Card>
+      <QuickRows
+        label={t('application.elsewhere')}
+        rows={[
+          { key: 'documents', icon: 'doc', title: t('cabinet.documents'), to: href(paths.documents) },
+          { key: 'history', icon: 'list', title: t('application.historyRow'), to: href(paths.history) },
+        ]}
+      />
+      {stage !== 'payout' && <CancelApplication submission={cancelling} />}
+    </Cabinet>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** No application now: the reason in the server's words, with its date where there is one. */
+export function NotNow({ reason }: { reason: ProblemFragment | null | undefined }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <EmptyState level={1} title={t('application.notNow')} text={reason?.message}>
+      <LinkButton to={href(paths.history)}>{t('application.historyRow')}</LinkButton>
+    </EmptyState>
+  );
+}

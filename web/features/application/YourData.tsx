@@ -1,0 +1,43 @@
+import type { ConditionsQuery } from '../../generated/cabinet/graphql.ts';
+import { useT } from '../../lib/intl.ts';
+import { phoneText } from '../../lib/typed-text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import styles from './application.module.css';
+
+/** What the contract says about its signer. Identity is changed by support only (specification section 5). */
+export function YourData({ profile }: { profile: ConditionsQuery['profile'] }) {
+  const t = useT();
+  const { personal, address, employment } = profile;
+  const home = address.registration;
+  const written = (parts: readonly (string | null | undefined)[], by: string): string =>
+    parts.filter(Boolean).join(by) || t('application.unset');
+  return (
+    <Card title={t('application.yourData')}>
+      <Lines
+        items={[
+          {
+            key: 'name',
+            name: t('application.name'),
+            value: written([personal.lastName, personal.firstName, personal.patronymic], ' '),
+          },
+          { key: 'iin', name: t('application.iin'), value: written([personal.iinMasked], '') },
+          { key: 'phone', name: t('application.phone'), value: phoneText(profile.mobilePhone) },
+          { key: 'email', name: t('application.email'), value: written([profile.email], '') },
+          {
+            key: 'address',
+            name: t('application.address'),
+            value: written([home?.region, home?.city, home?.street, home?.house, home?.flat], ', '),
+          },
+          { key: 'employer', name: t('application.employer'), value: written([employment.employer], '') },
+        ]}
+      />
+      <p className="n-quiet">
+        {t('application.dataWrong')}{' '}
+        <a className={styles.tel} href="tel:+77270000000">
+          +7 727 000 00 00
+        </a>
+      </p>
+    </Card>
+  );
+}

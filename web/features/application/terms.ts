@@ -1,0 +1,77 @@
+import type {
+  CalculatorQuery,
+  LoanTermsFragment,
+  Pricing,
+  ProductType,
+  QuoteInput,
+  TermsInput,
+} from '../../generated/cabinet/graphql.ts';
+import type { Translate } from '../../lib/intl.ts';
+import type { Reading } from '../../lib/use-submit.ts';
+import { fitted } from '../../ui/dial.ts';
+
+export type Product = CalculatorQuery['products'][number];
+
+/** What is turned in the calculator. Amount in whole tenge. */
+export type Terms = {
+  readonly productType: ProductType;
+  readonly pricing: Pricing;
+  readonly amount: number;
+  readonly term: number;
+  readonly fastIssue: boolean;
+  readonly purpose: string;
+};
+
+/** The Economical price is made for 31 days, whatever the dial says (specification section 9). */
+export const ECONOMICAL_DAYS = 31;
+/** Entrepreneurs borrow for one thing only: working capital, purpose 2. */
+const WORKING_CAPITAL = '2';
+
+export const isForEntrepreneurs = (product: Product): boolean => product.productType.includes('ENTREPRENEUR');
+export const amountRange = (product: Product) => ({
+  min: Number(product.minAmount),
+  max: Number(product.maxAmount),
+  step: Number(product.amountStep),
+});
+export const termRange = (product: Product) => ({ min: product.minTerm, max: product.maxTerm, step: 1 });
+
+export const startTerms = (product: Product): Terms => ({
+  productType: product.productType,
+  pricing: product.pricings[0] ?? 'FLEXIBLE',
+  amount: fitted(Number(product.defaultAmount), amountRange(product)),
+  term: fitted(product.defaultTerm, termRange(product)),
+  fastIssue: false,
+  purpose: isForEntrepreneurs(product) ? WORKING_CAPITAL : '',
+});
+
+export const termsOf = (loan: LoanTermsFragment): Terms => ({
+  productType: loan.productType,
+  pricing: loan.pricing,
+  amount: Number(loan.amount),
+  term: loan.term.count,
+  fastIssue: loan.fastIssue,
+  purpose: String(loan.purpose),
+});
+
+/** Terms inside the bounds of their product. */
+export function settled(terms: Terms, product: Product): Terms {
+  const economical = terms.pricing === 'ECONOMICAL' && product.pricings.includes('ECONOMICAL');
+  return {
+    ...terms,
+    pricing: economical ? 'ECONOMICAL' : 'FLEXIBLE',
+    amount: fitted(terms.amount, amountRange(product)),
+    term: fitted(economical ? ECONOMICAL_DAYS : terms.term, termRange(product)),
+  };
+}
+
+export const quoteInput = ({ purpose: _, ...terms }: Terms, promoCode: string | null): QuoteInput => ({
+  ...terms,
+  amount: `${terms.amount}.00`,
+  promoCode,
+  insuranceAgreed: false,
+});
+
+export function readTerms(terms: Terms, t: Translate, promoCode: string | null): Reading<TermsInput> {
+  if (!terms.purpose) return { problems: [{ field: 'purpose', text: t('application.purposeMissing') }] };
+  return { input: { ...quoteInput(terms, promoCode), purpose: Number(terms.purpose) } };
+}

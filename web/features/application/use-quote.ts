@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { QuoteDocument, type QuoteInput, type QuoteQuery } from '../../generated/cabinet/graphql.ts';
+import { ask } from '../../lib/cabinet.ts';
+
+export type Quote = NonNullable<QuoteQuery['quote']['quote']>;
+/** The last price that was made; `stale` while a newer one is on its way. */
+export type Quoting = { readonly quote: Quote | undefined; readonly stale: boolean; readonly failed: boolean };
+
+const PAUSE_MS = 250;
+
+/** Prices are made by the server alone; it is asked when the dials rest. An answer that comes too late is dropped. */
+export function useQuote(input: QuoteInput | undefined): Quoting {
+  const [state, setState] = useState<Quoting>({ quote: undefined, stale: true, failed: false });
+  const key = JSON.stringify(input);
+  useEffect(() => {
+    if (key === undefined) return;
+    let dropped = false;
+    setState((now) => ({ ...now, stale: true }));
+    const timer = window.setTimeout(async () => {
+      const outcome = await ask(QuoteDocument, { input: JSON.parse(key) as QuoteInput });
+      if (dropped) return;
+      const quote = outcome.kind === 'done' ? (outcome.data.quote.quote ?? undefined) : undefined;
+      setState((now) => ({ quote: quote ?? now.quote, stale: false, failed: quote === undefined }));
+    }, PAUSE_MS);
+    return () => {
+      dropped = true;
+      window.clearTimeout(timer);
+    };
+  }, [key]);
+  return state;
+}

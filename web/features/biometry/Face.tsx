@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  type BiometryPurpose,
+  BiometryStateDocument,
+  type BiometryStateQuery,
+  type BiometryStatus,
+  CancelBiometryWaitDocument,
+  LastLoanDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { ask, send, useData } from '../../lib/cabinet.ts';
+import { useHref, useSegment } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths, type Segment } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { FaceView } from './FaceView.tsx';
+import { useFace } from './use-face.ts';
+
+type Props = { readonly purpose: BiometryPurpose; readonly loanId?: string | undefined };
+
+/** The whole check for one purpose; where it leads is in `leadOn`. */
+export function Face({ purpose, loanId }: Props) {
+  const loaded = useData(BiometryStateDocument, { purpose });
+  return <Await of={loaded}>{(data) => <Checked purpose={purpose} loanId={loanId} data={data} />}</Await>;
+}
+
+function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }) {
+  const href = useHref();
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const face = useFace({
+    purpose,
+    loanId,
+    demo: data.session.demo,
+    triesLeft: data.biometry.limitLeft,
+    phoneOnly: data.biometry.vendor !== 'V1',
+    decided: async (status) => {
+      await refreshSession();
+      navigate(await leadOn(status, purpose, segment), { replace: true });
+    },
+  });
+  const cancelling = useSubmit({
+    form: `biometry.cancel.${loanId}`,
+    read: () => ({ input: loanId ?? '' }),
+    send: (id: string, key) => send(CancelBiometryWaitDocument, { loanId: id }, key),
+    done: async () => {
+      await refreshSession();
+      navigate(href(paths.cabinet), { replace: true });
+    },
+  });
+  return <FaceView {...face} onCancel={loanId ? () => void cancelling.submit(null) : undefined} />;
+}
+
+/** Specification section 4: the biometry status decides the next screen, and a passed check the purpose. */
+async function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment): Promise<string> {
+  switch (status) {
+    case 'PASSED':
+    case 'CHECK_NOT_NEEDED':
+      return passed(purpose, segment);
+    case 'LIMIT_REACHED':
+      return paths.biometryVerify.href(segment);
+    case 'NOT_RIGHT_AGE':
+      return paths.underAge.href(segment);
+    case 'IIN_REQUIRED':
+      return paths.registrationIin.href(segment);
+    case 'FACE_REQUIRED':
+      return paths.biometryGuide.href(segment);
+    case 'IIN_NOT_FOUND':
+    case 'NOT_PASSED':
+      return paths.declineNano.href(segment, { hideCabinetLink: 'true' });
+    case 'GBDFL_NOT_AVAILABLE':
+      return paths.biometryError.href(segment);
+  }
+}
+
+async function passed(purpose: BiometryPurpose, segment: Segment): Promise<string> {
+  if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
+  if (purpose === 'CHANGE_PHONE') return paths.changePhone.href(segment);
+  const outcome = await ask(LastLoanDocument, {});
+  const loan = outcome.kind === 'done' ? outcome.data.lastLoan : undefined;
+  return loan ? pageOf(loan, segment) : paths.cabinet.href(segment);
+}

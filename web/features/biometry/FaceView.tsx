@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import styles from './biometry.module.css';
+import type { FaceProblem } from './problems.ts';
+
+export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'phone';
+
+export type FaceViewProps = {
+  readonly stage: FaceStage;
+  readonly problem: FaceProblem | undefined;
+  readonly triesLeft: number | undefined;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** Address of the picture just taken. */
+  readonly shot: string | undefined;
+  readonly onStart: () => void;
+  readonly onTake: () => void;
+  readonly onRetake: () => void;
+  readonly onSend: () => void;
+  /** Gives up the wait, where the flow allows it. */
+  readonly onCancel?: (() => void) | undefined;
+};
+
+/** Explain, ask, show, look again, send: each with one filled button. */
+export function FaceView(props: FaceViewProps) {
+  const { stage, problem, triesLeft, onCancel } = props;
+  const t = useT();
+  return (
+    <StepFrame step={7} phase={t('biometry.phase')} title={t('biometry.title')}>
+      {problem && (
+        <Card tone="care">
+          <p role="alert">{t(`biometry.${problem}`)}</p>
+          {triesLeft !== undefined && <p className="n-quiet">{t('biometry.triesLeft', { left: triesLeft })}</p>}
+        </Card>
+      )}
+      <Stage {...props} />
+      {!problem && triesLeft !== undefined && <p className="n-quiet">{t('biometry.triesLeft', { left: triesLeft })}</p>}
+      {onCancel && stage !== 'sending' && (
+        <button type="button" className="n-tap" onClick={onCancel}>
+          {t('biometry.cancelWait')}
+        </button>
+      )}
+    </StepFrame>
+  );
+}
+
+function Stage({ stage, problem, video, shot, onStart, onTake, onRetake, onSend }: FaceViewProps) {
+  const t = useT();
+  switch (stage) {
+    case 'phone':
+      return <UsePhone />;
+    case 'explain':
+      return (
+        <Card>
+          <Tips />
+          <p className="n-quiet">{t('biometry.permission')}</p>
+          <Button fullWidth onClick={onStart}>
+            {t(problem ? 'biometry.again' : 'biometry.start')}
+          </Button>
+        </Card>
+      );
+    case 'starting':
+    case 'preview':
+      return (
+        <Card>
+          <p role="status">{t(stage === 'starting' ? 'biometry.starting' : 'biometry.oval')}</p>
+          <div className={styles.frame}>
+            <video ref={video} muted playsInline autoPlay aria-label={t('biometry.oval')} />
+            <i aria-hidden="true" />
+          </div>
+          <Button fullWidth disabled={stage === 'starting'} onClick={onTake}>
+            {t('biometry.take')}
+          </Button>
+        </Card>
+      );
+    case 'review':
+    case 'sending':
+      return (
+        <Card>
+          <p role="status">{t(stage === 'sending' ? 'biometry.sending' : 'biometry.review')}</p>
+          <div className={styles.frame}>{shot && <img src={shot} alt={t('biometry.shot')} />}</div>
+          <Button fullWidth loading={stage === 'sending'} onClick={onSend}>
+            {t('biometry.send')}
+          </Button>
+          <Button fullWidth variant="light" disabled={stage === 'sending'} onClick={onRetake}>
+            {t('biometry.retake')}
+          </Button>
+        </Card>
+      );
+  }
+}
+
+export function Tips() {
+  const t = useT();
+  return (
+    <>
+      <p>{t('biometry.why')}</p>
+      <ul className={styles.tips}>
+        {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
+          <li key={tip}>
+            <Icon name="check" size={18} />
+            {t(`biometry.${tip}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="n-quiet">{t('biometry.kept')}</p>
+    </>
+  );
+}
+
+function UsePhone() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <Card title={t('biometry.usePhoneTitle')}>
+      <p>{t('biometry.usePhone')}</p>
+      <LinkButton to={href(paths.cabinet)} variant="light">
+        {t('biometry.toCabinet')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { Tips } from './FaceView.tsx';
+
+/** What will be asked, before the camera is. */
+export function GuideScreen() {
+  const t = useT();
+  const href = useHref();
+  const [query] = useSearchParams();
+  const purpose = query.get('purpose');
+  return (
+    <ResultPage>
+      <h1>{t('biometry.guideTitle')}</h1>
+      <Card>
+        <Tips />
+        <LinkButton to={`${href(paths.biometryFace)}${purpose ? `?purpose=${purpose}` : ''}`} fullWidth>
+          {t('biometry.toFace')}
+        </LinkButton>
+      </Card>
+    </ResultPage>
+  );
+}

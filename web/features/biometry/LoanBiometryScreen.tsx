@@ -1,0 +1,25 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { LastLoanDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useSegment } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Face } from './Face.tsx';
+
+/** Step 8.5 of the loan flow. */
+export function LoanBiometryScreen() {
+  const { loanId = '' } = useParams();
+  const href = useHref();
+  const segment = useSegment();
+  const loaded = useData(LastLoanDocument, {});
+  return (
+    <Await of={loaded}>
+      {({ lastLoan }) => {
+        if (!lastLoan || lastLoan.id !== loanId) return <Navigate to={href(paths.cabinet)} replace />;
+        if (lastLoan.status !== 'WAITING_FOR_BIOMETRY') return <Navigate to={pageOf(lastLoan, segment)} replace />;
+        return <Face purpose="AGREE_CREDIT" loanId={loanId} />;
+      }}
+    </Await>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BiometryStatus, ProblemFragment } from '../../generated/cabinet/graphql.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { factOf } from '../../lib/problems.ts';
+
+/** The twenty ways in which a face is not taken (specification section 8), each with a text of its own in `biometry.json`. */
+export const FACE_PROBLEMS = [
+  'unsupportedBrowser',
+  'cameraNotFound',
+  'notAllowed',
+  'overconstrained',
+  'security',
+  'notReadable',
+  'aborted',
+  'virtualCamera',
+  'streamInterrupted',
+  'serverUnavailable',
+  'slowInternet',
+  'faceNotRecognised',
+  'noFace',
+  'manyFaces',
+  'closedEyes',
+  'glare',
+  'blur',
+  'blacklist',
+  'otherAccount',
+  'retry',
+] as const;
+export type FaceProblem = (typeof FACE_PROBLEMS)[number] | 'notPassed' | 'registryDown';
+
+const BY_EXCEPTION: Readonly<Record<string, FaceProblem>> = {
+  NotFoundError: 'cameraNotFound',
+  DevicesNotFoundError: 'cameraNotFound',
+  NotAllowedError: 'notAllowed',
+  PermissionDeniedError: 'notAllowed',
+  OverconstrainedError: 'overconstrained',
+  SecurityError: 'security',
+  NotReadableError: 'notReadable',
+  TrackStartError: 'notReadable',
+  AbortError: 'aborted',
+};
+export const ofException = (error: unknown): FaceProblem =>
+  (error instanceof Error ? BY_EXCEPTION[error.name] : undefined) ?? 'retry';
+
+/** Cameras that are programs. Chromium's test camera is one of them and passes only in the demo. */
+const VIRTUAL = /fake_device|virtual|obs|manycam|snap camera|xsplit|splitcam|droidcam/i;
+export const isVirtual = (label: string): boolean => VIRTUAL.test(label);
+
+export function ofOutcome(outcome: CallOutcome<unknown>): FaceProblem {
+  switch (outcome.kind) {
+    case 'offline':
+    case 'cancelled':
+      return 'slowInternet';
+    case 'unavailable':
+    case 'limited':
+    case 'running':
+      return 'serverUnavailable';
+    default:
+      return 'retry';
+  }
+}
+
+const isKnown = (word: string): word is FaceProblem => FACE_PROBLEMS.some((known) => known === word);
+
+/** What the vendor found wrong travels as the fact `reason`. */
+export function ofRefusal(error: ProblemFragment): FaceProblem {
+  if (error.code === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
+  const reason = factOf(error, 'reason');
+  if (reason && isKnown(reason)) return reason;
+  return error.code === 'BIOMETRY_FAILED' ? 'notPassed' : 'retry';
+}
+
+/** Statuses after which the same person may try again here. */
+export function ofStatus(status: BiometryStatus): FaceProblem | undefined {
+  if (status === 'NOT_PASSED') return 'notPassed';
+  if (status === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
+  return status === 'FACE_REQUIRED' ? 'faceNotRecognised' : undefined;
+}

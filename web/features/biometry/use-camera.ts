@@ -1,0 +1,95 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FaceProblem, isVirtual, ofException } from './problems.ts';
+
+export type Camera = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly on: boolean;
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+  /** A JPEG of at most 1 MB, or undefined while there is no picture. */
+  readonly shoot: () => Promise<Blob | undefined>;
+};
+
+const MAX_BYTES = 1_000_000;
+const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35];
+const MAX_SIDE = 1280;
+
+/** The front camera; nothing is asked for until `start`, and it is off again when the page is left. */
+export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const stream = useRef<MediaStream>(undefined);
+  const [on, setOn] = useState(false);
+
+  const stop = useCallback(() => {
+    for (const track of stream.current?.getTracks() ?? []) {
+      track.onended = null;
+      track.stop();
+    }
+    stream.current = undefined;
+    setOn(false);
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const start = useCallback(async () => {
+    stop();
+    const found = await open();
+    if (typeof found === 'string') return onProblem(found);
+    const [track] = found.getVideoTracks();
+    stream.current = found;
+    if (track && isVirtual(track.label) && !demo) {
+      stop();
+      return onProblem('virtualCamera');
+    }
+    if (track) {
+      track.onended = () => {
+        stop();
+        onProblem('streamInterrupted');
+      };
+    }
+    setOn(true);
+  }, [demo, onProblem, stop]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!on || !element || !stream.current) return;
+    element.srcObject = stream.current;
+    element.play().catch(() => undefined); // autoplay may be off: the first frame is shown all the same
+  }, [on]);
+
+  return { video, on, start, stop, shoot: useCallback(() => shotOf(video.current), []) };
+}
+
+async function open(): Promise<MediaStream | FaceProblem> {
+  if (!navigator.mediaDevices?.getUserMedia) return 'unsupportedBrowser';
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: 'user', width: { ideal: MAX_SIDE }, height: { ideal: 960 } },
+    });
+  } catch (error) {
+    return ofException(error);
+  }
+}
+
+async function shotOf(element: HTMLVideoElement | null): Promise<Blob | undefined> {
+  if (!element?.videoWidth) return undefined;
+  const scale = Math.min(1, MAX_SIDE / Math.max(element.videoWidth, element.videoHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(element.videoWidth * scale);
+  canvas.height = Math.round(element.videoHeight * scale);
+  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= MAX_BYTES) return blob;
+  }
+  return undefined;
+}
+
+/** The bytes as base64, without the `data:` prefix. */
+export const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });

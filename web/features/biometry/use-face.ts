@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type BiometryPurpose,
+  type BiometryStatus,
+  StartBiometryDocument,
+  SubmitFaceDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { send } from '../../lib/cabinet.ts';
+import type { FaceStage, FaceViewProps } from './FaceView.tsx';
+import { type FaceProblem, ofOutcome, ofRefusal, ofStatus } from './problems.ts';
+import { base64Of, useCamera } from './use-camera.ts';
+
+type FaceOf = {
+  readonly purpose: BiometryPurpose;
+  readonly loanId: string | undefined;
+  readonly demo: boolean;
+  readonly triesLeft: number;
+  /** Only phones may do this check (vendors V2 and V3). */
+  readonly phoneOnly: boolean;
+  /** Every answer that is not "try again here". */
+  readonly decided: (status: BiometryStatus) => void;
+};
+
+const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** The steps of one check, from the explanation to the vendor's answer. */
+export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }: FaceOf): FaceViewProps {
+  const [stage, setStage] = useState<FaceStage>(() => (phoneOnly && !isPhone() ? 'phone' : 'explain'));
+  const [problem, setProblem] = useState<FaceProblem>();
+  const [left, setLeft] = useState(triesLeft);
+  const [shot, setShot] = useState<{ readonly blob: Blob; readonly url: string }>();
+  const fail = useCallback((found: FaceProblem) => {
+    setProblem(found);
+    setStage('explain');
+  }, []);
+  const camera = useCamera(demo, fail);
+  useEffect(() => () => (shot ? URL.revokeObjectURL(shot.url) : undefined), [shot]);
+  useEffect(() => {
+    if (camera.on) setStage('preview');
+  }, [camera.on]);
+
+  const onStart = () => {
+    setProblem(undefined);
+    setStage('starting');
+    void camera.start();
+  };
+  const onTake = async () => {
+    const blob = await camera.shoot();
+    if (!blob) return fail('notReadable');
+    camera.stop();
+    setShot({ blob, url: URL.createObjectURL(blob) });
+    setStage('review');
+  };
+  const onSend = async () => {
+    if (!shot) return;
+    setStage('sending');
+    const answer = await check(purpose, loanId, shot.blob);
+    if ('problem' in answer) return fail(answer.problem);
+    setLeft(answer.left);
+    const again = answer.left > 0 ? ofStatus(answer.status) : undefined;
+    if (again) fail(again);
+    else decided(answer.status);
+  };
+  return {
+    stage,
+    problem,
+    triesLeft: left,
+    video: camera.video,
+    shot: shot?.url,
+    onStart,
+    onTake: () => void onTake(),
+    onRetake: onStart,
+    onSend: () => void onSend(),
+  };
+}
+
+type Answer = { readonly problem: FaceProblem } | { readonly status: BiometryStatus; readonly left: number };
+
+async function check(purpose: BiometryPurpose, loanId: string | undefined, blob: Blob): Promise<Answer> {
+  const started = await send(StartBiometryDocument, { purpose, loanId: loanId ?? null }, crypto.randomUUID());
+  if (started.kind !== 'done') return { problem: ofOutcome(started) };
+  const { session, errors } = started.data.startBiometry;
+  const [refused] = errors;
+  if (refused?.code === 'BIOMETRY_LIMIT') return { status: 'LIMIT_REACHED', left: 0 };
+  if (refused || !session) return { problem: refused ? ofRefusal(refused) : 'retry' };
+  const frame = await base64Of(blob);
+  const sent = await send(SubmitFaceDocument, { sessionId: session.id, frame }, crypto.randomUUID());
+  if (sent.kind !== 'done') return { problem: ofOutcome(sent) };
+  const { biometry, errors: found } = sent.data.submitFace;
+  if (biometry) return { status: biometry.status, left: biometry.limitLeft };
+  const [wrong] = found;
+  if (wrong?.code === 'BIOMETRY_LIMIT') return { status: 'LIMIT_REACHED', left: 0 };
+  return { problem: wrong ? ofRefusal(wrong) : 'retry' };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  CardsDocument,
+  CompleteCardRegistrationDocument,
+  StartCardRegistrationDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { NewCardView } from './NewCardView.tsx';
+
+const POLL_MS = 2_000;
+
+/** Leaves for the processor's page and comes back with `?cardId=`. */
+export function NewCardScreen() {
+  const t = useT();
+  const href = useHref();
+  const [query] = useSearchParams();
+  const { lastLoan } = useSession();
+  const cardId = query.get('cardId') ?? undefined;
+  const [settled, setSettled] = useState(false);
+  const [needsFace, setNeedsFace] = useState(false);
+  const loaded = useData(CardsDocument, {}, { every: cardId && !settled ? POLL_MS : 0 });
+  const card = loaded.kind === 'ready' ? loaded.data.cards.find((one) => one.id === cardId) : undefined;
+  useEffect(() => setSettled(card !== undefined && card.state !== 'REGISTERED'), [card]);
+
+  const starting = useSubmit({
+    form: 'card.start',
+    read: () => ({ input: href(paths.newCard) }),
+    send: (returnPath: string, key) => send(StartCardRegistrationDocument, { returnPath }, key),
+    refusals: ({ startCardRegistration: { errors } }) => {
+      if (errors.some((error) => error.code === 'CARD_BIOMETRY')) {
+        setNeedsFace(true);
+        return [];
+      }
+      return problemsOf(errors);
+    },
+    done: ({ startCardRegistration: { redirectUrl } }) => {
+      if (redirectUrl) window.location.assign(redirectUrl);
+    },
+  });
+  const confirming = useSubmit({
+    form: `card.amount.${cardId}`,
+    read: (amount: string) =>
+      /^\d{2}$/.test(amount)
+        ? { input: Number(amount) }
+        : { problems: [{ field: 'testAmount', text: t('card.amountTwo') }] },
+    send: (testAmount: number, key) =>
+      send(CompleteCardRegistrationDocument, { cardId: cardId ?? '', testAmount }, key),
+    refusals: ({ completeCardRegistration: { errors } }) => {
+      if (loaded.kind === 'ready') loaded.again(); // tries left and the state of the card are the server's
+      return problemsOf(errors).map(({ text }) => ({ field: 'testAmount', text }));
+    },
+    done: () => {
+      if (loaded.kind === 'ready') loaded.again();
+    },
+  });
+  const choosing = lastLoan?.status === 'WAITING_FOR_REMITTANCE_SET' || lastLoan?.status === 'REMITTANCE_ERROR';
+  const onward =
+    choosing && lastLoan
+      ? `${href(paths.loanObtaining, { loanId: lastLoan.id })}${card?.state === 'ACTIVE' ? `?selectedCardId=${card.id}` : '?selectBankAccount=1'}`
+      : href(paths.cards);
+  return (
+    <Await of={loaded}>
+      {() => (
+        <NewCardView card={card} needsFace={needsFace} starting={starting} confirming={confirming} onward={onward} />
+      )}
+    </Await>
+  );
+}

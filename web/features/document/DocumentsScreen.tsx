@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  DocumentedLoansDocument,
+  type DocumentedLoansQuery,
+  DocumentsDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { dayWithYear } from '../../lib/dates.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { DocumentRows } from '../../ui/DocumentRows.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+type Documented = DocumentedLoansQuery['myLoans']['edges'][number]['node'];
+
+/** Every paper of every loan; those of the last one are open. */
+export function DocumentsScreen() {
+  const t = useT();
+  const href = useHref();
+  const loaded = useData(DocumentedLoansDocument, {}, { keep: true });
+  return (
+    <Await of={loaded}>
+      {({ myLoans }) => (
+        <Cabinet title={t('document.listTitle')} lead={t('document.listLead')}>
+          {myLoans.edges.map(({ node }, at) => (
+            <LoanDocuments key={node.id} loan={node} open={at === 0} />
+          ))}
+          {myLoans.edges.length === 0 && (
+            <EmptyState title={t('document.listEmpty')} text={t('document.listEmptyText')}>
+              <LinkButton to={href(paths.cabinet)}>{t('cabinet.loan')}</LinkButton>
+            </EmptyState>
+          )}
+        </Cabinet>
+      )}
+    </Await>
+  );
+}
+
+function LoanDocuments({ loan, open }: { loan: Documented; open: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  const [shown, setShown] = useState(open);
+  return (
+    <Card title={t('document.listLoan', { number: loan.offerNumber })} aside={<MoneyText value={loan.amount} />}>
+      <p className="n-quiet">{dayWithYear(loan.appliedOn, lang)}</p>
+      {shown ? (
+        <Papers loanId={loan.id} />
+      ) : (
+        <button type="button" className="n-tap" onClick={() => setShown(true)}>
+          {t('document.choose')}
+          <span className="n-hidden">: {t('document.listLoan', { number: loan.offerNumber })}</span>
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function Papers({ loanId }: { loanId: string }) {
+  const t = useT();
+  const loaded = useData(DocumentsDocument, { loanId });
+  if (loaded.kind === 'loading') return <Skeleton rows={[60, 60]} label={t('shell.loading')} />;
+  if (loaded.kind === 'failed') {
+    return (
+      <button type="button" className="n-tap" onClick={loaded.again}>
+        {t('shell.tryAgain')}
+      </button>
+    );
+  }
+  const { documents } = loaded.data;
+  if (documents.length === 0) return <p className="n-quiet">{t('document.listNone')}</p>;
+  return <DocumentRows documents={documents} label={t('document.listTitle')} />;
+}

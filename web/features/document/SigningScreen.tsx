@@ -1,0 +1,60 @@
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { type LoanStatus, SigningDocument, type SigningQuery } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useSegment } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { type ConsentTick, useSigning } from '../../lib/use-signing.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { SigningView } from './SigningView.tsx';
+
+type Shown = { readonly hash: string; readonly consents: readonly ConsentTick[] };
+const shownIn = (state: unknown): Shown | undefined =>
+  typeof state === 'object' && state !== null && 'hash' in state && typeof state.hash === 'string'
+    ? (state as Shown)
+    : undefined;
+
+/** Signs the very file shown on the page before; without it there is nothing to sign, so that page comes first. */
+export function SigningScreen() {
+  const { loanId = '' } = useParams();
+  const shown = shownIn(useLocation().state);
+  const href = useHref();
+  const segment = useSegment();
+  const loaded = useData(SigningDocument, { loanId });
+  if (!shown) return <Navigate to={href(paths.loanConfirmation, { loanId })} replace />;
+  return (
+    <Await of={loaded}>
+      {({ loan }) => {
+        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
+        if (loan.status !== 'INITIAL') return <Navigate to={pageOf(loan, segment)} replace />;
+        return <SignOffer loan={loan} shown={shown} />;
+      }}
+    </Await>
+  );
+}
+
+function SignOffer({ loan, shown }: { loan: NonNullable<SigningQuery['loan']>; shown: Shown }) {
+  const href = useHref();
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const signing = useSigning({
+    loanId: loan.id,
+    type: 'OFFER',
+    ...shown,
+    done: async (status) => {
+      await refreshSession();
+      navigate(pageOf({ id: loan.id, status: (status as LoanStatus | undefined) ?? loan.status }, segment), {
+        replace: true,
+      });
+    },
+  });
+  return (
+    <SigningView
+      price={loan.price}
+      term={loan.term}
+      back={href(paths.loanConfirmation, { loanId: loan.id })}
+      signing={signing}
+    />
+  );
+}

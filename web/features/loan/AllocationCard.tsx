@@ -1,0 +1,76 @@
+import { dayOf } from '../../lib/dates.ts';
+import { money, time, tiynOf } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Line, Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import styles from './loan.module.css';
+import { type Paid, spent } from './standing.ts';
+
+const PARTS = ['penalty', 'interest', 'principal', 'premium'] as const;
+const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
+  interest: styles.interest,
+  principal: styles.principal,
+  penalty: styles.penalty,
+  premium: styles.rest,
+};
+
+/** Where every tenge of a payment went, line by line. */
+export function AllocationCard({ payment }: { payment: Paid }) {
+  const t = useT();
+  const lang = useLang();
+  const shares = PARTS.map((part) => ({ part, ...spent(payment, part) }));
+  const surplus = tiynOf(payment.surplus);
+  const note: Record<(typeof PARTS)[number], string> = {
+    penalty: t('loan.penaltyNone'),
+    interest: t('loan.interestPaid'),
+    principal: t('loan.principalHow', { before: money(payment.principalBefore), after: money(payment.principalAfter) }),
+    premium: '',
+  };
+  const lines = shares
+    .filter(({ part, sum }) => sum > 0n || part !== 'premium')
+    .map(({ part, sum, overdue }): Line => {
+      const text = overdue > 0n && overdue < sum ? t('loan.overduePart', { sum: money(overdue) }) : note[part];
+      return {
+        key: part,
+        name: (
+          <>
+            {sum > 0n && <i className={`${styles.swatch} ${SWATCH[part]}`} />}
+            {t(`loan.${part}`)}
+          </>
+        ),
+        value: <MoneyText value={-sum} />,
+        ...(text && (part !== 'penalty' || sum === 0n) ? { note: text } : {}),
+        ...(sum === 0n ? { weight: 'quiet' as const } : {}),
+      };
+    });
+  return (
+    <Card title={t('loan.lastTitle', { date: dayOf(payment.paidOn, lang) })}>
+      <div className={styles.spent} aria-hidden="true">
+        {shares.map(
+          ({ part, sum }) => sum > 0n && <i key={part} className={SWATCH[part]} style={{ flex: Number(sum) }} />,
+        )}
+        {surplus > 0n && <i className={styles.rest} style={{ flex: Number(surplus), minWidth: 6 }} />}
+      </div>
+      <Lines
+        items={[
+          {
+            key: 'got',
+            name: t('loan.got'),
+            note: t('loan.gotMeta', { time: time(payment.recordedAt) }),
+            value: <MoneyText value={payment.amount} />,
+            weight: 'total',
+          },
+          ...lines,
+          {
+            key: 'rest',
+            name: t('loan.rest'),
+            note: t('loan.restHow'),
+            value: <MoneyText value={payment.surplus} />,
+            weight: surplus > 0n ? 'total' : 'quiet',
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayOf } from '../../lib/dates.ts';
+import { days, money, percent, tiynOf } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import type { Debt } from './standing.ts';
+
+/** The debt of the business day, part by part, each with how it was made. */
+export function DebtCard({ debt }: { debt: Debt }) {
+  const t = useT();
+  const lang = useLang();
+  const rate = percent(Number(debt.dailyRatePercent), lang, 3);
+  const nought = (sum: string): boolean => tiynOf(sum) === 0n;
+  return (
+    <Card title={t('loan.debt', { date: dayOf(debt.on, lang) })}>
+      <Lines
+        items={[
+          { key: 'principal', name: t('loan.principal'), value: <MoneyText value={debt.principal} /> },
+          {
+            key: 'interest',
+            name: t('loan.interest'),
+            value: <MoneyText value={debt.interest} plus />,
+            note: t('loan.interestHow', {
+              base: money(debt.interestBase),
+              rate,
+              days: days(debt.interestDays, lang),
+            }),
+          },
+          {
+            key: 'penalty',
+            name: t('loan.penalty'),
+            value: <MoneyText value={debt.penalty} plus={!nought(debt.penalty)} />,
+            note: debt.overdueDays
+              ? t('loan.penaltyHow', { days: days(debt.overdueDays, lang) })
+              : t('loan.penaltyNone'),
+            ...(nought(debt.penalty) ? { weight: 'quiet' as const } : {}),
+          },
+          {
+            key: 'premium',
+            name: t('loan.premium'),
+            value: nought(debt.premium) ? t('loan.premiumOff') : <MoneyText value={debt.premium} plus />,
+            ...(nought(debt.premium) ? { weight: 'quiet' as const } : {}),
+          },
+          { key: 'total', name: t('loan.total'), value: <MoneyText value={debt.total} />, weight: 'total' },
+        ]}
+      />
+      <small>{t('loan.debtNote')}</small>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { day, dayShort } from '../../lib/dates.ts';
+import { days, money } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Arch } from '../../ui/Arch.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './loan.module.css';
+import { asked, type Debt, isLate, type OpenLoan, paidCount, road, walked } from './standing.ts';
+
+type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
+
+/** The next payment, where the loan stands, one button that says how much. */
+export function HeroCard({ loan, debt, balance, today }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const late = isLate(loan);
+  const { parts, dot } = road(loan, today);
+  const many = loan.schedule.length > 1;
+  const { sum, fromBalance, pay } = asked(debt, balance);
+  const to = `${href(paths.payment, { loanId: loan.id })}`;
+  const label = many
+    ? t('loan.arch', { paid: paidCount(loan), all: loan.schedule.length })
+    : t('loan.archDays', { days: days(walked(loan, today), lang), all: days(loan.price.days, lang) });
+  return (
+    <section className={cx(styles.hero, late && styles.careful)} aria-label={t(late ? 'loan.toPayToday' : 'loan.next')}>
+      <Arch
+        parts={parts}
+        {...(dot === undefined ? {} : { dot })}
+        tone={late ? 'card' : 'hero'}
+        label={label}
+        {...(many ? { between: t('loan.made', { paid: paidCount(loan), all: loan.schedule.length }) } : {})}
+        feet={[
+          <Foot key="start" name={t('loan.start')} date={dayShort(loan.issuedOn ?? loan.appliedOn, lang)} />,
+          <Foot key="end" name={t(many ? 'loan.endMany' : 'loan.end')} date={dayShort(lastDay(loan), lang)} />,
+        ]}
+      >
+        <span className={styles.note}>{t(late ? 'loan.toPayToday' : 'loan.next')}</span>
+        <MoneyText value={pay} className={styles.sum} />
+        {late ? (
+          <Tag tone="care">
+            <Icon name="clock" size={16} />
+            {t('loan.lateTag', { days: days(debt.overdueDays, lang) })}
+          </Tag>
+        ) : (
+          <span className={styles.when}>{when()}</span>
+        )}
+      </Arch>
+      <LinkButton to={to} variant={late ? 'filled' : 'hero'} fullWidth>
+        {t('loan.pay', { sum: money(pay) })}
+      </LinkButton>
+      {late && (
+        <LinkButton to={`${to}?own=1`} variant="light" fullWidth>
+          {t('loan.payPart')}
+        </LinkButton>
+      )}
+      {fromBalance > 0n && (
+        <small className={styles.middle}>
+          {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
+        </small>
+      )}
+    </section>
+  );
+
+  function when(): string {
+    if (!debt.nextDueDate) return '';
+    const date = day(debt.nextDueDate, lang);
+    return debt.daysToDue ? t('loan.inDays', { date, days: days(debt.daysToDue, lang) }) : t('loan.dueNow', { date });
+  }
+}
+
+const lastDay = (loan: OpenLoan): string => loan.schedule.at(-1)?.date ?? loan.price.returnDate;
+
+const Foot = ({ name, date }: { name: string; date: string }) => (
+  <>
+    {name}
+    <br />
+    <b>{date}</b>
+  </>
+);

@@ -1,0 +1,28 @@
+import { OpenLoanDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useT } from '../../lib/intl.ts';
+import { Await } from '../../ui/Await.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HomeView } from './HomeView.tsx';
+
+/** The cabinet with an open loan. */
+export function HomeScreen() {
+  const t = useT();
+  const loaded = useData(OpenLoanDocument, {});
+  return (
+    <Await of={loaded} rows={[36, 320, 200, 240]}>
+      {({ currentLoan, balance, session }) =>
+        currentLoan ? (
+          <HomeView
+            loan={currentLoan}
+            balance={balance}
+            firstName={session.firstName ?? undefined}
+            today={session.today}
+          />
+        ) : (
+          <EmptyState level={1} title={t('loan.historyEmpty')} text={t('loan.historyEmptyText')} />
+        )
+      }
+    </Await>
+  );
+}

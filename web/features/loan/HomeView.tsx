@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { dayOf } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
+import { AllocationCard } from './AllocationCard.tsx';
+import { DebtCard } from './DebtCard.tsx';
+import { HeroCard } from './HeroCard.tsx';
+import { LateCards, WhyCard } from './LateCards.tsx';
+import styles from './loan.module.css';
+import { PrepaymentNote } from './PrepaymentNote.tsx';
+import { ScheduleCard } from './ScheduleCard.tsx';
+import { headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+
+export type HomeViewProps = {
+  readonly loan: OpenLoan;
+  readonly balance: string;
+  readonly firstName: string | undefined;
+  readonly today: string;
+};
+
+/** Headline, hero, quick rows, where the last payment went, debt part by part, schedule. Late: same layout, apricot, ways out. */
+export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
+  const t = useT();
+  const lang = useLang();
+  const late = isLate(loan);
+  const row = rowInQuestion(loan);
+  const last = lastPayment(loan);
+  const lead = firstName
+    ? t('loan.lead', { name: firstName, number: loan.offerNumber })
+    : t('loan.leadNoName', { number: loan.offerNumber });
+  return (
+    <Cabinet title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })} lead={lead}>
+      {loan.status === 'CLOSING_PROCESS' || !loan.debt ? (
+        <Card>
+          <p>{t('loan.closingText')}</p>
+        </Card>
+      ) : (
+        <Columns
+          left={
+            <>
+              <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
+              <PrepaymentNote loan={loan} />
+              {late && <WhyCard debt={loan.debt} row={row} />}
+              {!late && <Ways loan={loan} total={loan.debt.total} />}
+            </>
+          }
+          right={
+            <>
+              {late && <LateCards loan={loan} />}
+              {last && <AllocationCard payment={last} />}
+              <DebtCard debt={loan.debt} />
+              <Purse balance={balance} />
+              {late && <Ways loan={loan} total={loan.debt.total} />}
+            </>
+          }
+        />
+      )}
+      <ScheduleCard loan={loan} />
+    </Cabinet>
+  );
+}
+
+const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <div className={styles.grid}>
+    <div className={styles.column}>{left}</div>
+    <div className={styles.column}>{right}</div>
+  </div>
+);
+
+function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <QuickRows
+      label={t('loan.quick')}
+      rows={[
+        {
+          key: 'early',
+          icon: 'finish',
+          title: t('loan.early'),
+          text: t('loan.earlyText', { sum: money(total) }),
+          to: href(paths.repayment),
+        },
+        {
+          key: 'contract',
+          icon: 'doc',
+          title: t('loan.contract'),
+          text: t('loan.contractText'),
+          to: href(paths.documents),
+        },
+        {
+          key: 'history',
+          icon: 'list',
+          title: t('loan.historyRow'),
+          text: t('loan.historyRowText'),
+          to: href(paths.historyLoan, { loanId: loan.id }),
+        },
+      ]}
+    />
+  );
+}
+
+function Purse({ balance }: { balance: string }) {
+  const t = useT();
+  return (
+    <dl className={styles.purse}>
+      <div>
+        <dt>{t('loan.balance')}</dt>
+        <dd>
+          <MoneyText value={balance} />
+          <small>{t('loan.balanceNote')}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { day, dayOn, weekday } from '../../lib/dates.ts';
+import { days, money, tiynOf } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
+import styles from './loan.module.css';
+import type { Debt, OpenLoan, Row } from './standing.ts';
+
+/** How the sum of today came about, and where the law stops it. */
+export function WhyCard({ debt, row }: { debt: Debt; row: Row | undefined }) {
+  const t = useT();
+  const lang = useLang();
+  const due = tiynOf(debt.nextDueAmount ?? debt.total);
+  return (
+    <Card title={t('loan.why')}>
+      <Lines
+        items={[
+          {
+            key: 'row',
+            name: t('loan.whyRow'),
+            ...(row ? { note: `${day(row.date, lang)}, ${weekday(row.date, lang)}` } : {}),
+            value: <MoneyText value={due - tiynOf(debt.penalty)} />,
+          },
+          {
+            key: 'penalty',
+            name: t('loan.penalty'),
+            note: t('loan.penaltyHow', { days: days(debt.overdueDays, lang) }),
+            value: <MoneyText value={debt.penalty} plus />,
+          },
+          {
+            key: 'total',
+            name: t('loan.whyTotal', { date: dayOn(debt.on, lang) }),
+            value: <MoneyText value={due} />,
+            weight: 'total',
+          },
+        ]}
+      />
+      <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>
+    </Card>
+  );
+}
+
+/** Ways out, the payment that is still on its way, and what happens next, with days. */
+export function LateCards({ loan }: { loan: OpenLoan }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <>
+      <Card title={t('loan.hard')}>
+        <QuickRows
+          bare
+          label={t('loan.hard')}
+          rows={[
+            {
+              key: 'part',
+              icon: 'coin',
+              title: t('loan.hardPart'),
+              text: t('loan.hardPartText'),
+              to: `${href(paths.payment, { loanId: loan.id })}?own=1`,
+            },
+            {
+              key: 'talk',
+              icon: 'phone',
+              title: t('loan.hardTalk'),
+              text: t('loan.callText'),
+              to: 'tel:+77270000000',
+              external: true,
+            },
+          ]}
+        />
+      </Card>
+      <Card title={t('loan.paidAlready')}>
+        <p>{t('loan.paidAlreadyText')}</p>
+      </Card>
+      <Card title={t('loan.then')}>
+        <dl className={styles.then}>
+          {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
+            <div key={id}>
+              <dt>{t(`loan.${id}`)}</dt>
+              <dd>{t(`loan.${id}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}

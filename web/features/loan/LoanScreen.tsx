@@ -1,0 +1,76 @@
+import { Link, useParams } from 'react-router-dom';
+import { LoanOnceDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { dayWithYear } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { AllocationCard } from './AllocationCard.tsx';
+import styles from './loan.module.css';
+import { ScheduleCard } from './ScheduleCard.tsx';
+import type { OpenLoan } from './standing.ts';
+
+/** One loan of the history: its price, its schedule, every payment line by line. */
+export function LoanScreen() {
+  const t = useT();
+  const href = useHref();
+  const { loanId = '' } = useParams();
+  const loaded = useData(LoanOnceDocument, { id: loanId });
+  return (
+    <Await of={loaded}>
+      {({ loan }) =>
+        loan ? (
+          <LoanView loan={loan} />
+        ) : (
+          <EmptyState level={1} title={t('loan.notFound')}>
+            <LinkButton to={href(paths.history)}>{t('loan.backToHistory')}</LinkButton>
+          </EmptyState>
+        )
+      }
+    </Await>
+  );
+}
+
+export function LoanView({ loan }: { loan: OpenLoan }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const lead = t('loan.onceLead', { amount: money(loan.amount), date: dayWithYear(loan.appliedOn, lang) });
+  return (
+    <Cabinet title={t('loan.onceTitle', { number: loan.offerNumber })} lead={lead}>
+      <Link className="n-tap" to={href(paths.history)}>
+        {t('loan.backToHistory')}
+      </Link>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Card>
+            <StatusTag status={loan.status} />
+            <PriceLines
+              price={loan.price}
+              instalments={loan.term.unit === 'MONTH'}
+              fastIncluded={loan.pricing === 'ECONOMICAL'}
+            />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          {loan.payments.length === 0 && (
+            <Card title={t('loan.payments')}>
+              <p className="n-quiet">{t('loan.paymentsEmpty')}</p>
+            </Card>
+          )}
+          {loan.payments.map((payment) => (
+            <AllocationCard key={payment.id} payment={payment} />
+          ))}
+        </div>
+      </div>
+      <ScheduleCard loan={loan} />
+    </Cabinet>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MoreDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { signOut } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
+import styles from './loan.module.css';
+
+/** What is needed seldom: cards, the balance, a call, the way out. */
+export function MoreScreen() {
+  const t = useT();
+  const href = useHref();
+  const loaded = useData(MoreDocument, {}, { keep: true });
+  const [failed, setFailed] = useState(false);
+  return (
+    <Await of={loaded}>
+      {({ session, balance }) => (
+        <Cabinet title={t('loan.moreTitle')} lead={[session.firstName, session.maskedPhone].filter(Boolean).join(', ')}>
+          <QuickRows
+            label={t('loan.moreTitle')}
+            rows={[
+              { key: 'loan', icon: 'arch', title: t('loan.apply'), to: href(paths.cabinet) },
+              { key: 'cards', icon: 'card', title: t('loan.cards'), text: t('loan.cardsText'), to: href(paths.cards) },
+              {
+                key: 'call',
+                icon: 'phone',
+                title: t('loan.call'),
+                text: t('loan.callText'),
+                to: 'tel:+77270000000',
+                external: true,
+              },
+            ]}
+          />
+          <dl className={styles.purse}>
+            <div>
+              <dt>{t('loan.balance')}</dt>
+              <dd>
+                <MoneyText value={balance} />
+              </dd>
+            </div>
+          </dl>
+          <div className={styles.actions}>
+            <Button variant="light" onClick={async () => setFailed(!(await signOut()))}>
+              {t('loan.signOut')}
+            </Button>
+            {failed && <p role="alert">{t('loan.signOutFailed')}</p>}
+          </div>
+        </Cabinet>
+      )}
+    </Await>
+  );
+}

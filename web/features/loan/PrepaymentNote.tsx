@@ -1,0 +1,23 @@
+import { day } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { OpenLoan } from './standing.ts';
+
+/** A request for early repayment that waits for its signature or its money. */
+export function PrepaymentNote({ loan: { prepayment } }: { loan: OpenLoan }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  if (!prepayment || (prepayment.state !== 'REQUESTED' && prepayment.state !== 'SIGNED')) return null;
+  return (
+    <Card tone="care" title={t('loan.prepaymentAsked')}>
+      <p>{t('loan.prepaymentAskedText', { sum: money(prepayment.amount), date: day(prepayment.payBy, lang) })}</p>
+      <LinkButton to={href(paths.repayment)} variant="light">
+        {t('loan.early')}
+      </LinkButton>
+    </Card>
+  );
+}

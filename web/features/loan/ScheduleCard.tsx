@@ -1,0 +1,134 @@
+import { day, dayShort, dayWithYear, numeric } from '../../lib/dates.ts';
+import { money, number, tiynOf } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import styles from './schedule.module.css';
+import type { OpenLoan, Row } from './standing.ts';
+
+type State = 'paid' | 'isLate' | 'isNext' | 'ahead';
+const stateOf = (row: Row): State => {
+  if (row.isPaid) return 'paid';
+  if (row.isExpired) return 'isLate';
+  return row.isNext ? 'isNext' : 'ahead';
+};
+
+/** The table first, bars second, with their values printed. */
+export function ScheduleCard({ loan }: { loan: OpenLoan }) {
+  const t = useT();
+  const lang = useLang();
+  if (loan.schedule.length === 0) return null;
+  return (
+    <Card
+      title={t('loan.schedule')}
+      className={styles.card}
+      aside={
+        <a className="n-tap" href={csvOf(loan)} download={`${loan.offerNumber}.csv`}>
+          {t('loan.csv')}
+        </a>
+      }
+    >
+      <table className={styles.table}>
+        <caption>{t('loan.scheduleCaption', { date: dayWithYear(loan.issuedOn ?? loan.appliedOn, lang) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('loan.colDate')}</th>
+            <th scope="col">{t('loan.colPayment')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('loan.colInterest')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('loan.colPrincipal')}
+            </th>
+            <th scope="col">{t('loan.colLeft')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {loan.schedule.map((row) => (
+            <ScheduleLine key={row.order} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {loan.schedule.length > 1 && <Bars rows={loan.schedule} />}
+    </Card>
+  );
+}
+
+function ScheduleLine({ row }: { row: Row }) {
+  const t = useT();
+  const lang = useLang();
+  const state = stateOf(row);
+  return (
+    <tr className={styles[state]}>
+      <th scope="row">
+        <span className={styles.narrow}>{dayShort(row.date, lang)}</span>
+        <span className={styles.wideText}>{numeric(row.date)}</span>
+        <span className={styles.state}>
+          {state === 'paid' && <Icon name="check" size={14} />}
+          {t(`loan.${state}`)}
+        </span>
+      </th>
+      <td>
+        <MoneyText value={row.amountCeil} />
+      </td>
+      <td className={styles.wide}>
+        <MoneyText value={row.interest} />
+      </td>
+      <td className={styles.wide}>
+        <MoneyText value={row.principal} />
+      </td>
+      <td>
+        <MoneyText value={row.remainingDebtBySchedule} />
+      </td>
+    </tr>
+  );
+}
+
+function Bars({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  const lang = useLang();
+  const size = (sum: string): number => Number(tiynOf(sum));
+  const most = Math.max(...rows.map((row) => size(row.amount)));
+  const spoken = rows.map(
+    (row) =>
+      `${day(row.date, lang)}: ${t('loan.barDebt')} ${money(row.principal)}, ${t('loan.barInterest')} ${money(row.interest)}`,
+  );
+  return (
+    <figure className={styles.bars}>
+      <figcaption>
+        <b>{t('loan.bars')}</b>
+        <span>
+          <i className={cx(styles.swatch, styles.debt)} />
+          {t('loan.barDebt')}
+        </span>
+        <span>
+          <i className={cx(styles.swatch, styles.interest)} />
+          {t('loan.barInterest')}
+        </span>
+      </figcaption>
+      <div className={styles.plot} role="img" aria-label={spoken.join('; ')}>
+        {rows.map((row) => (
+          <div key={row.order} className={cx(styles.bar, styles[stateOf(row)])}>
+            <b>{number(tiynOf(row.interest) / 100n)}</b>
+            <span style={{ '--k': size(row.amount) / most } as Record<string, number>}>
+              <i className={styles.interest} style={{ flex: size(row.interest) }} />
+              <i className={styles.debt} style={{ flex: size(row.principal) }} />
+            </span>
+            <small>{dayShort(row.date, lang).split('\u00a0')[1]}</small>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The schedule as a file, made on the spot: nothing leaves the browser. */
+function csvOf(loan: OpenLoan): string {
+  const head = ['order', 'date', 'amount', 'interest', 'principal', 'left'];
+  const lines = loan.schedule.map((row) =>
+    [row.order, row.date, row.amount, row.interest, row.principal, row.remainingDebtBySchedule].join(';'),
+  );
+  return `data:text/csv;charset=utf-8,${encodeURIComponent([head.join(';'), ...lines].join('\r\n'))}`;
+}

@@ -1,0 +1,83 @@
+import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
+import { daysBetween } from '../../lib/dates.ts';
+import { tiynOf } from '../../lib/format.ts';
+import { stageOf } from '../../lib/loan-stage.ts';
+import type { ArchPart } from '../../ui/Arch.tsx';
+
+export type OpenLoan = NonNullable<OpenLoanQuery['currentLoan']>;
+export type Debt = NonNullable<OpenLoan['debt']>;
+export type Row = OpenLoan['schedule'][number];
+export type Paid = OpenLoan['payments'][number];
+
+const SOON_DAYS = 3;
+const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
+  CALCULATION_STOPPED: 'loan.stopped',
+  AOT_PAYMENT_AWAITING: 'loan.stopped',
+  CLOSING_PROCESS: 'loan.closing',
+  GRACE_DAY_OFF: 'loan.dayOff',
+  GRACE_MANUAL: 'loan.granted',
+};
+
+export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
+
+/** The headline is the state. `late` takes the date of the payment that did not come. */
+export function headline(loan: OpenLoan): string {
+  const fixed = BY_STATUS[loan.status];
+  if (fixed) return fixed;
+  if (isLate(loan)) return 'loan.late';
+  const left = loan.debt?.daysToDue ?? undefined;
+  if (left === 0) return 'loan.dueToday';
+  if (left !== undefined && left <= SOON_DAYS) return 'loan.soon';
+  if (loan.status === 'PROLONGED') return 'loan.prolonged';
+  return loan.status === 'RESTRUCTURED' ? 'loan.restructured' : 'loan.onTime';
+}
+
+/** Tenge in tiyn that are asked for next, and how much of it the balance covers. */
+export function asked(
+  debt: Debt,
+  balance: string,
+): { readonly sum: bigint; readonly fromBalance: bigint; readonly pay: bigint } {
+  const sum = tiynOf(debt.nextDueAmount ?? debt.totalCeil);
+  const own = tiynOf(balance);
+  const fromBalance = lesser(own, sum);
+  return { sum, fromBalance, pay: ceilToTenge(sum - fromBalance) };
+}
+const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
+const ceilToTenge = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
+
+/** Payments of an instalment loan are parts of the road; a loan of one payment walks it day by day. */
+export function road(
+  loan: OpenLoan,
+  today: string,
+): { readonly parts: readonly ArchPart[]; readonly dot: number | undefined } {
+  const late = isLate(loan);
+  if (loan.schedule.length > 1) {
+    const parts = loan.schedule.map((row): ArchPart => {
+      if (row.isPaid) return 'done';
+      if (row.isExpired) return 'late';
+      return row.isNext ? 'now' : 'todo';
+    });
+    return { parts, dot: undefined };
+  }
+  if (late) return { parts: ['late'], dot: 1 };
+  const all = daysBetween(loan.issuedOn ?? loan.appliedOn, loan.price.returnDate);
+  return { parts: ['now'], dot: Math.min(1, Math.max(0, walked(loan, today) / Math.max(1, all))) };
+}
+
+export const walked = (loan: OpenLoan, today: string): number => daysBetween(loan.issuedOn ?? loan.appliedOn, today);
+export const paidCount = (loan: OpenLoan): number => loan.schedule.filter((row) => row.isPaid).length;
+
+/** The first payment that is overdue, or the next one. */
+export const rowInQuestion = (loan: OpenLoan): Row | undefined =>
+  loan.schedule.find((row) => !row.isPaid && row.isExpired) ?? loan.schedule.find((row) => !row.isPaid);
+
+/** What a payment was spent on: the sum of its lines by component, and the overdue share of it. */
+export function spent(payment: Paid, component: string): { readonly sum: bigint; readonly overdue: bigint } {
+  const lines = payment.allocation.filter((line) => line.component === component);
+  const total = (some: typeof lines) => some.reduce((sum, line) => sum + tiynOf(line.amount), 0n);
+  return { sum: total(lines), overdue: total(lines.filter((line) => line.overdue)) };
+}
+
+export function lastPayment(loan: OpenLoan): Paid | undefined {
+  return [...loan.payments].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
+}

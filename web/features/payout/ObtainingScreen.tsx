@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type Iban, parseIban, printIban } from '../../../schema/values/iban.ts';
+import {
+  BankOfDocument,
+  type LoanStatus,
+  ObtainingDocument,
+  type ObtainingQuery,
+  PostOfficesDocument,
+  PreparePayoutMethodDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { ask, send, useData } from '../../lib/cabinet.ts';
+import { useHref, useSegment, useT } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { useSigning } from '../../lib/use-signing.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import type { ShownDocument } from '../../ui/DocumentRows.tsx';
+import { emptyMethod, type MethodForm, readMethod } from './method.ts';
+import { ObtainingView } from './ObtainingView.tsx';
+import { SignTransferView } from './SignTransferView.tsx';
+
+type Loan = NonNullable<ObtainingQuery['loan']>;
+/** A rejected transfer is met here too: the method is chosen again (decision 19). */
+const HERE: readonly LoanStatus[] = ['WAITING_FOR_REMITTANCE_SET', 'REMITTANCE_ERROR'];
+
+export function ObtainingScreen() {
+  const { loanId = '' } = useParams();
+  const href = useHref();
+  const segment = useSegment();
+  const loaded = useData(ObtainingDocument, { loanId });
+  return (
+    <Await of={loaded}>
+      {(data) => {
+        if (!data.loan) return <Navigate to={href(paths.cabinet)} replace />;
+        if (!HERE.includes(data.loan.status)) return <Navigate to={pageOf(data.loan, segment)} replace />;
+        return <Obtaining data={data} loan={data.loan} />;
+      }}
+    </Await>
+  );
+}
+
+function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
+  const t = useT();
+  const [query] = useSearchParams();
+  const selected = query.get('selectedCardId');
+  const [form, setForm] = useState<MethodForm>(() =>
+    selected ? { ...emptyMethod, kind: 'CARD', cardId: selected } : emptyMethod,
+  );
+  const [paper, setPaper] = useState<ShownDocument>();
+  const bank = useBank(form.iban);
+  const submission = useSubmit({
+    form: `payout.${loan.id}`,
+    read: (values: MethodForm) => readMethod(values, t),
+    send: (input, key) => send(PreparePayoutMethodDocument, { loanId: loan.id, input }, key),
+    refusals: ({ preparePayoutMethod }) => problemsOf(preparePayoutMethod.errors),
+    done: ({ preparePayoutMethod }) => setPaper(preparePayoutMethod.document ?? undefined),
+  });
+  if (paper)
+    return <SignTransfer loan={loan} paper={paper} method={said(form, data)} onChange={() => setPaper(undefined)} />;
+  return (
+    <ObtainingView
+      amount={loan.amount}
+      options={data.payoutOptions}
+      cards={data.cards}
+      form={form}
+      onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+      bank={bank}
+      findOffices={async (search) => {
+        const outcome = await ask(PostOfficesDocument, { search });
+        return outcome.kind === 'done' ? outcome.data.postOffices : undefined;
+      }}
+      submission={submission}
+    />
+  );
+}
+
+function said(form: MethodForm, { cards }: ObtainingQuery): string {
+  const iban = parseIban(form.iban);
+  if (form.kind === 'IBAN' && iban) return printIban(iban);
+  const card = cards.find((one) => one.id === form.cardId);
+  if (form.kind === 'CARD' && card) return `${card.brand} ${card.maskedPan}`;
+  return form.office ? `${form.office.index}, ${form.office.name}, ${form.office.address}` : '';
+}
+
+type SignProps = {
+  readonly loan: Loan;
+  readonly paper: ShownDocument;
+  readonly method: string;
+  readonly onChange: () => void;
+};
+
+function SignTransfer({ loan, paper, method, onChange }: SignProps) {
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const signing = useSigning({
+    loanId: loan.id,
+    type: 'APPLICATION_FOR_TRANSFER_MONEY',
+    hash: paper.hash,
+    done: async (status) => {
+      await refreshSession();
+      const now = (status as LoanStatus | undefined) ?? loan.status;
+      navigate(pageOf({ id: loan.id, status: now }, segment), { replace: true });
+    },
+  });
+  return <SignTransferView document={paper} method={method} onChangeMethod={onChange} signing={signing} />;
+}
+
+/** Undefined while the number is not whole or the answer is on its way; null when no bank has such a code. */
+function useBank(typed: string): string | null | undefined {
+  const iban: Iban | undefined = parseIban(typed);
+  const [bank, setBank] = useState<{ readonly iban: Iban; readonly name: string | null }>();
+  useEffect(() => {
+    if (!iban) return;
+    let dropped = false;
+    void ask(BankOfDocument, { iban }).then((outcome) => {
+      if (!dropped && outcome.kind === 'done') setBank({ iban, name: outcome.data.bankOf ?? null });
+    });
+    return () => {
+      dropped = true;
+    };
+  }, [iban]);
+  return bank && bank.iban === iban ? bank.name : undefined;
+}

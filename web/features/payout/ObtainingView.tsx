@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { money } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import { CardChoice } from './CardChoice.tsx';
+import { IbanChoice } from './IbanChoice.tsx';
+import type { MethodForm, PayoutCard, PayoutOptions, PostOffice } from './method.ts';
+import { OfficeChoice } from './OfficeChoice.tsx';
+
+export type ObtainingViewProps = {
+  readonly amount: string;
+  readonly options: PayoutOptions;
+  readonly cards: readonly PayoutCard[];
+  readonly form: MethodForm;
+  readonly onChange: (change: Partial<MethodForm>) => void;
+  readonly bank: string | null | undefined;
+  readonly findOffices: (search: string) => Promise<readonly PostOffice[] | undefined>;
+  readonly submission: SubmitState<MethodForm>;
+};
+
+/** Account, card or post office; what is closed says why. */
+export function ObtainingView(props: ObtainingViewProps) {
+  const { amount, options, form, onChange, submission } = props;
+  const t = useT();
+  const shut = (open: boolean, reason?: string | null): string | undefined => {
+    if (open) return undefined;
+    return reason ? t('payout.notNow', { reason }) : t('payout.unavailable');
+  };
+  const ways = [
+    { value: 'IBAN' as const, name: 'iban', shut: shut(options.iban) },
+    { value: 'CARD' as const, name: 'card', shut: shut(options.card, options.cardReason?.message) },
+    { value: 'POST' as const, name: 'post', shut: shut(options.post) },
+  ];
+  const chosen = ways.find((way) => way.value === form.kind);
+  return (
+    <StepFrame
+      step={7}
+      phase={t('payout.phase')}
+      title={t('payout.title')}
+      lead={t('payout.lead', { amount: money(amount) })}
+    >
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!chosen?.shut) void submission.submit(form);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        <RadioCards
+          id="kind"
+          label={t('payout.how')}
+          value={form.kind}
+          onChange={(kind) => onChange({ kind })}
+          options={ways.map((way) => ({
+            value: way.value,
+            label: t(`payout.${way.name}`),
+            text: way.shut ?? t(`payout.${way.name}Text`),
+          }))}
+        />
+        {!chosen?.shut && (
+          <Card>
+            {form.kind === 'IBAN' && <IbanChoice {...props} />}
+            {form.kind === 'CARD' && <CardChoice {...props} />}
+            {form.kind === 'POST' && <OfficeChoice {...props} />}
+            <Button type="submit" fullWidth loading={submission.pending}>
+              {t('payout.next')}
+            </Button>
+          </Card>
+        )}
+      </form>
+    </StepFrame>
+  );
+}

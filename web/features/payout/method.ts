@@ -1,0 +1,42 @@
+import { parseIban } from '../../../schema/values/iban.ts';
+import type {
+  ObtainingQuery,
+  PayoutKind,
+  PayoutMethodInput,
+  PostOfficesQuery,
+} from '../../generated/cabinet/graphql.ts';
+import type { Translate } from '../../lib/intl.ts';
+import type { Reading } from '../../lib/use-submit.ts';
+
+export type PayoutOptions = ObtainingQuery['payoutOptions'];
+export type PayoutCard = ObtainingQuery['cards'][number];
+export type PostOffice = PostOfficesQuery['postOffices'][number];
+
+export type MethodForm = {
+  readonly kind: PayoutKind;
+  readonly iban: string;
+  readonly cardId: string;
+  readonly office: PostOffice | undefined;
+};
+export const emptyMethod: MethodForm = { kind: 'IBAN', iban: '', cardId: '', office: undefined };
+
+const NOTHING = { iban: null, cardId: null, postOfficeId: null };
+
+export function readMethod(form: MethodForm, t: Translate): Reading<PayoutMethodInput> {
+  switch (form.kind) {
+    case 'IBAN': {
+      const iban = parseIban(form.iban);
+      return iban
+        ? { input: { ...NOTHING, kind: 'IBAN', iban } }
+        : { problems: [{ field: 'iban', text: t('payout.ibanWrong') }] };
+    }
+    case 'CARD':
+      return form.cardId
+        ? { input: { ...NOTHING, kind: 'CARD', cardId: form.cardId } }
+        : { problems: [{ field: 'cardId', text: t('payout.chooseCard') }] };
+    case 'POST':
+      return form.office
+        ? { input: { ...NOTHING, kind: 'POST', postOfficeId: form.office.id } }
+        : { problems: [{ field: 'postOfficeId', text: t('payout.officeChoose') }] };
+  }
+}

@@ -1,0 +1,93 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { apolloClient } from './apollo.ts';
+import { leaveIfRefused } from './call.ts';
+import { answerOf, type CallOutcome } from './call-outcome.ts';
+
+/** What a screen of the cabinet is waiting for, has, or could not get. */
+export type Loaded<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly offline: boolean; readonly again: () => void }
+  | { readonly kind: 'ready'; readonly data: T; readonly again: () => void };
+
+export type LoadOptions = {
+  /** Shows what is known at once and asks again behind it; for lists, not for pages that act on a status. */
+  readonly keep?: boolean;
+  readonly skip?: boolean;
+  /** Milliseconds between repeated questions; 0 or absent asks once. */
+  readonly every?: number;
+};
+
+/** The words of Apollo's errors in ours, so that both ways to the server speak of failures alike. */
+function outcomeOf(error: unknown): CallOutcome<never> {
+  if (CombinedGraphQLErrors.is(error)) return answerOf<never>(200, { errors: error.errors });
+  if (ServerError.is(error)) return answerOf<never>(error.statusCode, bodyOf(error.bodyText));
+  return { kind: 'offline' };
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads through Apollo. By default asks the server every time the page is opened: money is never shown from memory. */
+export function useData<T, V extends OperationVariables>(
+  document: TypedDocumentNode<T, V>,
+  variables: V,
+  { keep = false, skip = false, every = 0 }: LoadOptions = {},
+): Loaded<T> {
+  const { data, error, refetch } = useQuery<T, OperationVariables>(
+    document as TypedDocumentNode<T, OperationVariables>,
+    {
+      client: apolloClient,
+      variables,
+      skip,
+      fetchPolicy: keep ? 'cache-and-network' : 'network-only',
+      nextFetchPolicy: 'cache-first',
+      pollInterval: every,
+    },
+  );
+  const failure = error ? outcomeOf(error) : undefined;
+  useEffect(() => {
+    if (failure) leaveIfRefused(failure);
+  }, [failure]);
+  const again = () => void refetch().catch(() => undefined); // the failure is shown by the next render
+  if (data !== undefined) return { kind: 'ready', data: data as T, again };
+  return failure ? { kind: 'failed', offline: failure.kind === 'offline', again } : { kind: 'loading' };
+}
+
+/** Reads once, outside rendering. */
+export async function ask<T, V extends OperationVariables>(
+  document: TypedDocumentNode<T, V>,
+  variables: V,
+): Promise<CallOutcome<T>> {
+  try {
+    const query = document as TypedDocumentNode<T, OperationVariables>;
+    const { data } = await apolloClient.query({ query, variables, fetchPolicy: 'network-only' });
+    return data === undefined ? { kind: 'unavailable', status: 200 } : { kind: 'done', data: data as T };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** Writes through Apollo. A repeat with the same key changes nothing twice. */
+export async function send<T, V extends OperationVariables>(
+  document: TypedDocumentNode<T, V>,
+  variables: V,
+  idempotencyKey: string,
+): Promise<CallOutcome<T>> {
+  try {
+    const mutation = document as TypedDocumentNode<T, OperationVariables>;
+    const { data } = await apolloClient.mutate({ mutation, variables, context: { idempotencyKey } });
+    return data === undefined ? { kind: 'unavailable', status: 200 } : { kind: 'done', data: data as T };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    leaveIfRefused(outcome);
+    return outcome;
+  }
+}

@@ -1,0 +1,37 @@
+import { dayWithYear } from '../lib/dates.ts';
+import { number } from '../lib/format.ts';
+import { useLang, useT } from '../lib/intl.ts';
+import { type QuickRow, QuickRows } from './QuickRows.tsx';
+
+export type ShownDocument = {
+  readonly hash: string;
+  readonly title: string;
+  readonly url: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly signedAt?: string | null;
+};
+
+/** PDFs, each opened in a new tab, with pages and size before the press. */
+export function DocumentRows({ documents, label }: { documents: readonly ShownDocument[]; label: string }) {
+  const t = useT();
+  const lang = useLang();
+  const rows = documents.map((document): QuickRow => {
+    const meta = t('document.meta', {
+      pages: document.pages,
+      size: number(Math.max(1, Math.round(document.bytes / 1024))),
+    });
+    const signed = document.signedAt
+      ? t('document.signedOn', { date: dayWithYear(document.signedAt.slice(0, 10), lang) })
+      : undefined;
+    return {
+      key: document.hash,
+      icon: document.signedAt ? 'cert' : 'doc',
+      title: document.title,
+      text: signed ? `${meta} · ${signed}` : meta,
+      to: document.url,
+      external: true,
+    };
+  });
+  return <QuickRows rows={rows} label={label} bare />;
+}

@@ -1,0 +1,45 @@
+import { dayShort } from '../lib/dates.ts';
+import { days, type MoneyInput, money } from '../lib/format.ts';
+import { useLang, useT } from '../lib/intl.ts';
+import { Arch } from './Arch.tsx';
+import { MoneyText } from './MoneyText.tsx';
+import styles from './price-arch.module.css';
+
+type Props = {
+  readonly amount: MoneyInput;
+  readonly total: MoneyInput;
+  readonly overpayment: MoneyInput;
+  readonly days: number;
+  readonly returnDate: string;
+};
+
+/** The plan of a loan: what leaves today on the left foot, what comes home on the right. */
+export function PriceArch({ amount, total, overpayment, days: count, returnDate }: Props) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Arch
+      tone="card"
+      size="card"
+      parts={['done']}
+      dot={0.0001}
+      label={`${money(amount)} → ${money(total)}`}
+      feet={[
+        <span key="from">
+          {t('price.today')}
+          <br />
+          <b>{money(amount)}</b>
+        </span>,
+        <span key="to">
+          {dayShort(returnDate, lang)}
+          <br />
+          <b>{money(total)}</b>
+        </span>,
+      ]}
+    >
+      <span className={styles.note}>{t('price.overpayment')}</span>
+      <MoneyText value={overpayment} className={styles.sum} />
+      <span className={styles.note}>{days(count, lang)}</span>
+    </Arch>
+  );
+}

@@ -1,0 +1,79 @@
+import { dayOn } from '../lib/dates.ts';
+import { days, type MoneyInput, percent } from '../lib/format.ts';
+import { useLang, useT } from '../lib/intl.ts';
+import { type Line, Lines } from './Lines.tsx';
+import { MoneyText } from './MoneyText.tsx';
+
+/** A price as the server made it: `Price` of the SDL, or a part of it. */
+export type PriceParts = {
+  readonly returnDate: string;
+  readonly days: number;
+  readonly dailyRatePercent: string;
+  readonly rateLowered: boolean;
+  readonly amount: MoneyInput;
+  readonly interest: MoneyInput;
+  readonly fastIssueFee: MoneyInput;
+  readonly insurancePremium: MoneyInput;
+  readonly total: MoneyInput;
+  readonly annualEffectiveRate: string;
+};
+
+type Props = {
+  readonly price: PriceParts;
+  /** Several payments: the total has no single day. */
+  readonly instalments: boolean;
+  /** Fast issue is part of this price and costs nothing apart. */
+  readonly fastIncluded: boolean;
+};
+
+const isNought = (sum: MoneyInput): boolean => Number(sum) === 0;
+/** The ceilings of the law, per cent a year: short small loans, and all others. */
+const CAP = { short: 179, long: 46 };
+
+/** Every part of a price; what was not chosen is shown as not chosen. */
+export function PriceLines({ price, instalments, fastIncluded }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const fast = isNought(price.fastIssueFee);
+  const items: readonly Line[] = [
+    { key: 'get', name: t('price.get'), value: <MoneyText value={price.amount} /> },
+    {
+      key: 'interest',
+      name: t('price.interest'),
+      value: <MoneyText value={price.interest} plus />,
+      note: (
+        <>
+          {t('price.interestHow', {
+            rate: percent(Number(price.dailyRatePercent), lang, 3),
+            days: days(price.days, lang),
+          })}
+          {price.rateLowered && (
+            <>
+              <br />
+              {t('price.lowered')}
+            </>
+          )}
+        </>
+      ),
+    },
+    fast
+      ? { key: 'fee', name: t('price.fee'), value: t(fastIncluded ? 'price.included' : 'price.off'), weight: 'quiet' }
+      : { key: 'fee', name: t('price.fee'), value: <MoneyText value={price.fastIssueFee} plus /> },
+    isNought(price.insurancePremium)
+      ? { key: 'insurance', name: t('price.insurance'), value: t('price.off'), weight: 'quiet' }
+      : { key: 'insurance', name: t('price.insurance'), value: <MoneyText value={price.insurancePremium} plus /> },
+    {
+      key: 'total',
+      name: instalments ? t('price.giveBackAll') : t('price.giveBack', { date: dayOn(price.returnDate, lang) }),
+      value: <MoneyText value={price.total} />,
+      weight: 'total',
+    },
+    {
+      key: 'rate',
+      name: t('price.rateLong'),
+      value: percent(Number(price.annualEffectiveRate), lang),
+      note: t('price.rateNote', { cap: percent(instalments ? CAP.long : CAP.short, lang) }),
+    },
+  ];
+  return <Lines items={items} />;
+}

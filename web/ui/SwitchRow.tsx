@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './switch-row.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: ReactNode;
+  readonly text?: ReactNode;
+  /** What it costs. */
+  readonly aside?: ReactNode;
+};
+
+/** Something paid for by choice: off until it is switched on, its price beside its name. */
+export function SwitchRow({ id, checked, onChange, label, text, aside }: Props) {
+  return (
+    <label className={styles.row}>
+      <span>
+        <span className={styles.head}>
+          <b>{label}</b>
+          {aside}
+        </span>
+        {text !== undefined && <small>{text}</small>}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
