@@ -89,7 +89,7 @@ function interestBetween(contract: Contract, principal: Tiyn, from: LocalDate, t
  * The Economical price for the days held: the fixed one, but never above what the law lets a loan of these days cost
  * (below 0.3 % a day and 179 % a year), which makes it reachable from day 21 on (decision 9).
  */
-export function economicalThrough(contract: Contract, fixed: Tiyn, day: LocalDate): Tiyn {
+export function economicalThrough(contract: Pick<Contract, 'issuedOn' | 'amount'>, fixed: Tiyn, day: LocalDate): Tiyn {
   const days = daysBetween(contract.issuedOn, day);
   const caps = gesvCapsOn(contract.issuedOn);
   const daily = interestFor(contract.amount, caps.shortRateBelow, days);
