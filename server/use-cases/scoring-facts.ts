@@ -1,6 +1,6 @@
 /** Asks the outside parties about a person and leaves the person behind: figures and flags only (design section 5, decision 28). */
 import type { ScoringFacts } from '../../schema/events/decision.ts';
-import { INCOME_BANDS } from '../../schema/reference/dictionaries.ts';
+import { incomeFrom } from '../../schema/reference/income-bands.ts';
 import { ageOn } from '../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
@@ -71,6 +71,6 @@ export function incomeOf(loans: readonly LoanView[], person: Borrower, today: Lo
   )?.statement;
   if (statement && statement.monthsWithIncome >= INCOME_MONTHS)
     return { income: statement.monthlyIncome, incomeSource: 'STATEMENT', validStatementExists: true };
-  const income = tenge(INCOME_BANDS.find((band) => band.key === person.incomeBand)?.from ?? 0);
+  const income = tenge(incomeFrom(person.incomeBand));
   return { income, incomeSource: 'BAND', validStatementExists: statement !== undefined && statement !== null };
 }

@@ -283,6 +283,22 @@ describe('a bad line between us and the server (F20, F23, F26)', () => {
   });
 });
 
+describe('a cluster', () => {
+  it('is found again once one of its nodes answers', async () => {
+    const { port } = server;
+    await server.stop();
+    const node = `127.0.0.1:${port}`;
+    const url = `esdb://${node},${node}?tls=false&maxDiscoverAttempts=2&discoveryInterval=20`;
+    const cluster = openLedger({ url, log: silentLog, appendTimeoutMs: 400 });
+    const append = () => cluster.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
+    await expect(append()).rejects.toThrow(LedgerUnavailable);
+    await expect(cluster.read(slotName(1))).rejects.toThrow(LedgerUnavailable);
+    server = await startEventServer({ databaseUrl: database.url, port });
+    expect((await append()).revision).toBe(0n);
+    await cluster.close();
+  });
+});
+
 describe('strangers in the log', () => {
   it('are not delivered', async () => {
     const seen: string[] = [];

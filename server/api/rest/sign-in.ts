@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
 import { newPassword, restoreConfirmationForm, restoreForm, signInForm } from '../../../schema/forms/sign-in.ts';
 import type { Refusal } from '../../domain/decider.ts';
+import type { Captcha } from '../../ports/captcha.ts';
 import type { Opened } from '../../use-cases/client.ts';
 import type { Context } from '../context.ts';
 import { clientOf } from '../forms.ts';
@@ -24,9 +25,19 @@ const opened = ({ token, signedIn }: Opened, context: Context, username?: string
 
 const refusedCode = (value: Refusal): RestAnswer => refusal(value, value.field === 'code' ? CODE_REFUSED : 1);
 
-export const signInRoutes = (deps: RegistrationApiDeps, brand: string): RestRoute[] => {
+export type SignInRoutesDeps = RegistrationApiDeps & { captcha: Pick<Captcha, 'challenge'> };
+
+export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[] => {
   const brandParam = z.object({ brand: z.literal(brand) });
   return [
+    route({
+      method: 'GET',
+      path: '/json/captcha/:action',
+      summary: 'What the browser solves for the header re-captcha; null where nothing is asked',
+      policy: EVERYONE,
+      params: z.object({ action: z.enum(['sign-in', 'registration', 'restore']) }),
+      handle: async ({ params }) => ({ data: await deps.captcha.challenge(params.action) }),
+    }),
     route({
       method: 'GET',
       path: '/json/authorized/authorizedV2',

@@ -3,42 +3,44 @@ export type SandboxSection = {
   /** Anchor on the page. */
   id: string;
   title: string;
-  /** HTML; every text of a person or provider goes through `escape`. `query` is the page's own. */
+  /** HTML; every text of a person or provider goes through `escaped`. `query` is the page's own. */
   render(query: Readonly<Record<string, string>>): Promise<string>;
 };
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** A table of escaped cells; a cell that is HTML already is given as {html}. */
 export function table(head: readonly string[], rows: readonly (readonly (string | { html: string })[])[]): string {
   if (rows.length === 0) return '<p class="calm">Nothing yet.</p>';
   const cell = (value: string | { html: string }) =>
-    `<td>${typeof value === 'string' ? escape(value) : value.html}</td>`;
+    `<td>${typeof value === 'string' ? escaped(value) : value.html}</td>`;
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('');
-  return `<div class="wide"><table><thead><tr>${head.map((name) => `<th scope="col">${escape(name)}</th>`).join('')}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="wide"><table><thead><tr>${head.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
 /** A button that posts a form below /sandbox and comes back to the section. */
 export function postButton(action: string, label: string, fields: Readonly<Record<string, string>> = {}): string {
   const hidden = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('');
-  return `<form method="post" action="${escape(action)}">${hidden}<button>${escape(label)}</button></form>`;
+  return `<form method="post" action="${escaped(action)}">${hidden}<button>${escaped(label)}</button></form>`;
 }
 
 const ARCH =
   '<svg width="26" height="22" viewBox="0 0 26 22" aria-hidden="true"><path d="M3 20V13a9 9 0 0 1 18 0v2" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><circle cx="21" cy="19.5" r="2.5" class="dot"/></svg>';
 
 export function pageOf(sections: readonly { id: string; title: string; html: string }[], today: string): string {
-  const links = sections.map(({ id, title }) => `<a href="#${escape(id)}">${escape(title)}</a>`).join('');
+  const links = sections.map(({ id, title }) => `<a href="#${escaped(id)}">${escaped(title)}</a>`).join('');
   const cards = sections
-    .map(({ id, title, html }) => `<section class="card" id="${escape(id)}"><h2>${escape(title)}</h2>${html}</section>`)
+    .map(
+      ({ id, title, html }) => `<section class="card" id="${escaped(id)}"><h2>${escaped(title)}</h2>${html}</section>`,
+    )
     .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sandbox · Nesie</title>
 <link rel="stylesheet" href="/sandbox/page.css"><meta name="color-scheme" content="light dark"></head>
-<body><header><a class="logo" href="/">${ARCH}nesie</a><span class="calm">sandbox · business day ${escape(today)}</span></header>
+<body><header><a class="logo" href="/">${ARCH}nesie</a><span class="calm">sandbox · business day ${escaped(today)}</span></header>
 <main><h1>What the outside world knows</h1><p class="calm">Providers here are pretended; nothing leaves this machine. Served only with NESIE_ENV=demo.</p><nav aria-label="Sections">${links}</nav>${cards}</main></body></html>`;
 }
 

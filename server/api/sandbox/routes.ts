@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import type { ShellConfig } from '../deps.ts';
 import { refuseForgedWrite } from '../request-context.ts';
-import { CSS, escape, pageOf, type SandboxSection, table } from './page.ts';
+import { CSS, escaped, pageOf, type SandboxSection, table } from './page.ts';
 
 export type SandboxDeps = {
   config: ShellConfig;
@@ -58,12 +58,12 @@ const outboxSection = (outbox: Outbox): SandboxSection => ({
   title: 'Outbox: SMS, mail and push',
   async render({ to }) {
     const messages = await outbox.read(addressee(to), 30);
-    const search = `<form method="get" action="/sandbox"><label>To<input name="to" inputmode="tel" value="${escape(to ?? '')}"></label><button>Show</button></form>`;
+    const search = `<form method="get" action="/sandbox"><label>To<input name="to" inputmode="tel" value="${escaped(to ?? '')}"></label><button>Show</button></form>`;
     const rows = messages.map(({ at, channel, to: receiver, code, subject, text }) => [
       { html: `<time datetime="${at}">${at.slice(11, 19)}</time>` },
       channel,
       receiver,
-      { html: code ? `<code>${escape(code)}</code>` : '' },
+      { html: code ? `<code>${escaped(code)}</code>` : '' },
       subject ? `${subject}\n${text}` : text,
     ]);
     return search + table(['UTC', 'by', 'to', 'code', 'text'], rows);

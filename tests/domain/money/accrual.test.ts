@@ -65,6 +65,19 @@ describe('accrual', () => {
     }
   });
 
+  it('stops where all charges together reach the principal (decision 10), interest before penalty', () => {
+    const { contract, standing } = issued().life;
+    const near = { ...standing, charged: tenge(97_100) };
+    const end = accrueTo(contract, near, localDate('2026-03-13'));
+    // 2,800 to maturity leave 100: the last day's 280 of interest takes them, the penalty nothing
+    expect(end).toMatchObject({ interest: tenge(2_900), penalty: 0n, standing: { charged: tenge(100_000) } });
+    const close = { ...standing, charged: tenge(96_800) };
+    expect(accrueTo(contract, close, localDate('2026-03-13'))).toMatchObject({
+      interest: tenge(3_080),
+      penalty: tenge(120),
+    });
+  });
+
   it('costs nothing on the day of issue and ignores a day before the last fact', () => {
     const { contract, standing } = issued().life;
     expect(accrueTo(contract, standing, localDate(MONDAY)).interest).toBe(0n);
