@@ -31,7 +31,6 @@ async function run(role: ProcessRole): Promise<void> {
   if (plays('worker')) {
     const workers = runWorkers(base, can, closingOf(base, providers, can));
     stops.push(() => workers.stop());
-    if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
   }
   if (plays('api')) {
     const moves = config.env === 'demo' ? clockMovesOf(base, providers, can) : undefined;
