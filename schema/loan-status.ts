@@ -85,3 +85,195 @@ export const LIVE = [
   'AOT_PAYMENT_AWAITING',
 ] as const satisfies readonly LoanStatus[];
 export const isLive = (status: LoanStatus): boolean => (LIVE as readonly LoanStatus[]).includes(status);
+
+const BASES = ['ACTIVE', 'PROLONGED', 'RESTRUCTURED'] as const satisfies readonly LoanStatus[];
+const GRACES = ['GRACE_DAY_OFF', 'GRACE_MANUAL'] as const satisfies readonly LoanStatus[];
+/** A payment is past its day. */
+export const OVERDUE = [
+  'EXPIRED',
+  'GRACE_EXPIRED',
+  'RESTRUCTURED_EXPIRED',
+  'CALCULATION_STOPPED',
+] as const satisfies readonly LoanStatus[];
+export const isOverdue = (status: LoanStatus): boolean => (OVERDUE as readonly LoanStatus[]).includes(status);
+
+/** What a signed application still waits for, in this order (decision 17). */
+const WAITS = [
+  'WAITING_STATEMENT_LOADING',
+  'WAITING_FOR_REMITTANCE_SET',
+  'WAITING_FOR_BIOMETRY',
+  'WAITING_FOR_INSURANCE',
+] as const satisfies readonly LoanStatus[];
+/** Nothing is missing: queued for verification, or straight to a decision that is still valid (decision 19). */
+const COMPLETE = ['ON_VERIFICATION', 'READY_FOR_SCORING'] as const satisfies readonly LoanStatus[];
+const REVIEWS = [
+  'ON_VERIFICATION',
+  'ON_AUTO_VERIFICATION',
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+  'READY_FOR_SCORING',
+] as const satisfies readonly LoanStatus[];
+const PROLONGATION = [
+  'WAITING_PROLONGATION',
+  'WAITING_PROLONGATION_OFFERT',
+  'WAITING_PROLONGATION_PRC_PAYMENT',
+] as const;
+const REFINANCING = ['WAITING_REFINANCING', 'WAITING_REFINANCING_OFFERT', 'WAITING_REFINANCING_PRC_PAYMENT'] as const;
+
+/** `SAME`: the fact leaves the status as it was. A null start is a stream without events. */
+type Rule = { event: string; from: readonly (LoanStatus | null)[]; to: readonly LoanStatus[] | 'SAME' };
+
+const RULES = [
+  // The application: design section 5, decisions 17, 19
+  { event: 'LoanApplied', from: [null], to: ['INITIAL'] },
+  { event: 'ApplicationChanged', from: ['INITIAL'], to: 'SAME' },
+  { event: 'OfferSigned', from: ['INITIAL'], to: [...WAITS, ...COMPLETE] },
+  { event: 'StatementRequested', from: ['WAITING_STATEMENT_LOADING'], to: 'SAME' },
+  { event: 'StatementUploaded', from: ['WAITING_STATEMENT_LOADING'], to: [...WAITS.slice(1), ...COMPLETE] },
+  { event: 'StatementUploaded', from: ['WAITING_REJECT'], to: ['READY_FOR_SCORING'] },
+  { event: 'StatementRejected', from: ['WAITING_STATEMENT_LOADING', 'WAITING_REJECT'], to: 'SAME' },
+  { event: 'StatementUploadCancelled', from: ['WAITING_STATEMENT_LOADING'], to: ['CANCELED'] },
+  { event: 'StatementUploadCancelled', from: ['WAITING_REJECT'], to: 'SAME' },
+  { event: 'PayoutMethodChosen', from: ['WAITING_FOR_REMITTANCE_SET'], to: [...WAITS.slice(2), ...COMPLETE] },
+  { event: 'PayoutMethodChosen', from: ['INITIAL', 'REMITTANCE_ERROR'], to: 'SAME' },
+  { event: 'BiometryRequested', from: ['WAITING_FOR_BIOMETRY'], to: 'SAME' },
+  { event: 'BiometryPassed', from: ['WAITING_FOR_BIOMETRY'], to: [...WAITS.slice(3), ...COMPLETE] },
+  { event: 'BiometryFailed', from: ['WAITING_FOR_BIOMETRY'], to: 'SAME' },
+  { event: 'BiometryWaitCancelled', from: ['WAITING_FOR_BIOMETRY'], to: ['CANCELED'] },
+  { event: 'InsuranceOffered', from: ['WAITING_FOR_INSURANCE'], to: 'SAME' },
+  { event: 'InsuranceAccepted', from: ['WAITING_FOR_INSURANCE'], to: COMPLETE },
+  { event: 'InsuranceDeclined', from: ['WAITING_FOR_INSURANCE'], to: COMPLETE },
+  { event: 'VerificationStarted', from: ['ON_VERIFICATION'], to: ['ON_AUTO_VERIFICATION'] },
+  { event: 'ManualReviewRequested', from: ['ON_AUTO_VERIFICATION'], to: ['ON_MANUAL_VERIFICATION'] },
+  {
+    event: 'ManualReviewStarted',
+    from: ['ON_MANUAL_VERIFICATION', 'REVISED_VERIFICATION'],
+    to: ['MANUAL_VERIFICATION'],
+  },
+  { event: 'RevisionRequested', from: ['MANUAL_VERIFICATION'], to: ['BACK_TO_REVISION'] },
+  { event: 'RevisionReturned', from: ['BACK_TO_REVISION'], to: ['REVISED_VERIFICATION'] },
+  {
+    event: 'ScoringRequested',
+    from: ['ON_AUTO_VERIFICATION', 'MANUAL_VERIFICATION', 'READY_FOR_SCORING'],
+    to: ['READY_FOR_SCORING'],
+  },
+  { event: 'LoanDecided', from: ['READY_FOR_SCORING'], to: ['AGREED', 'WAITING_REJECT'] },
+  { event: 'AlternativeAccepted', from: ['WAITING_REJECT'], to: ['INITIAL'] },
+  { event: 'IssuanceConsentRequested', from: ['AGREED'], to: ['WAITING_FOR_ISSUANCE_CONSENT'] },
+  { event: 'IssuanceConsentGiven', from: ['WAITING_FOR_ISSUANCE_CONSENT'], to: 'SAME' },
+  { event: 'IssuanceConsentCancelled', from: ['WAITING_FOR_ISSUANCE_CONSENT'], to: ['CANCELED'] },
+  { event: 'ConsentLapsed', from: ['WAITING_FOR_ISSUANCE_CONSENT'], to: ['ANNULLED'] },
+  { event: 'LoanApproved', from: ['AGREED', 'WAITING_FOR_ISSUANCE_CONSENT'], to: ['APPROVED'] },
+  { event: 'LoanRejected', from: ['WAITING_REJECT'], to: ['REJECTED'] },
+  { event: 'FraudRejected', from: REVIEWS, to: ['REJECTED_BY_FRAUD'] },
+  { event: 'ApplicationCancelled', from: ['INITIAL', ...WAITS, ...REVIEWS, 'WAITING_REJECT'], to: ['CANCELED'] },
+  { event: 'LoanAnnulled', from: ['INITIAL', ...WAITS, 'BACK_TO_REVISION', 'REMITTANCE_ERROR'], to: ['ANNULLED'] },
+
+  // The payout: design section 5, decisions 18, 21
+  { event: 'PayoutRequested', from: ['APPROVED', 'REMITTANCE_ERROR'], to: ['WAITING_REMITTANCE_PREPARED'] },
+  { event: 'PayoutPrepared', from: ['WAITING_REMITTANCE_PREPARED'], to: ['REMITTANCE_PREPARED'] },
+  { event: 'PayoutSent', from: ['REMITTANCE_PREPARED'], to: ['REMITTANCE_IN_PROGRESS'] },
+  { event: 'PayoutConfirmed', from: ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS'], to: ['REMITTANCE_PAID'] },
+  {
+    event: 'PayoutFailed',
+    from: ['WAITING_REMITTANCE_PREPARED', 'REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS'],
+    to: ['REMITTANCE_ERROR'],
+  },
+  {
+    event: 'PayoutRecalled',
+    from: ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
+    to: ['REMITTANCE_CANCELED'],
+  },
+  {
+    event: 'PayoutCancelled',
+    from: ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
+    to: ['REMITTANCE_CANCELED'],
+  },
+  { event: 'LoanIssued', from: ['REMITTANCE_PAID'], to: ['ACTIVE'] },
+  { event: 'LoanIssuedByRefinancing', from: ['APPROVED'], to: ['ACTIVE'] },
+
+  // Life: design section 5, decisions 12, 14, 18, 24
+  { event: 'PaymentReceived', from: LIVE, to: 'SAME' },
+  { event: 'PaymentReceived', from: GRACES, to: BASES },
+  { event: 'PaymentReversed', from: LIVE, to: 'SAME' },
+  { event: 'BalanceApplied', from: LIVE, to: 'SAME' },
+  { event: 'BalanceApplied', from: GRACES, to: BASES },
+  { event: 'BonusSpent', from: [...BASES, ...GRACES], to: 'SAME' },
+  { event: 'PrepaymentRequested', from: [...BASES, ...GRACES, ...OVERDUE], to: 'SAME' },
+  { event: 'PrepaymentSigned', from: [...BASES, ...GRACES, ...OVERDUE], to: 'SAME' },
+  { event: 'PrepaymentAnnulled', from: LIVE, to: 'SAME' },
+  { event: 'GraceDayGranted', from: BASES, to: ['GRACE_DAY_OFF'] },
+  { event: 'GraceGranted', from: [...BASES, 'GRACE_DAY_OFF'], to: ['GRACE_MANUAL'] },
+  { event: 'GraceExpired', from: ['GRACE_MANUAL'], to: ['GRACE_EXPIRED'] },
+  { event: 'LoanFellOverdue', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['EXPIRED'] },
+  { event: 'RestructuringDefaulted', from: ['RESTRUCTURED', 'GRACE_DAY_OFF'], to: ['RESTRUCTURED_EXPIRED'] },
+  { event: 'EntryPenaltyCharged', from: ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'], to: 'SAME' },
+  { event: 'OverdueCured', from: ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'], to: BASES },
+  { event: 'OverdueCured', from: ['RESTRUCTURED_EXPIRED'], to: ['RESTRUCTURED'] },
+  {
+    event: 'CalculationStopped',
+    from: ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'],
+    to: ['CALCULATION_STOPPED'],
+  },
+  { event: 'NoticeIssued', from: OVERDUE, to: 'SAME' },
+  { event: 'PenaltyWaived', from: LIVE, to: 'SAME' },
+  { event: 'WrittenOff', from: LIVE, to: 'SAME' },
+  { event: 'BackdatingAdjusted', from: [...BASES, ...GRACES, ...OVERDUE], to: [...BASES, ...GRACES, ...OVERDUE] },
+  { event: 'LoanClosing', from: LIVE, to: ['CLOSING_PROCESS'] },
+  { event: 'LoanClosed', from: ['CLOSING_PROCESS'], to: ['FINISHED'] },
+
+  // Prolongation, refinancing, restructuring, cession: design section 5, decisions 10, 13, 18, 22, 24, 25
+  { event: 'ProlongationRequested', from: ['ACTIVE', 'PROLONGED'], to: ['WAITING_PROLONGATION'] },
+  { event: 'ProlongationOffered', from: ['WAITING_PROLONGATION'], to: ['WAITING_PROLONGATION_OFFERT'] },
+  {
+    event: 'ProlongationOfferSigned',
+    from: ['WAITING_PROLONGATION_OFFERT'],
+    to: ['WAITING_PROLONGATION_PRC_PAYMENT'],
+  },
+  { event: 'LoanProlonged', from: ['WAITING_PROLONGATION_PRC_PAYMENT'], to: ['PROLONGED'] },
+  { event: 'ProlongationAnnulled', from: PROLONGATION, to: ['ACTIVE', 'PROLONGED'] },
+  { event: 'RefinancingRequested', from: ['ACTIVE', 'PROLONGED'], to: ['WAITING_REFINANCING'] },
+  { event: 'RefinancingOffered', from: ['WAITING_REFINANCING'], to: ['WAITING_REFINANCING_OFFERT'] },
+  { event: 'RefinancingOfferSigned', from: ['WAITING_REFINANCING_OFFERT'], to: ['WAITING_REFINANCING_PRC_PAYMENT'] },
+  { event: 'LoanRefinanced', from: ['WAITING_REFINANCING_PRC_PAYMENT'], to: ['FINISHED'] },
+  { event: 'RefinancingAnnulled', from: REFINANCING, to: ['ACTIVE', 'PROLONGED'] },
+  {
+    event: 'RestructuringRequested',
+    from: ['ACTIVE', 'PROLONGED', 'EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'],
+    to: 'SAME',
+  },
+  {
+    event: 'RestructuringOfferSigned',
+    from: ['ACTIVE', 'PROLONGED', 'EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'],
+    to: ['WAITING_RESTRUCTURING'],
+  },
+  { event: 'LoanRestructured', from: ['WAITING_RESTRUCTURING'], to: ['RESTRUCTURED'] },
+  {
+    event: 'RestructuringAnnulled',
+    from: ['WAITING_RESTRUCTURING'],
+    to: ['ACTIVE', 'PROLONGED', 'EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'],
+  },
+  { event: 'CessionAgreed', from: ['CALCULATION_STOPPED'], to: ['AOT_PAYMENT_AWAITING'] },
+  { event: 'LoanCeded', from: ['AOT_PAYMENT_AWAITING'], to: ['CESSION'] },
+  { event: 'CessionCancelled', from: ['AOT_PAYMENT_AWAITING'], to: ['CALCULATION_STOPPED'] },
+] as const satisfies readonly Rule[];
+
+/** The names of all events of a loan; a test holds them equal to `LOAN_EVENTS`, which cannot be imported here without a cycle. */
+export type TransitionEvent = (typeof RULES)[number]['event'];
+export type Transition = { from: LoanStatus | null; event: TransitionEvent; to: LoanStatus };
+
+export const TRANSITIONS: readonly Transition[] = (RULES as readonly (Rule & { event: TransitionEvent })[]).flatMap(
+  ({ event, from, to }) =>
+    from.flatMap((start): Transition[] => {
+      if (to !== 'SAME') return to.map((end) => ({ from: start, event, to: end }));
+      return start ? [{ from: start, event, to: start }] : [];
+    }),
+);
+
+const KEYS = new Set(TRANSITIONS.map(({ from, event, to }) => `${from}|${event}|${to}`));
+
+/** Does the table know this step? What it does not know is refused, never done silently. */
+export const allowed = (from: LoanStatus | null, event: string, to: LoanStatus): boolean =>
+  KEYS.has(`${from}|${event}|${to}`);

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/Providers.tsx';
 import { prefetchScreen, Router } from './app/router.tsx';
-import { sessionOperations } from './app/session-operations.ts';
 import { sessionSource } from './app/session-source.ts';
 import { preloadLanguage } from './app/shell/Language.tsx';
 import { langOf, segmentIn } from './lib/locale.ts';
@@ -12,7 +11,7 @@ import { plugSession, refreshSession } from './lib/session.ts';
 /** Session, screen and language are asked for at once; only the language is waited for. */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
-  plugSession(sessionSource(sessionOperations));
+  plugSession(sessionSource);
   void refreshSession();
   prefetchScreen(pathname === '/' ? '/ru/login' : pathname);
   await preloadLanguage(langOf(segmentIn(pathname) ?? 'ru')).catch(() => undefined); // the shell asks again

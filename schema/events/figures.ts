@@ -85,7 +85,15 @@ export const Standing = z.object({
   interest: Tiyn,
   penalty: Tiyn,
   premium: Tiyn,
+  /** The part of `interest` that a due date already asks for: the base of the penalty, with the principal of that date. */
+  interestDue: Tiyn,
+  /** Interest, penalty and premiums charged since issue; never above the principal issued (decision 10). */
+  charged: Tiyn,
+  /** Penalty charged in the contract year of `accruedThrough` (decision 11). */
+  penaltyThisYear: Tiyn,
   accruedThrough: LocalDate,
+  /** The 90th overdue day, from which nothing accrues and the rest of the schedule is due (decision 12). */
+  stoppedOn: LocalDate.nullable(),
   maturity: LocalDate,
   overdueSince: LocalDate.nullable(),
   nextDue: z.object({ date: LocalDate, amount: Tiyn }).nullable(),

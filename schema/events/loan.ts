@@ -39,8 +39,20 @@ const plain = z.object({ status: Status });
 /** A fact that moves money or time on a live loan. */
 const financial = plain.extend({ postings: z.array(Posting), standing: Standing });
 
+/** Money that met the debt: what accrued up to that day, and where the money went, line by line. */
+const received = financial.extend({
+  amount: Tiyn,
+  accruedInterest: Tiyn,
+  accruedPenalty: Tiyn,
+  allocation: z.array(AllocationLine),
+  allocationRule: z.string().max(32),
+});
+/** Asked for on a day, to be completed by the end of another. */
+const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
+
 const shapes = {
   LoanApplied: plain.extend({
+    loanId: LoanId,
     borrowerId: BorrowerId,
     offerNumber: z.string().max(32),
     terms: Terms,
@@ -61,9 +73,11 @@ const shapes = {
   StatementRejected: plain.extend({ reason: z.string().max(64) }),
   StatementUploadCancelled: plain,
   PayoutMethodChosen: plain.extend({ method: PayoutMethod, signature: Signature }),
+  BiometryRequested: plain,
   BiometryPassed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reference: z.string().max(64) }),
   BiometryFailed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reason: z.string().max(64), triesLeft: z.int() }),
   BiometryWaitCancelled: plain,
+  InsuranceOffered: plain,
   InsuranceAccepted: plain,
   InsuranceDeclined: plain.extend({ price: Price }),
   VerificationStarted: plain,
@@ -93,38 +107,82 @@ const shapes = {
   PayoutCancelled: plain.extend({ reason: z.string().max(64) }),
 
   LoanIssued: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price }),
-  PaymentReceived: financial.extend({
+  /** The new loan of a refinancing: principal comes from the old one through transit:refinancing (decision 22). */
+  LoanIssuedByRefinancing: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price, oldLoanId: LoanId }),
+  PaymentReceived: received.extend({
     paymentId: PaymentId,
     provider: z.string().max(32),
     externalId: z.string().max(64),
-    amount: Tiyn,
-    accruedInterest: Tiyn,
-    accruedPenalty: Tiyn,
-    allocation: z.array(AllocationLine),
-    allocationRule: z.string().max(32),
     /** What the loan did not need; it goes to the borrower's balance through transit. */
     surplus: Tiyn,
     paidOn: LocalDate,
+  }),
+  /** Money of the borrower's balance used for what is due; comes through transit:balance. */
+  BalanceApplied: received.extend({ transferId: PaymentId, surplus: Tiyn, appliedOn: LocalDate }),
+  /** Bonuses pay interest only (decision 15). */
+  BonusSpent: received.extend({ transferId: PaymentId, spentOn: LocalDate }),
+  PaymentReversed: financial.extend({
+    paymentId: PaymentId,
+    amount: Tiyn,
+    reason: z.string().max(64),
+    reversedOn: LocalDate,
+  }),
+  /**
+   * A payment arrived for a day before what is already written down: the difference between the books as they were and the
+   * facts folded by the day they count from (decision 5). `surplus` is the change of what went to the balance.
+   */
+  BackdatingAdjusted: financial.extend({
+    paymentId: PaymentId,
+    surplus: Tiyn,
+    reallocated: z.array(z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn })),
   }),
   PrepaymentRequested: plain.extend({
     kind: z.enum(['FULL', 'PARTIAL']),
     amount: Tiyn,
     requestedOn: LocalDate,
     payBy: LocalDate,
+    nextActionDate: LocalDate.nullable(),
   }),
   PrepaymentSigned: plain.extend({ signature: Signature }),
-  PrepaymentAnnulled: plain,
+  PrepaymentAnnulled: plain.extend({ nextActionDate: LocalDate.nullable() }),
   GraceDayGranted: financial.extend({ until: LocalDate }),
+  GraceGranted: financial.extend({ until: LocalDate, grantedOn: LocalDate }),
+  GraceExpired: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
   LoanFellOverdue: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
-  /** The entitlement to the entry penalty, without postings (decision 11). */
+  /** The entitlement to the entry penalty, without postings of its own (decision 11). */
   EntryPenaltyCharged: financial.extend({ entitlement: Tiyn }),
   OverdueCured: financial,
   CalculationStopped: financial,
   NoticeIssued: plain.extend({
     notice: z.enum(DOCUMENT_TYPES),
+    overdueSince: LocalDate,
+    /** The overdue day on which it is owed: 1, 18, 60; the same however late the closing runs. */
     overdueDays: z.int(),
     nextActionDate: LocalDate.nullable(),
   }),
+  PenaltyWaived: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
+  WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
+
+  ProlongationRequested: asked.extend({ days: z.int().min(1) }),
+  ProlongationOffered: plain.extend({ price: Price, documentHash: Hash }),
+  ProlongationOfferSigned: plain.extend({ signature: Signature }),
+  LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),
+  ProlongationAnnulled: plain,
+  RefinancingRequested: asked.extend({ terms: Terms }),
+  RefinancingOffered: plain.extend({ price: Price, documentHash: Hash }),
+  RefinancingOfferSigned: plain.extend({ signature: Signature }),
+  LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate }),
+  RefinancingAnnulled: plain,
+  RestructuringRequested: asked.extend({ months: z.int().min(2).max(6), firstPayment: Tiyn }),
+  RestructuringOfferSigned: plain.extend({ signature: Signature }),
+  LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate }),
+  RestructuringAnnulled: plain,
+  RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
+  CessionAgreed: plain.extend({ buyer: z.string().max(64), price: Tiyn, agreedOn: LocalDate, payBy: LocalDate }),
+  LoanCeded: financial.extend({ buyer: z.string().max(64), price: Tiyn, cededOn: LocalDate }),
+  CessionCancelled: plain,
+
+  /** `surplus` repeats what the closing payment left over, for the certificate; it is posted there, not here. */
   LoanClosing: financial.extend({ surplus: Tiyn }),
   LoanClosed: plain.extend({ closedOn: LocalDate, loanId: LoanId, borrowerId: BorrowerId }),
 } as const;

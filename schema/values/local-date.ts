@@ -63,3 +63,7 @@ export const Instant = z.custom<Instant>(
   'not an instant',
 );
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
+
+/** For waits counted in hours (cooling-off). */
+export const addHours = (at: string, hours: number): Instant =>
+  new Date(Date.parse(at) + hours * 3_600_000).toISOString() as Instant;

@@ -17,6 +17,8 @@ export type StackOptions = {
   giveUp: (reason: string) => void;
   /** For tests only: a throw-away cluster without fsync. */
   unsafeFast?: boolean;
+  /** For development: the application restarts when its sources change. */
+  watch?: boolean;
 };
 
 export type Stack = {
@@ -60,7 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const app = await startChild(
       {
         name: 'application',
-        args: ['server/main.ts', '--role=all'],
+        args: [...(options.watch ? ['--watch'] : []), 'server/main.ts', '--role=all'],
         env: {
           ...options.env,
           HOST: options.host,

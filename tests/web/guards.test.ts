@@ -8,12 +8,12 @@ import { paths } from '../../web/paths.ts';
 const LOAN = '0b0f6d0e-6f3a-4a57-9d0e-2f6f6f1d2c3b';
 const applicant = (step: Session['step']): Session => ({ ...ANONYMOUS, signedIn: true, roles: ['borrower'], step });
 const borrower = (change: Partial<Session> = {}): Session => ({
-  ...applicant(null),
+  ...applicant('COMPLETE'),
   registrationCompleted: true,
   lastLoan: { id: LOAN, status: 'INITIAL' },
   ...change,
 });
-const analyst: Session = { ...applicant(null), roles: ['analyst'] };
+const analyst: Session = { ...applicant('PASSWORD'), roles: ['analyst'] };
 
 const asked = (guard: Guard, session: Session, path: string, params: Record<string, string> = {}): string | true => {
   const verdict: Verdict = judge(guard, session, { segment: 'kz', path, params });
@@ -62,10 +62,15 @@ describe('registration', () => {
 
 describe('loan_permission', () => {
   const on = (session: Session, loanId = LOAN) => asked('loan_permission', session, paths.loanSigning.path, { loanId });
-  const OPEN =
-    'INITIAL WAITING_FOR_BIOMETRY WAITING_FOR_REMITTANCE_SET WAITING_STATEMENT_LOADING WAITING_FOR_INSURANCE';
+  const OPEN = [
+    'INITIAL',
+    'WAITING_FOR_BIOMETRY',
+    'WAITING_FOR_REMITTANCE_SET',
+    'WAITING_STATEMENT_LOADING',
+    'WAITING_FOR_INSURANCE',
+  ] as const;
 
-  it.each(OPEN.split(' '))('admits to his own loan in %s', (status) => {
+  it.each(OPEN)('admits to his own loan in %s', (status) => {
     expect(on(borrower({ lastLoan: { id: LOAN, status } }))).toBe(true);
   });
 
@@ -105,6 +110,7 @@ describe('addresses', () => {
   it('the other language keeps path, query and hash', () => {
     expect(inSegment('kz', { pathname: '/ru/history/1', search: '?a=1', hash: '#b' })).toBe('/kz/history/1?a=1#b');
     expect(inSegment('ru', { pathname: '/kz', search: '', hash: '' })).toBe('/ru');
+    expect(inSegment('kz', { pathname: '/lost', search: '', hash: '' })).toBe('/kz/lost');
     expect(segmentIn('/en/login')).toBeUndefined();
     expect(segmentIn('/russia')).toBeUndefined();
   });

@@ -1,4 +1,5 @@
-import type { RegistrationStep, Session } from '../lib/session.ts';
+import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
+import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
 
 /** What a page asks of its visitor (specification section 2, guards). */
@@ -17,16 +18,19 @@ const goTo = (page: Pick<Page<'login'>, 'href'>, visit: Visit): Verdict => ({
   to: page.href(visit.segment),
 });
 
-const STEP_ORDER: readonly RegistrationStep[] = ['PASSWORD', 'PERSONAL_DATA', 'ADDRESS', 'EMPLOYMENT', 'CONTACTS'];
 const STEP_PAGE = {
+  PHONE: paths.registrationPhone,
   PASSWORD: paths.registrationPassword,
+  IIN: paths.registrationIin,
   PERSONAL_DATA: paths.registrationPersonalData,
   ADDRESS: paths.registrationAddress,
   EMPLOYMENT: paths.registrationAdditionData,
   CONTACTS: paths.registrationAdditionContacts,
-} as const;
-const STAFF = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
-const OPEN_LOAN = [
+  COMPLETE: paths.cabinet,
+} as const satisfies Record<ProfileStep, Pick<Page<'login'>, 'href'>>;
+const STEP_ORDER = Object.keys(STEP_PAGE) as readonly ProfileStep[];
+const STAFF: readonly Role[] = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
+const OPEN_LOAN: readonly LoanStatus[] = [
   'INITIAL',
   'WAITING_FOR_BIOMETRY',
   'WAITING_FOR_REMITTANCE_SET',
@@ -45,24 +49,23 @@ export const isStaff = (session: Session): boolean => session.roles.some((role) 
 /** Where a signed-in person belongs: the page of the present step, the office, or the cabinet. */
 export function homeOf(session: Session, segment: Segment): string {
   if (isStaff(session)) return paths.office.href(segment);
-  if (!session.registrationCompleted && session.step) return STEP_PAGE[session.step].href(segment);
-  return paths.cabinet.href(segment);
+  return (session.registrationCompleted ? paths.cabinet : STEP_PAGE[session.step]).href(segment);
 }
 
 /** Strangers go to sign-in or registration; the cabinet also waits until the registration is whole. */
 function authorized(session: Session, visit: Visit): Verdict {
   const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '');
   if (!session.signedIn) return goTo(inCabinet ? paths.login : paths.registrationPhone, visit);
-  const unfinished = inCabinet && !session.registrationCompleted && session.step !== null;
+  const unfinished = inCabinet && !session.registrationCompleted && !isStaff(session);
   return unfinished ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
 }
 
 /** Steps already done may be opened again, steps ahead may not. */
 function registration(session: Session, visit: Visit): Verdict {
   if (!session.signedIn) return goTo(paths.registrationPhone, visit);
-  if (session.registrationCompleted || !session.step) return { allow: false, to: homeOf(session, visit.segment) };
+  if (session.registrationCompleted || isStaff(session)) return { allow: false, to: homeOf(session, visit.segment) };
   const asked = STEP_ORDER.findIndex((step) => STEP_PAGE[step].path === visit.path);
-  if (asked <= STEP_ORDER.indexOf(session.step)) return ALLOW; // pages that are no step (IIN) stand at -1
+  if (asked <= STEP_ORDER.indexOf(session.step)) return ALLOW; // a page that is no step stands at -1
   return { allow: false, to: homeOf(session, visit.segment) };
 }
 

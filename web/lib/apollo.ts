@@ -1,6 +1,12 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+<<<<<<< HEAD
 import { hashOf } from './call.ts';
+=======
+import { hashOf, leaveIfRefused } from './call.ts';
+import { answerOf } from './call-outcome.ts';
+>>>>>>> web-base
 import { segmentIn } from './locale.ts';
 
 /**
@@ -11,15 +17,16 @@ const persisted = new PersistedQueryLink({
   generateHash: (document) => hashOf(document as { __meta__?: Record<string, unknown> }),
 });
 
-/** Repeats of a write carry the key given in `context.idempotencyKey`. */
-const idempotent = new ApolloLink((operation, forward) => {
-  const { idempotencyKey } = operation.getContext();
-  if (typeof idempotencyKey === 'string') {
-    operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': idempotencyKey } }));
-  }
+/** Texts come in the language of the page; repeats of a write carry the key given in `context.idempotencyKey`. */
+const headed = new ApolloLink((operation, forward) => {
+  const { idempotencyKey, headers } = operation.getContext();
+  const key = typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {};
+  const locale = segmentIn(window.location.pathname) ?? 'ru';
+  operation.setContext({ headers: { ...headers, ...key, 'x-locale': locale } });
   return forward(operation);
 });
 
+<<<<<<< HEAD
 /** Texts of refusals and documents come in the language of the page, not of the browser. */
 const inLanguage = new ApolloLink((operation, forward) => {
   const locale = segmentIn(window.location.pathname) === 'kz' ? 'kk' : 'ru';
@@ -45,4 +52,16 @@ export const apolloClient = new ApolloClient({
       EmploymentData: { merge: true },
     },
   }),
+=======
+/** The same rule as in `call.ts`: a refused call leaves for sign-in. */
+const leaving = new ErrorLink(({ error }) => {
+  const status = ServerError.is(error) ? error.statusCode : undefined;
+  const codes = CombinedGraphQLErrors.is(error) ? error.errors.map((e) => e.extensions?.code) : [];
+  leaveIfRefused(answerOf(status ?? 200, { errors: codes.map((code) => ({ extensions: { code } })) }));
+});
+
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([leaving, headed, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  cache: new InMemoryCache(),
+>>>>>>> web-base
 });

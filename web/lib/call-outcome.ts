@@ -21,10 +21,9 @@ type GraphBody = { data?: unknown; errors?: readonly { extensions?: { code?: unk
 const BY_CODE: Record<string, CallOutcome<never>> = {
   UNAUTHENTICATED: { kind: 'unauthenticated' },
   FORBIDDEN: { kind: 'forbidden' },
-  RATE_LIMITED: { kind: 'limited' },
-  BAD_USER_INPUT: { kind: 'invalid' },
-  GRAPHQL_VALIDATION_FAILED: { kind: 'invalid' },
-  PERSISTED_QUERY_NOT_FOUND: { kind: 'invalid' },
+  TOO_MANY_REQUESTS: { kind: 'limited' },
+  IDEMPOTENCY_IN_FLIGHT: { kind: 'running' },
+  IDEMPOTENCY_OTHER_BODY: { kind: 'conflict' },
 };
 const BY_STATUS: Record<number, CallOutcome<never>> = {
   400: { kind: 'invalid' },
@@ -43,9 +42,12 @@ export function answerOf<T>(status: number, body: unknown, seconds?: number): Ca
   if (status === 429) return seconds === undefined ? { kind: 'limited' } : { kind: 'limited', seconds };
   const answer = isGraphBody(body) ? body : {};
   const code = answer.errors?.[0]?.extensions?.code;
-  const known = (typeof code === 'string' ? BY_CODE[code] : undefined) ?? BY_STATUS[status];
+  const known = typeof code === 'string' ? BY_CODE[code] : undefined;
   if (known) return known;
-  if (status >= 500 || answer.errors?.length || answer.data == null) return { kind: 'unavailable', status };
+  if (status >= 500) return { kind: 'unavailable', status };
+  const refused = BY_STATUS[status];
+  if (refused) return refused;
+  if (answer.errors?.length || answer.data == null) return { kind: 'unavailable', status };
   return { kind: 'done', data: answer.data as T };
 }
 

@@ -3,14 +3,10 @@ import { leavesForLogin } from './auth-redirect.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
-/**
- * A generated document: only the hash of the operation travels, the server knows its text. One written by hand (`text`) travels as it
- * is, which a server in production refuses.
- */
+/** A generated document: only the hash of the operation travels, the server knows its text. */
 export type TypedOperation<TResult, TVariables> = {
   readonly __apiType?: (variables: TVariables) => TResult;
   readonly __meta__?: Record<string, unknown>;
-  readonly text?: string;
 };
 
 export type CallOptions = {
@@ -28,19 +24,18 @@ export function hashOf(operation: { readonly __meta__?: Record<string, unknown> 
   return hash;
 }
 
-const wordsOf = (operation: TypedOperation<unknown, never>): object =>
-  operation.text !== undefined
-    ? { query: operation.text }
-    : { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } } };
-
 function headersOf(options: CallOptions): Record<string, string> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-locale': segmentIn(window.location.pathname) ?? 'ru', // texts of refusals come in the language of the page
+  };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.captcha) headers['re-captcha'] = options.captcha;
   return headers;
 }
 
-/** Leads to sign-in when nobody is signed in any more; some pages stay (see `leavesForLogin`). */
+/** The specification's rule for 401 and 403. */
 export function leaveIfRefused(outcome: CallOutcome<unknown>): void {
   const refused = outcome.kind === 'unauthenticated' || outcome.kind === 'forbidden';
   if (!refused || !leavesForLogin(window.location.pathname)) return;
@@ -53,23 +48,24 @@ export async function call<TResult, TVariables>(
   variables: TVariables,
   options: CallOptions = {},
 ): Promise<CallOutcome<TResult>> {
-  const outcome = await post<TResult>(operation, variables, options);
+  const outcome = await post(operation, variables, options);
   leaveIfRefused(outcome);
   return outcome;
 }
 
 /** Like `call`, but stays where it is when refused: for asking whether anybody is signed in. */
-export async function post<TResult>(
-  operation: TypedOperation<TResult, never>,
-  variables: unknown,
+export async function post<TResult, TVariables>(
+  operation: TypedOperation<TResult, TVariables>,
+  variables: TVariables,
   options: CallOptions = {},
 ): Promise<CallOutcome<TResult>> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } };
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
       headers: headersOf(options),
-      body: JSON.stringify({ ...wordsOf(operation), variables }),
+      body: JSON.stringify({ variables, extensions }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
     return answerOf<TResult>(response.status, await bodyOf(response), retryAfter(response));

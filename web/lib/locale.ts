@@ -14,6 +14,8 @@ export function segmentIn(pathname: string): Segment | undefined {
   return first === 'ru' || first === 'kz' ? first : undefined;
 }
 
-/** The same address in the other language: path, query and hash stay. */
-export const inSegment = (segment: Segment, at: { pathname: string; search: string; hash: string }): string =>
-  `${at.pathname.replace(/^\/(?:ru|kz)(?=\/|$)/, `/${segment}`)}${at.search}${at.hash}`;
+/** The same address in the other language: path, query and hash stay; an address without a language gets one. */
+export function inSegment(segment: Segment, at: { pathname: string; search: string; hash: string }): string {
+  const rest = segmentIn(at.pathname) ? at.pathname.slice(3) : at.pathname;
+  return `/${segment}${rest}${at.search}${at.hash}`;
+}

@@ -1,27 +1,37 @@
 import { useSyncExternalStore } from 'react';
+import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { CallOutcome } from './call-outcome.ts';
 
-/** Registration steps as the server names them; DONE never appears, `registrationCompleted` says it. */
-export type RegistrationStep = 'PASSWORD' | 'PERSONAL_DATA' | 'ADDRESS' | 'EMPLOYMENT' | 'CONTACTS';
-
-/** Who is here and how far he is: all that the guards need to know. */
+/** Who is here and how far he is: all that the guards need to know, and what the shell says about him. */
 export type Session = {
   readonly signedIn: boolean;
-  readonly step: RegistrationStep | null;
+  /** The first thing still to do; COMPLETE opens the cabinet. */
+  readonly step: ProfileStep;
   readonly registrationCompleted: boolean;
-  readonly roles: readonly string[];
-  readonly lastLoan: { readonly id: string; readonly status: string } | null;
-  /** The account may not apply for loans now (lockDays above 0). */
+  readonly roles: readonly Role[];
+  readonly lastLoan: { readonly id: string; readonly status: LoanStatus } | null;
+  /** The account may not apply for loans now; `lock` says until when (null dates: for ever). */
   readonly locked: boolean;
+  readonly lock: { readonly lockedUntil: string | null; readonly lockDays: number | null } | null;
+  readonly firstName: string | null;
+  readonly maskedPhone: string | null;
+  /** The business day as the server counts it; empty until it has answered. */
+  readonly today: string;
+  readonly demo: boolean;
 };
 
 export const ANONYMOUS: Session = {
   signedIn: false,
-  step: null,
+  step: 'PHONE',
   registrationCompleted: false,
   roles: ['anonymous'],
   lastLoan: null,
   locked: false,
+  lock: null,
+  firstName: null,
+  maskedPhone: null,
+  today: '',
+  demo: false,
 };
 
 /** Where the session comes from; plugged in by `app/session-source.ts`. */

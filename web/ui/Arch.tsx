@@ -40,7 +40,7 @@ export function Arch({ parts, label, dot, tone = 'hero', size = 'hero', feet, be
   const share = dot ?? dotShare(parts, (one + gap) / road.length);
   const at = share === undefined ? undefined : road.pointAt(share);
   return (
-    <div className={cx(styles.arch, styles[tone])} style={{ maxWidth: measure.width }}>
+    <div className={cx(styles.arch, styles[tone], size === 'wide' && styles.wide)} style={{ maxWidth: measure.width }}>
       <div className={styles.box}>
         <svg viewBox={`0 0 ${measure.width} ${road.height}`} role="img" aria-label={label}>
           {parts.map((part, i) => (

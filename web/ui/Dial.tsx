@@ -56,9 +56,11 @@ export function Dial({ id, label, value, onChange, print, note, ...range }: Prop
           aria-label={label}
           value={draft ?? print(value)}
           onFocus={(event) => {
+            const input = event.currentTarget;
             setDraft(number(value));
-            event.currentTarget.select();
+            requestAnimationFrame(() => input.select()); // once the bare number is drawn: typing then replaces it
           }}
+          onMouseUp={(event) => draft === number(value) && event.preventDefault()} // keeps that selection
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={leave}
           onKeyDown={onKeyDown}

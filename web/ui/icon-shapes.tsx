@@ -18,6 +18,7 @@ export const shapes = {
   cross: <path d="m6 6 12 12M18 6 6 18" />,
   right: <path d="m9 5 7 7-7 7" />,
   left: <path d="m15 5-7 7 7 7" />,
+  open: <path d="m5 9 7 7 7-7" />,
   minus: <path d="M5 12h14" />,
   plus: <path d="M5 12h14M12 5v14" />,
   bank: (

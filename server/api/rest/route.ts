@@ -8,7 +8,7 @@ import type { Policy } from '../policies.ts';
 export type RestAnswer =
   | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
   | { code: number; message?: string; refusal?: Refusal; validationErrors?: Readonly<Record<string, string>> }
-  | { file: { mime: string; name: string; content: Uint8Array } };
+  | { file: { mime: string; name: string; content: Uint8Array; inline?: boolean } };
 
 export type RestInput<P, Q, B> = { params: P; query: Q; body: B; context: Context };
 
@@ -25,6 +25,8 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   body?: z.ZodType<B>;
   /** 'session' answers are never stored for idempotent replay: login, password, restore. */
   secretAnswer?: boolean;
+  /** Largest body in bytes; the shell's default is 64 KB. */
+  bodyLimit?: number;
   handle(input: RestInput<P, Q, B>): Promise<RestAnswer>;
 };
 

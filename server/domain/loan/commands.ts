@@ -32,6 +32,8 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'PassBiometry'; vendor: 'V1' | 'V2' | 'V3'; reference: string }
   | { type: 'FailBiometry'; vendor: 'V1' | 'V2' | 'V3'; reason: string; triesLeft: number }
   | { type: 'CancelBiometryWait' }
+  /** The separate yes or no to an insurance that was chosen with the offer (decision 8). */
+  | { type: 'AnswerInsurance'; accepted: boolean }
   | { type: 'StartVerification' }
   | { type: 'RequestManualReview'; reasons: readonly string[] }
   | { type: 'TakeForReview'; verifierId: string }
@@ -41,6 +43,9 @@ export type LoanCommand = { readonly today: LocalDate } & (
   /** The engine's answer; the decider turns it into AGREED, WAITING_REJECT, REJECTED. AGREED is followed by LoanApproved or the consent wait in the same append. */
   | { type: 'RecordDecision'; decision: Decision; now: string }
   | { type: 'AcceptAlternative'; terms: Terms }
+  /** The second consent of the cooling-off, by EDS; refused before `opensAt` (decision 23). */
+  | { type: 'GiveIssuanceConsent'; signature: Signed; now: string }
+  | { type: 'CancelIssuanceConsent' }
   | { type: 'RejectByFraud'; reason: string }
   | { type: 'RequestPayout' }
   | { type: 'PreparePayout'; provider: string; providerKey: string }
@@ -57,6 +62,9 @@ export type LoanCommand = { readonly today: LocalDate } & (
       amount: Tiyn;
       paidOn: LocalDate;
     }
+  /** Money of the borrower's balance for what is due; refused above it. */
+  | { type: 'ApplyBalance'; transferId: PaymentId; amount: Tiyn }
+  /** FULL: the amount is the quote's, whatever is sent. */
   | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn }
   | { type: 'SignPrepayment'; signature: Signed }
   | { type: 'CloseLoan' }
@@ -65,3 +73,4 @@ export type LoanCommand = { readonly today: LocalDate } & (
 );
 
 export type LoanCommandType = LoanCommand['type'];
+export type CommandOf<T extends LoanCommandType> = Extract<LoanCommand, { type: T }>;

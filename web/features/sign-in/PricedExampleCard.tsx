@@ -2,6 +2,9 @@ import { dayShort } from '../../lib/dates.ts';
 import { days, type MoneyInput, money, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Arch } from '../../ui/Arch.tsx';
+import { ArchFigure } from '../../ui/ArchFigure.tsx';
+import { ArchFoot } from '../../ui/ArchFoot.tsx';
+import { Hero } from '../../ui/Hero.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './sign-in.module.css';
 
@@ -10,7 +13,7 @@ export type PricedExample = {
   readonly amount: MoneyInput;
   readonly total: MoneyInput;
   readonly overpayment: MoneyInput;
-  readonly termDays: number;
+  readonly days: number;
   /** Annual effective rate in per cent. */
   readonly rate: number;
   readonly from: string;
@@ -22,12 +25,12 @@ export function PricedExampleCard({ example }: { example: PricedExample | undefi
   const t = useT();
   const lang = useLang();
   return (
-    <section className={styles.hero} aria-label={t('signIn.brandLine')}>
+    <Hero className={styles.hero} label={t('signIn.brandLine')}>
       <p className={styles.slogan}>{t('signIn.brandLine')}</p>
       {example && (
         <div className={styles.example}>
           <p className={styles.lead}>
-            {t('signIn.example', { amount: money(example.amount), days: days(example.termDays, lang) })}
+            {t('signIn.example', { amount: money(example.amount), days: days(example.days, lang) })}
           </p>
           <Arch
             size="wide"
@@ -35,27 +38,19 @@ export function PricedExampleCard({ example }: { example: PricedExample | undefi
             dot={0}
             label={`${money(example.amount)}, ${money(example.total)}`}
             feet={[
-              <Foot key="from" sum={example.amount} date={dayShort(example.from, lang)} />,
-              <Foot key="until" sum={example.total} date={dayShort(example.until, lang)} />,
+              <ArchFoot key="from" sum={example.amount} day={dayShort(example.from, lang)} />,
+              <ArchFoot key="until" sum={example.total} day={dayShort(example.until, lang)} />,
             ]}
           >
-            <span className={styles.note}>{t('signIn.overpayment')}</span>
-            <MoneyText value={example.overpayment} className={styles.sum} />
-            <span className={styles.note}>{t('signIn.rate', { percent: percent(example.rate, lang) })}</span>
+            <ArchFigure
+              caption={t('signIn.overpayment')}
+              figure={<MoneyText value={example.overpayment} />}
+              note={t('signIn.rate', { percent: percent(example.rate, lang) })}
+            />
           </Arch>
-          <p className={styles.foot}>{t('signIn.exampleFoot')}</p>
+          <small>{t('signIn.exampleFoot')}</small>
         </div>
       )}
-    </section>
-  );
-}
-
-function Foot({ sum, date }: { sum: MoneyInput; date: string }) {
-  return (
-    <>
-      <b>{money(sum)}</b>
-      <br />
-      {date}
-    </>
+    </Hero>
   );
 }

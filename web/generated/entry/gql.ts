@@ -14,10 +14,12 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}": typeof types.SessionDocument,
+    "query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}\n\nmutation SignOut {\n  signOut {\n    ok\n    errors {\n      code\n    }\n  }\n}": typeof types.SessionDocument,
+    "mutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    errors {\n      code\n      field\n      message\n    }\n  }\n}\n\nquery PriceExample($input: QuoteInput!) {\n  quote(input: $input) {\n    quote {\n      price {\n        issueDate\n        returnDate\n        days\n        amount\n        total\n        overpayment\n        annualEffectiveRate\n      }\n    }\n  }\n}": typeof types.SignInDocument,
 };
 const documents: Documents = {
-    "query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}": types.SessionDocument,
+    "query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}\n\nmutation SignOut {\n  signOut {\n    ok\n    errors {\n      code\n    }\n  }\n}": types.SessionDocument,
+    "mutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    errors {\n      code\n      field\n      message\n    }\n  }\n}\n\nquery PriceExample($input: QuoteInput!) {\n  quote(input: $input) {\n    quote {\n      price {\n        issueDate\n        returnDate\n        days\n        amount\n        total\n        overpayment\n        annualEffectiveRate\n      }\n    }\n  }\n}": types.SignInDocument,
 };
 
 /**
@@ -37,7 +39,11 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}"): (typeof documents)["query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}"];
+export function graphql(source: "query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}\n\nmutation SignOut {\n  signOut {\n    ok\n    errors {\n      code\n    }\n  }\n}"): (typeof documents)["query Session {\n  session {\n    signedIn\n    roles\n    locale\n    firstName\n    maskedPhone\n    step\n    registrationCompleted\n    lock {\n      lockedUntil\n      lockDays\n    }\n    lastLoan {\n      id\n      status\n    }\n    today\n    demo\n  }\n}\n\nmutation SignOut {\n  signOut {\n    ok\n    errors {\n      code\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    errors {\n      code\n      field\n      message\n    }\n  }\n}\n\nquery PriceExample($input: QuoteInput!) {\n  quote(input: $input) {\n    quote {\n      price {\n        issueDate\n        returnDate\n        days\n        amount\n        total\n        overpayment\n        annualEffectiveRate\n      }\n    }\n  }\n}"): (typeof documents)["mutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    errors {\n      code\n      field\n      message\n    }\n  }\n}\n\nquery PriceExample($input: QuoteInput!) {\n  quote(input: $input) {\n    quote {\n      price {\n        issueDate\n        returnDate\n        days\n        amount\n        total\n        overpayment\n        annualEffectiveRate\n      }\n    }\n  }\n}"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

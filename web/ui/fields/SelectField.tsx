@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { useT } from '../../lib/intl.ts';
+import { Icon } from '../Icon.tsx';
 import type { FieldProps } from './field-props.ts';
 
 type Props = FieldProps & {
@@ -18,6 +19,9 @@ export function SelectField({ id, label, hint, problem, required = true, value, 
         id={id}
         name={id}
         pointer
+        rightSection={<Icon name="open" size={18} />}
+        rightSectionWidth="var(--n-tap)"
+        rightSectionPointerEvents="none"
         error={problem !== undefined}
         aria-required={required}
         value={value}

@@ -1,0 +1,94 @@
+/** Events into the rows of one model: the whole batch at once, or one by one where something in it cannot be taken. */
+import type pg from 'pg';
+import { type Delivered, isReadable, type LedgerRecord, type ReadModel, schemaOf } from './projection.ts';
+import { Overlay } from './rows.ts';
+import { flush, postgresLoader } from './store.ts';
+
+export type Target = { readonly model: ReadModel; readonly generation: number };
+/** `last` is the position up to which the model may now stand; `halted` tells that a critical model stopped after it. */
+export type Applied = { last: bigint | null; events: number; halted: boolean };
+
+/** A model could not take a batch. The cause is an event (poison) or a bug, never the database. */
+export class ModelFailed extends Error {
+  override name = 'ModelFailed';
+  readonly model: string;
+  constructor(model: string, cause: unknown) {
+    super(`${model}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.model = model;
+  }
+}
+
+/** Connection, resources, shutdown, lock conflicts: nothing an event could be blamed for. */
+export function isInfrastructure(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return /^(08|40|53|55|57|58)|^E[A-Z]{3,}/.test(code);
+  return (
+    typeof message === 'string' && /^(Connection terminated|Client has encountered a connection error)/.test(message)
+  );
+}
+
+/** @throws ModelFailed where an event cannot be taken; whatever the database throws */
+export async function applyWhole(client: pg.Client, target: Target, events: readonly Delivered[]): Promise<void> {
+  const schema = schemaOf(target.model.name, target.generation);
+  const overlay = new Overlay(postgresLoader(client, schema));
+  try {
+    await target.model.project(readable(events), overlay);
+    await flush(client, schema, overlay);
+  } catch (error) {
+    if (isInfrastructure(error)) throw error;
+    throw new ModelFailed(target.model.name, error);
+  }
+}
+
+export function readable(events: readonly Delivered[]): LedgerRecord[] {
+  return events.map((event) => {
+    if (!isReadable(event)) throw new Error(`${event.stream} revision ${event.revision}: ${event.error}`);
+    return event;
+  });
+}
+
+/** Inside a transaction. Order within a stream is kept: once an event is parked, the stream's later events are too. */
+export async function applyOneByOne(client: pg.Client, target: Target, events: readonly Delivered[]): Promise<Applied> {
+  const parked = new Set<string>();
+  const done: Applied = { last: null, events: 0, halted: false };
+  for (const event of events) {
+    if (parked.has(event.stream)) continue;
+    const error = await applyOne(client, target, event);
+    if (error !== undefined) {
+      await park(client, target, event, error);
+      if (target.model.critical) return { ...done, halted: true };
+      parked.add(event.stream);
+    } else done.events += 1;
+    done.last = event.position;
+  }
+  return done;
+}
+
+async function applyOne(client: pg.Client, target: Target, event: Delivered): Promise<string | undefined> {
+  await client.query('savepoint event');
+  try {
+    await applyWhole(client, target, [event]);
+    await client.query('release savepoint event');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) throw error;
+    await client.query('rollback to savepoint event');
+    return error.message;
+  }
+}
+
+async function park(client: pg.Client, { model, generation }: Target, event: Delivered, error: string): Promise<void> {
+  await client.query(
+    `insert into rm.parked (model, generation, stream, revision, position, halted, error)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [
+      model.name,
+      generation,
+      event.stream,
+      event.revision.toString(),
+      event.position.toString(),
+      model.critical,
+      error.slice(0, 500),
+    ],
+  );
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { kyselyOn } from '../postgres.ts';
+import type { BalanceMoveRow, BalanceTables } from './table.ts';
+
+export type BalanceReads = ReturnType<typeof balanceReads>;
+
+export function balanceReads(pool: pg.Pool) {
+  const db = kyselyOn<BalanceTables>(pool);
+  return {
+    /** Tiyn; a borrower without an account has zero. */
+    balanceOf: async (borrowerId: BorrowerId): Promise<Tiyn> => {
+      const row = await db
+        .selectFrom('balance')
+        .select('balance')
+        .where('borrower_id', '=', borrowerId)
+        .executeTakeFirst();
+      return row?.balance ?? ZERO;
+    },
+    /** Newest first. */
+    movesOf: (borrowerId: BorrowerId, limit: number): Promise<BalanceMoveRow[]> =>
+      db
+        .selectFrom('balance_move')
+        .selectAll()
+        .where('borrower_id', '=', borrowerId)
+        .orderBy('revision', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+}

@@ -1,0 +1,40 @@
+/** How fresh an answer is: list queries and reports say from which position of the log they were read. */
+import type pg from 'pg';
+import type { Instant } from '../../schema/values/local-date.ts';
+
+export type ModelStatus = {
+  model: string;
+  generation: number;
+  version: number;
+  /** Null before the first event. */
+  position: bigint | null;
+  events: bigint;
+  /** When the last event was written down. */
+  as_of: Instant | null;
+  parked: bigint;
+  /** The event at which a critical model stopped. */
+  halted: string | null;
+};
+
+/** `pool` must be one of createPool's: it reads positions as bigint. */
+export async function modelStatuses(pool: pg.Pool): Promise<ModelStatus[]> {
+  const { rows } = await pool.query<ModelStatus>(
+    `select c.*,
+       (select count(*) from rm.parked k where k.model = c.model and k.generation = c.generation and not k.halted) as parked,
+       (select k.stream || ' revision ' || k.revision || ': ' || k.error from rm.parked k
+        where k.model = c.model and k.generation = c.generation and k.halted limit 1) as halted
+     from rm.pointer p join rm.checkpoint c using (model, generation) order by c.model`,
+  );
+  return rows;
+}
+
+/** Position of the slowest of `models`; 'start' where one has seen nothing. */
+export async function asOfPosition(pool: pg.Pool, models?: readonly string[]): Promise<bigint | 'start'> {
+  const statuses = (await modelStatuses(pool)).filter(({ model }) => !models || models.includes(model));
+  let slowest: bigint | undefined;
+  for (const { position } of statuses) {
+    if (position === null) return 'start';
+    if (slowest === undefined || position < slowest) slowest = position;
+  }
+  return slowest ?? 'start';
+}

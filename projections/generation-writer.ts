@@ -1,0 +1,123 @@
+/** Fills a generation that nobody reads yet: rows pile up in memory and leave by COPY, with the generation's checkpoint, in one transaction. */
+import type pg from 'pg';
+import { applyOneByOne, applyWhole, isInfrastructure, ModelFailed, readable, type Target } from './apply.ts';
+import { type Generation, transaction } from './generations.ts';
+import { type Delivered, follows, isReadable, type ReadModel, schemaOf } from './projection.ts';
+import { noStore, Overlay, type RowLoader } from './rows.ts';
+import { flush, postgresLoader } from './store.ts';
+import { advance, type Heads } from './stream-heads.ts';
+
+export class GenerationWriter {
+  readonly #client: pg.Client;
+  readonly #target: Target;
+  readonly #schema: string;
+  readonly #generation: Generation;
+  readonly #rowsInMemory: number;
+  readonly #heads: Heads = new Map();
+  readonly #strict: boolean;
+  readonly #parked = new Set<string>();
+  #overlay: Overlay;
+  readonly #careful: boolean;
+  /** Set while the caller holds a transaction of its own. */
+  inTransaction = false;
+
+  constructor(client: pg.Client, model: ReadModel, generation: Generation, rowsInMemory: number, careful = false) {
+    this.#client = client;
+    this.#target = { model, generation: generation.generation };
+    this.#schema = schemaOf(model.name, generation.generation);
+    this.#generation = generation;
+    this.#rowsInMemory = rowsInMemory;
+    this.#strict = generation.position === null;
+    this.#careful = careful;
+    this.#overlay = this.#newOverlay(generation.position === null);
+  }
+
+  get position(): bigint | null {
+    return this.#generation.position;
+  }
+  get generation(): number {
+    return this.#generation.generation;
+  }
+  get events(): number {
+    return Number(this.#generation.events);
+  }
+
+  /** Streams that an earlier, careful pass had to park. */
+  async open(): Promise<void> {
+    const { rows } = await this.#client.query<{ stream: string }>(
+      'select stream from rm.parked where model = $1 and generation = $2',
+      [this.#target.model.name, this.#target.generation],
+    );
+    for (const { stream } of rows) this.#parked.add(stream);
+  }
+
+  /** @throws ModelFailed: what is in memory is then useless; begin again, carefully, from the stored checkpoint */
+  async take(events: readonly Delivered[]): Promise<void> {
+    advance(this.#heads, events, this.#strict);
+    const { model } = this.#target;
+    const mine = events.filter((event) => follows(model, event.stream) && !this.#parked.has(event.stream));
+    if (this.#careful) await this.#within(() => this.#takeCarefully(mine));
+    else if (mine.length > 0) await this.#takeWhole(mine);
+    const last = events.at(-1);
+    if (last) this.#generation.position = last.position;
+    this.#generation.as_of = events.findLast(isReadable)?.metadata.recordedAt ?? this.#generation.as_of;
+    if (this.#careful || this.#overlay.size > this.#rowsInMemory) await this.save();
+  }
+
+  async save(): Promise<void> {
+    await this.#within(async () => {
+      await this.#flush();
+      const { model, generation, position, events, as_of } = this.#generation;
+      await this.#client.query(
+        'update rm.checkpoint set position = $3, events = $4, as_of = $5 where model = $1 and generation = $2',
+        [model, generation, position?.toString() ?? null, events.toString(), as_of],
+      );
+    });
+    this.#overlay = this.#newOverlay(this.#generation.position === null);
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      await flush(this.#client, this.#schema, this.#overlay, true);
+    } catch (error) {
+      if (isInfrastructure(error)) throw error;
+      throw new ModelFailed(this.#target.model.name, error);
+    }
+  }
+
+  async #takeWhole(events: readonly Delivered[]): Promise<void> {
+    try {
+      await this.#target.model.project(readable(events), this.#overlay);
+    } catch (error) {
+      if (isInfrastructure(error)) throw error;
+      throw new ModelFailed(this.#target.model.name, error);
+    }
+    this.#generation.events += BigInt(events.length);
+  }
+
+  async #takeCarefully(events: readonly Delivered[]): Promise<void> {
+    if (events.length === 0) return;
+    await this.#client.query('savepoint page');
+    try {
+      await applyWhole(this.#client, this.#target, events);
+      this.#generation.events += BigInt(events.length);
+    } catch (error) {
+      if (!(error instanceof ModelFailed) || this.#target.model.critical) throw error;
+      await this.#client.query('rollback to savepoint page');
+      const applied = await applyOneByOne(this.#client, this.#target, events);
+      this.#generation.events += BigInt(applied.events);
+      await this.open();
+    }
+  }
+
+  async #within(work: () => Promise<void>): Promise<void> {
+    if (this.inTransaction) await work();
+    else await transaction(this.#client, work);
+  }
+
+  /** Until the first rows are written there is nothing to look up. */
+  #newOverlay(empty: boolean): Overlay {
+    const loader: RowLoader = empty ? noStore : postgresLoader(this.#client, this.#schema);
+    return new Overlay(loader);
+  }
+}

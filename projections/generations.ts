@@ -1,0 +1,90 @@
+/**
+ * A generation of a read model is a schema of its own, rm_<model>_<n>. Readers see it through views in schema `rm`; the pointer row and the
+ * views change in one transaction, so that a reader sees the old generation or the new one and never nothing.
+ */
+import type pg from 'pg';
+import type { Instant } from '../schema/values/local-date.ts';
+import { type ReadModel, schemaOf } from './projection.ts';
+import { createIndexSql, createTableSql } from './table.ts';
+
+export type Generation = {
+  model: string;
+  generation: number;
+  version: number;
+  /** Position of the last event processed; null before the first. */
+  position: bigint | null;
+  events: bigint;
+  as_of: Instant | null;
+};
+
+/** Advisory locks of the projections in the read models' database: (family, which). */
+export const LOCK_FAMILY = 7321;
+export const RUNNER_LOCK = 1;
+export const SWAP_LOCK = 2;
+
+export async function liveGenerations(client: pg.ClientBase): Promise<Map<string, Generation>> {
+  const { rows } = await client.query<Generation>(
+    'select c.* from rm.pointer p join rm.checkpoint c using (model, generation)',
+  );
+  return new Map(rows.map((row) => [row.model, row]));
+}
+
+export async function generationsOf(client: pg.ClientBase, model: string): Promise<Generation[]> {
+  const { rows } = await client.query<Generation>('select * from rm.checkpoint where model = $1 order by generation', [
+    model,
+  ]);
+  return rows;
+}
+
+/** Empty tables and a checkpoint before the first event. A rebuild leaves the indexes for later. */
+export async function createGeneration(
+  client: pg.ClientBase,
+  model: ReadModel,
+  generation: number,
+  indexes: boolean,
+): Promise<void> {
+  const schema = schemaOf(model.name, generation);
+  const statements = [`create schema ${schema}`, ...model.tables.map((table) => createTableSql(schema, table))];
+  if (indexes) statements.push(...model.tables.flatMap((table) => createIndexSql(schema, table)));
+  await client.query(statements.join(';\n'));
+  await client.query('insert into rm.checkpoint (model, generation, version) values ($1, $2, $3)', [
+    model.name,
+    generation,
+    model.version,
+  ]);
+}
+
+/** Inside a transaction: from here on readers see this generation. */
+export async function pointAt(client: pg.ClientBase, model: ReadModel, generation: number): Promise<void> {
+  const schema = schemaOf(model.name, generation);
+  const views = model.tables.flatMap(({ name }) => [
+    `drop view if exists rm.${name}`,
+    `create view rm.${name} as select * from ${schema}.${name}`,
+  ]);
+  await client.query(views.join(';\n'));
+  await client.query(
+    `insert into rm.pointer (model, generation) values ($1, $2)
+     on conflict (model) do update set generation = excluded.generation`,
+    [model.name, generation],
+  );
+}
+
+export async function dropGeneration(client: pg.ClientBase, model: string, generation: number): Promise<void> {
+  await client.query(`drop schema if exists ${schemaOf(model, generation)} cascade`);
+  await client.query('delete from rm.parked where model = $1 and generation = $2', [model, generation]);
+  await client.query('delete from rm.checkpoint where model = $1 and generation = $2', [model, generation]);
+}
+
+/** Runs in a transaction; rolls back and throws on when `work` throws. */
+export async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A broken connection cannot roll back, and need not: the server does.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

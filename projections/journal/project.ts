@@ -1,0 +1,59 @@
+import type { Posting } from '../../schema/events/figures.ts';
+import { add, negate, ZERO } from '../../schema/values/money.ts';
+import type { LedgerRecord, ReadModel } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import { JOURNAL_DAY, JOURNAL_ENTRY } from './table.ts';
+
+/** Critical: a journal with a hole is no journal. */
+export const journalModel: ReadModel = {
+  name: 'journal',
+  version: 1,
+  critical: true,
+  tables: [JOURNAL_ENTRY, JOURNAL_DAY],
+  follows: ['loan-', 'account-', 'bonus-', 'payment-'],
+  project: projectJournal,
+};
+
+export const postingsOf = (record: LedgerRecord): readonly Posting[] =>
+  'postings' in record.data ? record.data.postings : [];
+
+async function projectJournal(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
+  const posted = batch.filter((record) => postingsOf(record).length > 0);
+  await tx.load(
+    JOURNAL_DAY,
+    posted.flatMap((record) =>
+      postingsOf(record).map(({ account }) => ({ business_date: record.metadata.effectiveDate, account })),
+    ),
+  );
+  for (const record of posted) {
+    const postings = postingsOf(record);
+    const sum = add(...postings.map((posting) => posting.amount));
+    if (sum !== ZERO) throw new Error(`${record.stream} revision ${record.revision}: postings sum to ${sum}`);
+    postings.forEach((posting, at) => {
+      post(tx, record, posting, at + 1);
+    });
+  }
+}
+
+function post(tx: Rows, record: LedgerRecord, { account, amount }: Posting, line: number): void {
+  const business_date = record.metadata.effectiveDate;
+  tx.put(JOURNAL_ENTRY, {
+    position: record.position,
+    line,
+    stream: record.stream,
+    revision: record.revision,
+    type: record.type,
+    business_date,
+    recorded_at: record.metadata.recordedAt,
+    account,
+    amount,
+  });
+  const day = tx.get(JOURNAL_DAY, { business_date, account });
+  tx.put(JOURNAL_DAY, {
+    business_date,
+    account,
+    debit: add(day?.debit ?? ZERO, amount > 0n ? amount : ZERO),
+    credit: add(day?.credit ?? ZERO, amount < 0n ? negate(amount) : ZERO),
+    postings: (day?.postings ?? 0n) + 1n,
+  });
+}

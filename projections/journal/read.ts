@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
+import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
+import { kyselyOn } from '../postgres.ts';
+import type { JournalEntryRow, JournalTables } from './table.ts';
+
+/** Turnover since the beginning, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
+export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
+export type JournalReads = ReturnType<typeof journalReads>;
+
+export function journalReads(pool: pg.Pool) {
+  const db = kyselyOn<JournalTables>(pool);
+  return {
+    /** Posted figures through `date`, in the order of the chart of accounts; what has only accrued is not posted yet. */
+    trialBalance: async (date: LocalDate): Promise<TrialBalanceLine[]> => {
+      const rows = await db
+        .selectFrom('journal_day')
+        .select([
+          'account',
+          sql<bigint>`coalesce(sum(debit), 0)::int8`.as('debit'),
+          sql<bigint>`coalesce(sum(credit), 0)::int8`.as('credit'),
+        ])
+        .where('business_date', '<=', date)
+        .groupBy('account')
+        .execute();
+      const found = new Map(rows.map((row) => [row.account, row]));
+      return ACCOUNTS.map((account) => {
+        const debit = tiyn(found.get(account)?.debit ?? ZERO);
+        const credit = tiyn(found.get(account)?.credit ?? ZERO);
+        return { account, debit, credit, balance: tiyn(debit - credit) };
+      });
+    },
+
+    journalOf: (loanId: LoanId): Promise<JournalEntryRow[]> =>
+      db
+        .selectFrom('journal_entry')
+        .selectAll()
+        .where('stream', '=', loanStream(loanId))
+        .orderBy('revision')
+        .orderBy('line')
+        .execute(),
+  };
+}

@@ -1,0 +1,40 @@
+/** The journal: every posting of every event, and the turnover of each account a day. Debit positive, credit negative. */
+import type { Account } from '../../schema/reference/accounts.ts';
+import { date, defineTable, instant, int4, int8, money, type RowOf, text } from '../table.ts';
+
+export const JOURNAL_ENTRY = defineTable({
+  name: 'journal_entry',
+  columns: {
+    /** Commit position of the event; with `line` the key of a posting. */
+    position: int8(),
+    line: int4(),
+    stream: text(),
+    revision: int8(),
+    type: text(),
+    business_date: date(),
+    recorded_at: instant(),
+    account: text<Account>(),
+    amount: money(),
+  },
+  key: ['position', 'line'],
+  appendOnly: true,
+  indexes: ['(stream, revision, line)', '(business_date, account)'],
+});
+
+/** Turnover by business day: a trial balance at any date sums days, not postings. */
+export const JOURNAL_DAY = defineTable({
+  name: 'journal_day',
+  columns: {
+    business_date: date(),
+    account: text<Account>(),
+    debit: money(),
+    /** Positive. */
+    credit: money(),
+    postings: int8(),
+  },
+  key: ['business_date', 'account'],
+});
+
+export type JournalEntryRow = RowOf<typeof JOURNAL_ENTRY>;
+export type JournalDayRow = RowOf<typeof JOURNAL_DAY>;
+export type JournalTables = { journal_entry: JournalEntryRow; journal_day: JournalDayRow };

@@ -1,0 +1,103 @@
+import { isLive } from '../../schema/loan-status.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import { ppmPerDay } from '../../schema/values/money.ts';
+import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
+
+export const loanPeriodModel: ReadModel = {
+  name: 'loan-period',
+  version: 1,
+  critical: false,
+  tables: [LOAN_PERIOD],
+  follows: ['loan-'],
+  project: projectPeriods,
+};
+
+async function projectPeriods(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
+  const records = loanRecords(batch);
+  await tx.loadOwned(LOAN_PERIOD, records.map(loanIdOf));
+  for (const record of records) {
+    const known = tx.owned(LOAN_PERIOD, loanIdOf(record)).filter((row) => row.known_to === null);
+    const last = known.find((row) => row.to_date === null);
+    const next = periodAfter(record, last);
+    if (!next || (last && sameStanding(last, next))) continue;
+    // A clock that went back must not make a period that ends before it begins.
+    const now = latest([next.known_from, ...known.map((row) => row.known_from)]);
+    supersede(tx, known, { ...next, known_from: now });
+  }
+}
+
+const latest = (instants: readonly Instant[]): Instant => {
+  const last = [...instants].sort().at(-1);
+  if (!last) throw new Error('no instant');
+  return last;
+};
+
+/** How the loan stands from the event's business day on; undefined before issue. */
+function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanPeriodRow | undefined {
+  const { data, metadata, type } = record;
+  const issue = type === 'LoanIssued' || type === 'LoanIssuedByRefinancing';
+  if (!last && !issue) return undefined;
+  const standing = 'standing' in data ? data.standing : undefined;
+  const repriced = issue || type === 'LoanProlonged' || type === 'LoanRestructured';
+  const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
+  const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
+  if (contract_rate === undefined || accrued_through === undefined) return undefined;
+  const accrues = isLive(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
+  return {
+    loan_id: loanIdOf(record),
+    from_date: metadata.effectiveDate,
+    to_date: null,
+    known_from: metadata.recordedAt,
+    known_to: null,
+    status: data.status,
+    ...figures(standing, last),
+    accrued_through,
+    rate: accrues ? contract_rate : ppmPerDay(0),
+    contract_rate,
+    overdue_since: standing ? standing.overdueSince : (last?.overdue_since ?? null),
+    issued_on: last?.issued_on ?? metadata.effectiveDate,
+  };
+}
+
+type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium'>;
+type StandingFigures = Pick<LoanPeriodRow, 'principal' | 'penalty' | 'premium'> & {
+  interest: LoanPeriodRow['accrued'];
+};
+
+function figures(standing: StandingFigures | undefined, last: LoanPeriodRow | undefined): Figures {
+  if (standing) {
+    const { principal, interest, penalty, premium } = standing;
+    return { principal, accrued: interest, penalty, premium };
+  }
+  if (!last) throw new Error('a period without figures');
+  return { principal: last.principal, accrued: last.accrued, penalty: last.penalty, premium: last.premium };
+}
+
+const STANDING = [
+  'status',
+  'principal',
+  'accrued',
+  'penalty',
+  'premium',
+  'accrued_through',
+  'rate',
+  'overdue_since',
+] as const satisfies readonly (keyof LoanPeriodRow)[];
+
+const sameStanding = (a: LoanPeriodRow, b: LoanPeriodRow): boolean =>
+  STANDING.every((column) => a[column] === b[column]);
+
+/** From its business day on, `next` replaces what was known; what was known before stays readable as known then. */
+function supersede(tx: Rows, known: readonly LoanPeriodRow[], next: LoanPeriodRow): void {
+  for (const row of known) {
+    if (row.to_date !== null && row.to_date <= next.from_date) continue;
+    if (row.known_from === next.known_from) tx.remove(LOAN_PERIOD, row);
+    else tx.put(LOAN_PERIOD, { ...row, known_to: next.known_from });
+    if (row.from_date < next.from_date) {
+      tx.put(LOAN_PERIOD, { ...row, to_date: next.from_date, known_from: next.known_from, known_to: null });
+    }
+  }
+  tx.put(LOAN_PERIOD, next);
+}

@@ -1,0 +1,37 @@
+/**
+ * The history of each issued loan on both axes of time: from `from_date` to `to_date` (exclusive) in business days the loan stood like this, as
+ * was known from `known_from` to `known_to`. Open ends are null. Risk at any date, as known at any time, is SQL over these rows (decision 34).
+ */
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import type { PpmPerDay } from '../../schema/values/money.ts';
+import { date, defineTable, instant, int8, money, nullable, type RowOf, text, uuid } from '../table.ts';
+
+export const LOAN_PERIOD = defineTable({
+  name: 'loan_period',
+  columns: {
+    loan_id: uuid<LoanId>(),
+    from_date: date(),
+    to_date: nullable(date()),
+    known_from: instant(),
+    known_to: nullable(instant()),
+    status: text<LoanStatus>(),
+    principal: money(),
+    /** Interest owed at `accrued_through`; later days add principal x rate. */
+    accrued: money(),
+    penalty: money(),
+    premium: money(),
+    accrued_through: date(),
+    /** Zero while nothing accrues. */
+    rate: int8<PpmPerDay>(),
+    contract_rate: int8<PpmPerDay>(),
+    overdue_since: nullable(date()),
+    issued_on: date(),
+  },
+  key: ['loan_id', 'from_date', 'known_from'],
+  owner: 'loan_id',
+  indexes: ['(from_date, to_date) where known_to is null and principal > 0'],
+});
+
+export type LoanPeriodRow = RowOf<typeof LOAN_PERIOD>;
+export type LoanPeriodTables = { loan_period: LoanPeriodRow };

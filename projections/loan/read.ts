@@ -1,0 +1,150 @@
+/** Questions to the loan read model. Rows come as they stand (snake_case columns); what depends on today is computed by the callers. */
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type pg from 'pg';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import { TERMINAL } from '../../schema/loan-status.ts';
+import type { ProductType } from '../../schema/reference/products.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import { kyselyOn } from '../postgres.ts';
+import type { LoanRow, LoanTables } from './table.ts';
+
+/** `after` is the `opened_position` of the last row seen; pages run from the newest loan to the oldest. */
+export type Page = { first: number; after?: bigint | undefined };
+export type LoanPage = { rows: LoanRow[]; hasNextPage: boolean };
+
+export type LoanFilter = {
+  statuses?: readonly LoanStatus[] | undefined;
+  productTypes?: readonly ProductType[] | undefined;
+  borrowerId?: BorrowerId | undefined;
+  offerNumber?: string | undefined;
+  issuedFrom?: LocalDate | undefined;
+  issuedTo?: LocalDate | undefined;
+  minAmount?: Tiyn | undefined;
+  maxAmount?: Tiyn | undefined;
+  /** Loans overdue for at least `days` on the day `on`. */
+  overdue?: { days: number; on: LocalDate } | undefined;
+};
+
+export type LoanReads = ReturnType<typeof loanReads>;
+
+export function loanReads(pool: pg.Pool) {
+  const db = kyselyOn<LoanTables>(pool);
+  const all = () => db.selectFrom('loan').selectAll();
+  const newest = () => all().orderBy('opened_position', 'desc');
+
+  const matching = (filter: LoanFilter) => db.selectFrom('loan').where((e) => e.and(conditions(e, filter)));
+
+  return {
+    loanById: (loanId: LoanId): Promise<LoanRow | undefined> => all().where('loan_id', '=', loanId).executeTakeFirst(),
+
+    /** One query for many loans (DataLoader); absent ids are absent from the map. */
+    loansById: async (loanIds: readonly LoanId[]): Promise<Map<LoanId, LoanRow>> => {
+      if (loanIds.length === 0) return new Map();
+      const rows = await all().where('loan_id', 'in', loanIds).execute();
+      return new Map(rows.map((row) => [row.loan_id, row]));
+    },
+
+    /** The open loan or application: there is one at most. During a refinancing the older one still counts. */
+    currentLoanOf: (borrowerId: BorrowerId): Promise<LoanRow | undefined> =>
+      all()
+        .where('borrower_id', '=', borrowerId)
+        .where('status', 'not in', TERMINAL)
+        .orderBy('opened_position')
+        .limit(1)
+        .executeTakeFirst(),
+
+    lastLoanOf: (borrowerId: BorrowerId): Promise<LoanRow | undefined> =>
+      newest().where('borrower_id', '=', borrowerId).limit(1).executeTakeFirst(),
+
+    loansOf: (borrowerId: BorrowerId, page: Page): Promise<LoanPage> =>
+      pageOf(newest().where('borrower_id', '=', borrowerId), page),
+
+    /** Refused until: the latest lock of any of the borrower's applications, or null. */
+    lockOf: async (borrowerId: BorrowerId): Promise<LoanRow | undefined> =>
+      all()
+        .where('borrower_id', '=', borrowerId)
+        .where('locked_until', 'is not', null)
+        .orderBy('locked_until', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Applications that the borrower opened on a day: the limit of three counts them. */
+    applicationsOn: async (borrowerId: BorrowerId, day: LocalDate): Promise<number> => {
+      const counted = await db
+        .selectFrom('loan')
+        .select((e) => e.fn.countAll<bigint>().as('n'))
+        .where('borrower_id', '=', borrowerId)
+        .where('applied_on', '=', day)
+        .executeTakeFirstOrThrow();
+      return Number(counted.n);
+    },
+
+    finishedLoansOf: async (borrowerId: BorrowerId): Promise<number> => {
+      const counted = await db
+        .selectFrom('loan')
+        .select((e) => e.fn.countAll<bigint>().as('n'))
+        .where('borrower_id', '=', borrowerId)
+        .where('status', '=', 'FINISHED')
+        .executeTakeFirstOrThrow();
+      return Number(counted.n);
+    },
+
+    /** Loans in which the closing of day `day` has something to do, by the index on next_action_date; `after` is the last loan id seen. */
+    loansToClose: (day: LocalDate, limit: number, after?: LoanId): Promise<Pick<LoanRow, 'loan_id' | 'status'>[]> => {
+      let query = db
+        .selectFrom('loan')
+        .select(['loan_id', 'status'])
+        .where('next_action_date', '<=', day)
+        .orderBy('loan_id')
+        .limit(limit);
+      if (after) query = query.where('loan_id', '>', after);
+      return query.execute();
+    },
+
+    /** The office's queues: oldest change first. */
+    queue: (statuses: readonly LoanStatus[], limit: number): Promise<LoanRow[]> =>
+      all().where('status', 'in', statuses).orderBy('position').limit(limit).execute(),
+
+    loans: (filter: LoanFilter, page: Page): Promise<LoanPage> =>
+      pageOf(matching(filter).selectAll().orderBy('opened_position', 'desc'), page),
+
+    countLoans: async (filter: LoanFilter): Promise<number> => {
+      const counted = await matching(filter)
+        .select((e) => e.fn.countAll<bigint>().as('n'))
+        .executeTakeFirstOrThrow();
+      return Number(counted.n);
+    },
+  };
+}
+
+type Where = ExpressionBuilder<LoanTables, 'loan'>;
+
+/** What is not asked for is no condition. */
+function conditions(e: Where, filter: LoanFilter): Expression<SqlBool>[] {
+  const { statuses, productTypes, borrowerId, offerNumber, overdue } = filter;
+  return [
+    ...when(statuses?.length ? statuses : undefined, (all) => e('status', 'in', all)),
+    ...when(productTypes?.length ? productTypes : undefined, (all) => e('product_type', 'in', all)),
+    ...when(borrowerId, (id) => e('borrower_id', '=', id)),
+    ...when(offerNumber, (number) => e('offer_number', '=', number)),
+    ...when(filter.issuedFrom, (day) => e('issued_on', '>=', day)),
+    ...when(filter.issuedTo, (day) => e('issued_on', '<=', day)),
+    ...when(filter.minAmount, (amount) => e('amount', '>=', amount)),
+    ...when(filter.maxAmount, (amount) => e('amount', '<=', amount)),
+    ...when(overdue, ({ days, on }) => e('overdue_since', '<=', addDays(on, -days))),
+  ];
+}
+
+const when = <T>(value: T | undefined, condition: (value: T) => Expression<SqlBool>): Expression<SqlBool>[] =>
+  value === undefined ? [] : [condition(value)];
+
+async function pageOf(
+  query: SelectQueryBuilder<LoanTables, 'loan', LoanRow>,
+  { first, after }: Page,
+): Promise<LoanPage> {
+  const paged = after === undefined ? query : query.where('opened_position', '<', after);
+  const rows = await paged.limit(first + 1).execute();
+  return { rows: rows.slice(0, first), hasNextPage: rows.length > first };
+}

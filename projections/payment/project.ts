@@ -1,0 +1,134 @@
+import type { AllocationLine } from '../../schema/events/figures.ts';
+import type { PaymentId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { type LedgerRecord, type LoanRecord, loanIdOf, type ReadModel } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import { projectIncoming } from './incoming.ts';
+import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
+
+export const paymentModel: ReadModel = {
+  name: 'payment',
+  version: 1,
+  critical: false,
+  tables: [PAYMENT, PAYMENT_LINE, INCOMING],
+  follows: ['loan-', 'payment-'],
+  project: projectPayments,
+};
+
+type Received = Extract<LoanRecord, { type: 'PaymentReceived' | 'BalanceApplied' | 'BonusSpent' }>;
+type Corrected = Extract<LoanRecord, { type: 'PaymentReversed' | 'BackdatingAdjusted' }>;
+
+async function projectPayments(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
+  const touched = batch.flatMap(paymentIdsOf);
+  await tx.load(
+    PAYMENT,
+    touched.map((payment_id) => ({ payment_id })),
+  );
+  await tx.loadOwned(PAYMENT_LINE, touched);
+  for (const record of batch) {
+    switch (record.type) {
+      case 'PaymentReceived':
+      case 'BalanceApplied':
+      case 'BonusSpent':
+        receive(tx, record);
+        break;
+      case 'PaymentReversed':
+      case 'BackdatingAdjusted':
+        correct(tx, record);
+    }
+  }
+  await projectIncoming(batch, tx);
+}
+
+function paymentIdsOf(record: LedgerRecord): PaymentId[] {
+  switch (record.type) {
+    case 'PaymentReceived':
+    case 'PaymentReversed':
+      return [record.data.paymentId];
+    case 'BalanceApplied':
+    case 'BonusSpent':
+      return [record.data.transferId];
+    case 'BackdatingAdjusted':
+      return record.data.reallocated.map((other) => other.paymentId);
+    default:
+      return [];
+  }
+}
+
+function receive(tx: Rows, record: Received): void {
+  const { data, metadata } = record;
+  const { paymentId, paidOn, more } = sourceOf(record);
+  const toPrincipal = data.allocation.filter((line) => line.component === 'principal').map((line) => line.amount);
+  tx.put(PAYMENT, {
+    payment_id: paymentId,
+    loan_id: loanIdOf(record),
+    revision: record.revision,
+    ...more,
+    amount: data.amount,
+    accrued_interest: data.accruedInterest,
+    accrued_penalty: data.accruedPenalty,
+    allocation_rule: data.allocationRule,
+    paid_on: paidOn,
+    recorded_at: metadata.recordedAt,
+    principal_before: add(data.standing.principal, ...toPrincipal),
+    principal_after: data.standing.principal,
+    reversed_on: null,
+  });
+  replaceLines(tx, paymentId, data.allocation);
+}
+
+type Source = {
+  paymentId: PaymentId;
+  paidOn: LocalDate;
+  more: Pick<PaymentRow, 'source' | 'provider' | 'external_id'> & { surplus: Tiyn };
+};
+
+function sourceOf(record: Received): Source {
+  const inner = { provider: null, external_id: null, surplus: ZERO };
+  switch (record.type) {
+    case 'PaymentReceived': {
+      const { paymentId, paidOn, provider, externalId, surplus } = record.data;
+      return { paymentId, paidOn, more: { source: 'PROVIDER', provider, external_id: externalId, surplus } };
+    }
+    case 'BalanceApplied':
+      return {
+        paymentId: record.data.transferId,
+        paidOn: record.data.appliedOn,
+        more: { source: 'BALANCE', ...inner },
+      };
+    case 'BonusSpent':
+      return { paymentId: record.data.transferId, paidOn: record.data.spentOn, more: { source: 'BONUS', ...inner } };
+  }
+}
+
+/** A reversal marks the payment; a late payment may have moved what earlier-recorded ones paid for (decision 5). */
+function correct(tx: Rows, record: Corrected): void {
+  if (record.type === 'PaymentReversed') {
+    const before = tx.get(PAYMENT, { payment_id: record.data.paymentId });
+    if (before) tx.put(PAYMENT, { ...before, reversed_on: record.data.reversedOn });
+    return;
+  }
+  for (const { paymentId, allocation, surplus } of record.data.reallocated) {
+    const before = tx.get(PAYMENT, { payment_id: paymentId });
+    if (!before) continue;
+    tx.put(PAYMENT, { ...before, surplus });
+    replaceLines(tx, paymentId, allocation);
+  }
+}
+
+function replaceLines(tx: Rows, paymentId: PaymentId, allocation: readonly AllocationLine[]): void {
+  for (const gone of tx.owned(PAYMENT_LINE, paymentId)) {
+    if (gone.line > allocation.length) tx.remove(PAYMENT_LINE, gone);
+  }
+  allocation.forEach((line, at) => {
+    tx.put(PAYMENT_LINE, {
+      payment_id: paymentId,
+      line: at + 1,
+      component: line.component,
+      overdue: line.overdue,
+      row_order: line.row,
+      amount: line.amount,
+    });
+  });
+}

@@ -1,0 +1,83 @@
+/** Money that met a loan, line by line; and what providers told us, placed or not. */
+import type { Component } from '../../schema/events/figures.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import {
+  bool,
+  type Column,
+  date,
+  defineTable,
+  instant,
+  int4,
+  int8,
+  money,
+  nullable,
+  type RowOf,
+  text,
+  uuid,
+} from '../table.ts';
+
+const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
+const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED'> = text();
+
+export const PAYMENT = defineTable({
+  name: 'payment',
+  columns: {
+    payment_id: uuid<PaymentId>(),
+    loan_id: uuid<LoanId>(),
+    revision: int8(),
+    source,
+    provider: nullable(text()),
+    external_id: nullable(text()),
+    amount: money(),
+    surplus: money(),
+    accrued_interest: money(),
+    accrued_penalty: money(),
+    allocation_rule: text(),
+    paid_on: date(),
+    recorded_at: instant(),
+    principal_before: money(),
+    principal_after: money(),
+    reversed_on: nullable(date()),
+  },
+  key: ['payment_id'],
+  indexes: ['(loan_id, paid_on, revision)', '(paid_on)'],
+});
+
+export const PAYMENT_LINE = defineTable({
+  name: 'payment_line',
+  columns: {
+    payment_id: uuid<PaymentId>(),
+    line: int4(),
+    component: text<Component>(),
+    overdue: bool(),
+    row_order: nullable(int4()),
+    amount: money(),
+  },
+  key: ['payment_id', 'line'],
+  owner: 'payment_id',
+});
+
+/** One row a callback stream, payment-<provider>-<externalId>. */
+export const INCOMING = defineTable({
+  name: 'incoming_payment',
+  columns: {
+    stream: text(),
+    payment_id: uuid<PaymentId>(),
+    provider: text(),
+    external_id: text(),
+    amount: money(),
+    loan_id: nullable(uuid<LoanId>()),
+    borrower_id: nullable(uuid<BorrowerId>()),
+    operation_date: date(),
+    recorded_at: instant(),
+    state,
+    suspended_for: nullable(text()),
+  },
+  key: ['stream'],
+  indexes: ['(payment_id)', "(recorded_at) where state = 'SUSPENDED'"],
+});
+
+export type PaymentRow = RowOf<typeof PAYMENT>;
+export type PaymentLineRow = RowOf<typeof PAYMENT_LINE>;
+export type IncomingRow = RowOf<typeof INCOMING>;
+export type PaymentTables = { payment: PaymentRow; payment_line: PaymentLineRow; incoming_payment: IncomingRow };

@@ -1,0 +1,34 @@
+/** Connections whose cells come out as the values of the schema: int8 as bigint, date as 'YYYY-MM-DD', timestamptz as an ISO instant. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const { builtins } = pg.types;
+const PARSERS: Record<number, ((value: string) => unknown) | undefined> = {
+  [builtins.INT8]: BigInt,
+  [builtins.NUMERIC]: (value) => BigInt(value.split('.')[0] ?? '0'),
+  [builtins.DATE]: (value) => value,
+  [builtins.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+const SESSION = '-c timezone=UTC -c search_path=rm -c datestyle=ISO';
+
+/** For the writer: one connection, which holds the advisory lock that keeps a second writer out. */
+export const createClient = (url: string): pg.Client =>
+  new pg.Client({ connectionString: url, types, options: SESSION, application_name: 'nesie projections' });
+
+/** For readers. Tables are found as views in schema `rm`, whatever generation stands behind them. */
+export function createPool(url: string, max = 8): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, types, options: SESSION, application_name: 'nesie reads' });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A narrow view of the pool: each read model names only the tables it reads. */
+export const kyselyOn = <Tables>(pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,63 @@
+/**
+ * What a read model is: a name, a version, tables, and a pure fold from events to rows. It takes its time from the event, looks into no other
+ * model, asks no clock and never refuses a recorded fact. Everything it holds can be thrown away and rebuilt to the same bytes.
+ */
+import type { Recorded } from '../schema/events/envelope.ts';
+import type { LedgerEvent } from '../schema/events/ledger.ts';
+import type { LoanEvent } from '../schema/events/loan.ts';
+import { LoanId } from '../schema/values/ids.ts';
+import type { Rows } from './rows.ts';
+import type { Table } from './table.ts';
+
+export type LedgerRecord = Recorded<LedgerEvent>;
+export type LoanRecord = Recorded<LoanEvent>;
+
+/** An event that stands in the log but that this code cannot read: unknown type, newer version, damaged data. */
+export type Unreadable = {
+  readonly type: 'Unreadable';
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: bigint;
+  readonly error: string;
+};
+export type Delivered = LedgerRecord | Unreadable;
+
+export type ReadModel = {
+  readonly name: string;
+  /** Raised whenever the same events would give other rows; the next start then rebuilds. */
+  readonly version: number;
+  /** A ledger-critical model stops at an event that it cannot take; the others park that event's stream and go on. */
+  readonly critical: boolean;
+  readonly tables: readonly Table[];
+  /** Prefixes of the streams it follows; other events only move its checkpoint. */
+  readonly follows: readonly string[];
+  /** Loads the rows a whole batch touches, then folds. Writes go to `tx` and reach Postgres set by set, with the checkpoint. */
+  readonly project: (batch: readonly LedgerRecord[], tx: Rows) => Promise<void>;
+};
+
+/** Where events come from: the ledger port, taken structurally, so that nothing here depends on the server. */
+export type EventSource = {
+  readAll(
+    filter: { prefixes: readonly string[] },
+    after: bigint | 'start',
+    pageSize?: number,
+  ): AsyncIterable<readonly Delivered[]>;
+  subscribe(
+    filter: { prefixes: readonly string[] },
+    after: bigint | 'start',
+    deliver: (batch: readonly Delivered[]) => Promise<void>,
+    options?: { batchSize?: number; onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void },
+  ): () => Promise<void>;
+  head(filter: { prefixes: readonly string[] }): Promise<bigint | 'start'>;
+};
+
+export const isReadable = (event: Delivered): event is LedgerRecord => event.type !== 'Unreadable';
+
+export const follows = (model: ReadModel, stream: string): boolean => model.follows.some((p) => stream.startsWith(p));
+
+/** The events of loan streams in a batch, in order. */
+export const loanRecords = (batch: readonly LedgerRecord[]): LoanRecord[] =>
+  batch.filter((record): record is LoanRecord => record.stream.startsWith('loan-'));
+
+export const loanIdOf = (record: { readonly stream: string }): LoanId => LoanId.parse(record.stream.slice(5));
+export const schemaOf = (model: string, generation: number): string => `rm_${model.replaceAll('-', '_')}_${generation}`;

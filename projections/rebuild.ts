@@ -1,0 +1,141 @@
+/**
+ * The next generation of a model beside the live one: own reader, rows folded in memory and written by COPY, then a swap in one transaction.
+ * A rebuild that was killed goes on from its own checkpoint.
+ */
+import type pg from 'pg';
+import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
+import { ModelFailed } from './apply.ts';
+import { differingTables, generationBytes } from './bytes.ts';
+import { GenerationWriter } from './generation-writer.ts';
+import {
+  createGeneration,
+  dropGeneration,
+  type Generation,
+  generationsOf,
+  LOCK_FAMILY,
+  liveGenerations,
+  pointAt,
+  SWAP_LOCK,
+  transaction,
+} from './generations.ts';
+import { createClient } from './postgres.ts';
+import { type EventSource, type ReadModel, schemaOf } from './projection.ts';
+import { createIndexSql } from './table.ts';
+
+export type RebuildProgress = { events: number; position: bigint; head: bigint };
+export type RebuildOptions = {
+  url: string;
+  source: EventSource;
+  model: ReadModel;
+  pageSize?: number;
+  /** Rows held in memory before they are written. */
+  rowsInMemory?: number;
+  /** Stops at the live generation's position and compares the bytes of both before the swap. */
+  compare?: boolean;
+  onProgress?: (progress: RebuildProgress) => void;
+};
+/** `differing` names tables whose bytes are not those of the generation that was live; undefined where not compared. */
+export type Rebuilt = { generation: number; events: number; differing: string[] | undefined };
+
+export class RebuildBusy extends Error {
+  override name = 'RebuildBusy';
+}
+
+/** @throws RebuildBusy, GapInStream, ModelFailed of a critical model */
+export async function rebuildModel(options: RebuildOptions): Promise<Rebuilt> {
+  const { model } = options;
+  const client = createClient(options.url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [
+      `rebuild ${model.name}`,
+    ]);
+    if (!rows[0]?.held) throw new RebuildBusy(`${model.name} is being rebuilt already`);
+    const writer = await fill(client, options);
+    for (const table of model.tables) {
+      const schema = schemaOf(model.name, writer.generation);
+      for (const index of createIndexSql(schema, table)) await client.query(index);
+      await client.query(`analyze ${schema}.${table.name}`);
+    }
+    const { old, differing } = await swap(client, options, writer);
+    if (old !== undefined) await transaction(client, () => dropGeneration(client, model.name, old));
+    return { generation: writer.generation, events: writer.events, differing };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads to the head; where an event cannot be taken, goes back to the stored checkpoint and on from there event by event. */
+async function fill(client: pg.Client, options: RebuildOptions): Promise<GenerationWriter> {
+  const { model } = options;
+  const target = options.compare
+    ? await livePosition(client, model)
+    : await options.source.head({ prefixes: LEDGER_PREFIXES });
+  const fast = await open(client, options, false);
+  try {
+    await readTo(options, fast, target);
+    await fast.save();
+    return fast;
+  } catch (error) {
+    if (!(error instanceof ModelFailed) || model.critical) throw error;
+    const careful = await open(client, options, true);
+    await readTo(options, careful, target);
+    await careful.save();
+    return careful;
+  }
+}
+
+async function open(client: pg.Client, options: RebuildOptions, careful: boolean): Promise<GenerationWriter> {
+  const generation = await begin(client, options.model);
+  const writer = new GenerationWriter(client, options.model, generation, options.rowsInMemory ?? 150_000, careful);
+  await writer.open();
+  return writer;
+}
+
+/** Takes up a generation that an earlier rebuild of the same version left half-way, or makes a new one. */
+async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
+  const live = (await liveGenerations(client)).get(model.name);
+  const others = (await generationsOf(client, model.name)).filter((g) => g.generation !== live?.generation);
+  const half = others.find((g) => g.version === model.version && g.generation > (live?.generation ?? 0));
+  for (const other of others) if (other !== half) await dropGeneration(client, model.name, other.generation);
+  if (half) return half;
+  const generation = (live?.generation ?? 0) + 1;
+  await transaction(client, () => createGeneration(client, model, generation, false));
+  return { model: model.name, generation, version: model.version, position: null, events: 0n, as_of: null };
+}
+
+type Swapped = { old: number | undefined; differing: string[] | undefined };
+
+/** The live runner waits at its next batch while this holds the lock; what it has done meanwhile is caught up here. */
+function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWriter): Promise<Swapped> {
+  const { model } = options;
+  return transaction(client, async () => {
+    await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
+    const live = (await liveGenerations(client)).get(model.name);
+    writer.inTransaction = true;
+    await readTo(options, writer, live?.position ?? 'start');
+    await writer.save();
+    let differing: string[] | undefined;
+    if (options.compare && live) {
+      const before = await generationBytes(client, model, live.generation);
+      differing = differingTables(before, await generationBytes(client, model, writer.generation));
+    }
+    await pointAt(client, model, writer.generation);
+    return { old: live?.generation, differing };
+  });
+}
+
+const livePosition = async (client: pg.Client, model: ReadModel): Promise<bigint | 'start'> =>
+  (await liveGenerations(client)).get(model.name)?.position ?? 'start';
+
+/** Feeds the writer everything up to and including `target`. */
+async function readTo(options: RebuildOptions, writer: GenerationWriter, target: bigint | 'start'): Promise<void> {
+  if (target === 'start' || (writer.position !== null && writer.position >= target)) return;
+  const after = writer.position ?? 'start';
+  for await (const page of options.source.readAll({ prefixes: LEDGER_PREFIXES }, after, options.pageSize ?? 2_000)) {
+    const events = page.filter((event) => event.position <= target);
+    if (events.length > 0) await writer.take(events);
+    options.onProgress?.({ events: writer.events, position: writer.position ?? 0n, head: target });
+    if (events.length < page.length) return;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The live projector: one reader of the log feeds all read models. Everything it writes goes through the one connection that holds the advisory
+ * lock, so a runner that lost its lock cannot write, and a second runner is refused.
+ */
+import type pg from 'pg';
+import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
+import { applyBatch, type BatchOutcome, type FailPoint } from './batch.ts';
+import { createGeneration, LOCK_FAMILY, liveGenerations, pointAt, RUNNER_LOCK, transaction } from './generations.ts';
+import { migrateProjections } from './migrate.ts';
+import { createClient } from './postgres.ts';
+import type { Delivered, EventSource, ReadModel } from './projection.ts';
+import { rebuildModel } from './rebuild.ts';
+
+export class RunnerBusy extends Error {
+  override name = 'RunnerBusy';
+}
+
+export type RunnerState = {
+  feed: 'catching-up' | 'caught-up' | 'lost';
+  position: bigint | 'start';
+  /** Critical models that stopped at an event they cannot take; the others go on. */
+  halted: readonly string[];
+  lastError: string | undefined;
+};
+
+export type RunnerOptions = {
+  url: string;
+  source: EventSource;
+  models: readonly ReadModel[];
+  batchSize?: number;
+  failPoint?: FailPoint;
+  onChange?: (state: RunnerState) => void;
+};
+export type Runner = { state(): RunnerState; stop(): Promise<void> };
+
+/** @throws RunnerBusy where another runner serves this database */
+export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  await migrateProjections(options.url);
+  const writer = new LockedWriter(options.url);
+  await writer.client();
+  const after = await prepare(options, await writer.client());
+  const state: RunnerState = { feed: 'catching-up', position: after, halted: [], lastError: undefined };
+  const change = (next: Partial<RunnerState>) => {
+    Object.assign(state, next);
+    options.onChange?.({ ...state });
+  };
+  const deliver = async (batch: readonly Delivered[]): Promise<void> => {
+    if (batch.length === 0) return;
+    try {
+      const done: BatchOutcome = await applyBatch(
+        await writer.client(),
+        options.models,
+        batch,
+        options.failPoint ?? {},
+      );
+      change({ position: done.position, halted: done.halted, lastError: undefined });
+    } catch (error) {
+      change({ lastError: String(error) });
+      throw error;
+    }
+  };
+  const unsubscribe = options.source.subscribe({ prefixes: LEDGER_PREFIXES }, after, deliver, {
+    batchSize: options.batchSize ?? 500,
+    onState: (feed) => change({ feed }),
+  });
+  return {
+    state: () => ({ ...state }),
+    stop: async () => {
+      await unsubscribe();
+      await writer.close();
+    },
+  };
+}
+
+/** Missing generations are created, outdated ones rebuilt; returns where the feed has to begin. */
+async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigint | 'start'> {
+  // A model that stopped at an event tries it again after a restart: perhaps with code that can take it.
+  await client.query('delete from rm.parked where halted');
+  const live = await liveGenerations(client);
+  for (const model of options.models) {
+    const present = live.get(model.name);
+    if (!present) {
+      await transaction(client, async () => {
+        await createGeneration(client, model, 1, true);
+        await pointAt(client, model, 1);
+      });
+    } else if (present.version !== model.version) {
+      await rebuildModel({ url: options.url, source: options.source, model });
+    }
+  }
+  let first: bigint | 'start' | undefined;
+  const now = await liveGenerations(client);
+  for (const model of options.models) {
+    const position = now.get(model.name)?.position ?? 'start';
+    if (position === 'start') return 'start';
+    if (first === undefined || first === 'start' || position < first) first = position;
+  }
+  return first ?? 'start';
+}
+
+/** The connection that holds the runner's lock; made anew when it breaks, refused when somebody else has taken over. */
+class LockedWriter {
+  readonly #url: string;
+  #client: pg.Client | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async client(): Promise<pg.Client> {
+    if (this.#client) return this.#client;
+    const client = createClient(this.#url);
+    client.on('error', () => {
+      if (this.#client === client) this.#client = undefined;
+    });
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
+      LOCK_FAMILY,
+      RUNNER_LOCK,
+    ]);
+    if (!rows[0]?.held) {
+      await client.end();
+      throw new RunnerBusy('another runner keeps the read models of this database');
+    }
+    this.#client = client;
+    return client;
+  }
+
+  async close(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => {});
+  }
+}

@@ -1,0 +1,48 @@
+/** Contiguity: within a stream the feed must bring revision 0, 1, 2 ... without a hole. A repeated event is fine, a missing one is not. */
+import type pg from 'pg';
+import type { Delivered } from './projection.ts';
+
+type Head = { revision: bigint; position: bigint };
+export type Heads = Map<string, Head>;
+
+/** The feed left something out; reading again from the checkpoint brings it, or shows that the log itself is damaged. */
+export class GapInStream extends Error {
+  override name = 'GapInStream';
+}
+
+export async function loadHeads(client: pg.ClientBase, batch: readonly Delivered[]): Promise<Heads> {
+  const streams = [...new Set(batch.map((event) => event.stream))];
+  const { rows } = await client.query<Head & { stream: string }>(
+    'select stream, revision, position from rm.stream_head where stream = any($1::text[])',
+    [streams],
+  );
+  return new Map(rows.map(({ stream, revision, position }) => [stream, { revision, position }]));
+}
+
+/** Moves `heads` over the batch. `strict` off accepts any first revision of a stream (a reader that starts in the middle). */
+export function advance(heads: Heads, batch: readonly Delivered[], strict = true): void {
+  for (const { stream, revision, position } of batch) {
+    const head = heads.get(stream);
+    if (head && position <= head.position) continue;
+    const expected = head ? head.revision + 1n : 0n;
+    if (revision !== expected && (head || strict)) {
+      throw new GapInStream(`${stream}: revision ${revision} came where ${expected} was due`);
+    }
+    heads.set(stream, { revision, position });
+  }
+}
+
+export async function saveHeads(client: pg.ClientBase, heads: Heads): Promise<void> {
+  const all = [...heads];
+  await client.query(
+    `insert into rm.stream_head (stream, revision, position)
+     select * from unnest($1::text[], $2::int8[], $3::int8[])
+     on conflict (stream) do update set revision = excluded.revision, position = excluded.position
+     where rm.stream_head.position < excluded.position`,
+    [
+      all.map(([stream]) => stream),
+      all.map(([, head]) => head.revision.toString()),
+      all.map(([, head]) => head.position.toString()),
+    ],
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * A table of a read model as data: the row type, the DDL, the parameters of a set-based write and the COPY text all come from one description.
+ * Rows live under the same types as events (Tiyn, LocalDate, Instant), so a fold compares with a table field by field.
+ */
+import type { Instant, LocalDate } from '../schema/values/local-date.ts';
+import type { Tiyn } from '../schema/values/money.ts';
+
+export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'bool' | 'date' | 'timestamptz';
+export type Cell = string | number | bigint | boolean | null;
+
+/** `of` never exists at run time; it carries the TypeScript type of the cell. */
+export type Column<T extends Cell> = { readonly sql: SqlType; readonly nullable: boolean; readonly of?: T };
+export type Row = Record<string, Cell>;
+
+export type Table<R extends Row = Row> = {
+  readonly name: string;
+  readonly columns: { readonly [K in keyof R]: Column<R[K]> };
+  readonly key: readonly (keyof R & string)[];
+  /** All rows of one owner (the lines of one payment, the schedule of one loan) can be loaded together by this column. */
+  readonly owner?: keyof R & string;
+  /** Rows are written once and never read back while projecting. */
+  readonly appendOnly?: true;
+  /** What follows `create index on <table>`: '(borrower_id, opened_position desc)'. Built after the rows in a rebuild. */
+  readonly indexes?: readonly string[];
+};
+
+export type RowOf<T> = T extends Table<infer R> ? R : never;
+
+export const uuid = <T extends string = string>(): Column<T> => ({ sql: 'uuid', nullable: false });
+export const text = <T extends string = string>(): Column<T> => ({ sql: 'text', nullable: false });
+export const int4 = (): Column<number> => ({ sql: 'int4', nullable: false });
+export const int8 = <T extends bigint = bigint>(): Column<T> => ({ sql: 'int8', nullable: false });
+/** Tiyn. */
+export const money = (): Column<Tiyn> => ({ sql: 'int8', nullable: false });
+export const bool = (): Column<boolean> => ({ sql: 'bool', nullable: false });
+export const date = (): Column<LocalDate> => ({ sql: 'date', nullable: false });
+export const instant = (): Column<Instant> => ({ sql: 'timestamptz', nullable: false });
+export const nullable = <T extends Cell>(column: Column<T>): Column<T | null> => ({ sql: column.sql, nullable: true });
+
+export const defineTable = <R extends Row>(table: Table<R>): Table<R> => table;
+
+export const columnNames = (table: Table): string[] => Object.keys(table.columns);
+
+const quoted = (name: string): string => `"${name}"`;
+export const list = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+/** Text compares by bytes ("C"), so that the order of rows is the same on every machine. */
+export function createTableSql(schema: string, table: Table): string {
+  const columns = Object.entries(table.columns).map(([name, column]) => {
+    const collate = column.sql === 'text' ? ' collate "C"' : '';
+    return `${quoted(name)} ${column.sql}${collate}${column.nullable ? '' : ' not null'}`;
+  });
+  return `create table ${schema}.${table.name} (${columns.join(', ')}, primary key (${list(table.key)}))`;
+}
+
+export const createIndexSql = (schema: string, table: Table): string[] =>
+  (table.indexes ?? []).map((index) => `create index on ${schema}.${table.name} ${index}`);
+
+export const keyOf = (table: Table, row: Readonly<Partial<Row>>): string =>
+  table.key.length === 1 ? String(row[table.key[0] ?? '']) : table.key.map((name) => String(row[name])).join('\u0001');
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** One line of COPY's text format. */
+export function copyLine(table: Table, row: Row): string {
+  const cells = columnNames(table).map((name) => {
+    const value = row[name] ?? null;
+    if (value === null) return '\\N';
+    return typeof value === 'string' ? value.replace(/[\\\n\r\t]/g, (c) => ESCAPES[c] ?? c) : String(value);
+  });
+  return `${cells.join('\t')}\n`;
+}

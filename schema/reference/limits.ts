@@ -1,0 +1,44 @@
+/** Limits of the lender's own: waits, locks, scoring. Tenge, days, ppm. `source` says "own choice" where nobody else fixed it. */
+import { type Tiyn, tenge } from '../values/money.ts';
+
+/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (lending.md 5.6, decision 11). */
+export const ENTRY_PENALTY: { value: Tiyn; source: string } = {
+  value: tenge(3_000),
+  source: 'specification 9, "Overdue-entry penalty"',
+};
+
+/** Days after which an unfinished application is annulled (decision 18). */
+export const APPLICATION_DAYS = { value: 5, source: 'own choice; decision 18' };
+
+/** Notices to a borrower by overdue day (decision 24). Day 1 is the statutory one. */
+export const OVERDUE_NOTICES = [
+  { day: 1, document: 'DEBT', source: 'Law on microfinance activity, art. 9-2' },
+  { day: 18, document: 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY', source: 'specification 3, document types' },
+  { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
+] as const;
+
+/** From overdue day 91 nothing accrues on an individual's loan (decision 12). */
+export const STOP_AFTER_DAYS = { value: 90, source: 'Law on microfinance activity, art. 4; decision 12' };
+
+/** Rules of scoring: decisions 9 (first list), 27, 28; specification 5, 9. */
+export const SCORING = {
+  ruleSet: 'rules-2026-1',
+  minAge: 21,
+  maxAge: 63,
+  /** Debt load in ppm: instalments a month / income a month. */
+  maxKdnPpm: 500_000,
+  overdueDays: 60,
+  overdueAbove: tenge(15_000),
+  minScore: 300,
+  source: 'specification 5, 9; debt load: ARDFM rules; the score is an own choice',
+} as const;
+
+/** Days before a rejected borrower may ask again (decision 27, own choice). */
+export const LOCK_DAYS = {
+  DEBT_LOAD: 7,
+  AMOUNT: 0,
+  SCORE: 30,
+  MANUAL: 30,
+  STOP_CREDIT: 30,
+  OVERDUE_60_PLUS: 90,
+} as const;

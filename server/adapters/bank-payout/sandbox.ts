@@ -1,0 +1,41 @@
+/** A bank that transfers to accounts. IBANs ending in 00 are somebody else's; 51, 67 and 99 are refused with a code. */
+import { TEST_CARD_ENDINGS } from '../../../schema/reference/card-rejections.ts';
+import type { BankPayout } from '../../ports/bank-payout.ts';
+import type { PayoutOrder } from '../../ports/payout-provider.ts';
+import { makeBook } from '../sandbox-kit/book.ts';
+import type { SandboxKit } from '../sandbox-kit/kit.ts';
+import { makeSandboxPayouts, readPayoutCallback } from '../sandbox-kit/payouts.ts';
+
+export const BANK_PAYOUT = 'bank-payout';
+export const BANK_PAYOUT_PATH = '/webhooks/bank-payout';
+
+/** An account ending so is refused when money is sent to it: closed, arrested, unknown. */
+const REFUSED_ENDINGS: Readonly<Record<string, string | undefined>> = {
+  '51': TEST_CARD_ENDINGS['51'],
+  '67': TEST_CARD_ENDINGS['67'],
+  '99': 'AC04',
+};
+const FOREIGN_ENDING = '00';
+
+const refusal = async ({ destination }: PayoutOrder): Promise<string | null> =>
+  destination.kind === 'IBAN' ? (REFUSED_ENDINGS[destination.iban.slice(-2)] ?? null) : 'DESTINATION';
+
+export function makeSandboxBankPayout(kit: SandboxKit): BankPayout {
+  const book = makeBook(kit.db, BANK_PAYOUT, kit);
+  const payouts = makeSandboxPayouts(kit, {
+    name: BANK_PAYOUT,
+    path: BANK_PAYOUT_PATH,
+    book,
+    refusal,
+    paysAtOnce: true,
+  });
+  return {
+    ...payouts,
+    async ownerCheck(iban) {
+      const line = await kit.line(BANK_PAYOUT);
+      if (!line.requestArrives || !line.answerArrives || line.fault === 'UNAVAILABLE') return 'UNAVAILABLE';
+      return iban.endsWith(FOREIGN_ENDING) ? 'FOREIGN' : 'OWNER';
+    },
+    readCallback: (raw) => readPayoutCallback(kit.secrets, raw),
+  };
+}

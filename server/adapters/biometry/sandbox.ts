@@ -1,0 +1,17 @@
+/** Vendor V1 of the sandbox: looks only at who asks. The frame has to be a JPEG all the same. */
+import { createHash } from 'node:crypto';
+import { PERSONAS } from '../../../schema/reference/personas.ts';
+import type { FaceVendor } from '../../ports/biometry.ts';
+import type { Faults } from '../../ports/faults.ts';
+import { ProviderGarbage } from '../../ports/provider.ts';
+
+export const sandboxFaceVendor = (faults: Faults): FaceVendor => ({
+  compare: async ({ iin, frame }, call) => {
+    if ((await faults.pass('biometry', call.signal)) === 'garbage') throw new ProviderGarbage('no verdict');
+    if (frame[0] !== 0xff || frame[1] !== 0xd8) return { kind: 'not-passed', reason: 'NO_FACE' };
+    const key = PERSONAS.find((one) => one.iin === iin)?.key;
+    if (key === 'biometry-not-passed') return { kind: 'not-passed', reason: 'NO_MATCH' };
+    if (key === 'iin-not-found') return { kind: 'iin-not-found' };
+    return { kind: 'passed', reference: `V1-${createHash('sha256').update(call.key).digest('hex').slice(0, 16)}` };
+  },
+});

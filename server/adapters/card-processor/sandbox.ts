@@ -1,0 +1,133 @@
+/** The processor "processing-kz" of the sandbox: hosted pages, a small hold, payments, transfers to cards, signed callbacks. */
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { tenge } from '../../../schema/values/money.ts';
+import { parsePhone } from '../../../schema/values/phone.ts';
+import type { CardProcessor, Hosted, HostedRequest, RegisteredCard } from '../../ports/card-processor.ts';
+import type { PayoutOrder } from '../../ports/payout-provider.ts';
+import { type Book, makeBook, type Operation } from '../sandbox-kit/book.ts';
+import type { SandboxKit } from '../sandbox-kit/kit.ts';
+import { makeSandboxPayouts } from '../sandbox-kit/payouts.ts';
+import { paymentNotice, paymentState, readCardCallback, registeredNotice, rejectedNotice } from './notices.ts';
+import { type Brand, brandOf, codeOf, luhnValid } from './test-cards.ts';
+
+export const CARD_PROCESSOR = 'processing-kz';
+export const CARD_PROCESSOR_PATH = '/webhooks/card-processor';
+
+/** What somebody typed into the hosted page came to. */
+export type Typed = { problem: 'NUMBER' } | { done: boolean; next: string } | undefined;
+
+export type SandboxCardProcessor = CardProcessor & {
+  find(externalId: string): Promise<Operation | undefined>;
+  /** The hosted page's form; undefined for an operation that is not there. */
+  typed(externalId: string, pan: string): Promise<Typed>;
+  /** Takes a paid payment back, as a dispute would. */
+  reverse(externalId: string): Promise<void>;
+};
+
+const data = ({ returnUrl, failureUrl, locale, phone }: HostedRequest) => ({ returnUrl, failureUrl, locale, phone });
+
+export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor {
+  const book = makeBook(kit.db, CARD_PROCESSOR, kit);
+  const { complete: _complete, ...payouts } = makeSandboxPayouts(kit, {
+    name: CARD_PROCESSOR,
+    path: CARD_PROCESSOR_PATH,
+    book,
+    refusal,
+    paysAtOnce: true,
+  });
+
+  async function open(kind: 'CARD' | 'PAYMENT', request: HostedRequest, amount = tenge(0)): Promise<Hosted> {
+    const line = await kit.line(CARD_PROCESSOR);
+    if (!line.requestArrives) return 'UNAVAILABLE';
+    const { key, reference } = request;
+    const { operation } = await book.open({ kind, key, reference, amount, data: data(request), state: 'OPEN' });
+    if (!line.answerArrives) return 'UNAVAILABLE';
+    const page = new URL(`/pay/card/${operation.externalId}`, kit.config.publicUrl);
+    page.searchParams.set('lang', request.locale === 'KK' ? 'kz' : 'ru');
+    return { redirectUrl: page.href, externalId: operation.externalId };
+  }
+
+  return {
+    ...payouts,
+    startRegistration: (request) => open('CARD', request),
+    startPayment: (request) => open('PAYMENT', request, request.amount),
+    async inquirePayment(key) {
+      const line = await kit.line(CARD_PROCESSOR);
+      const operation = line.requestArrives && line.answerArrives ? await book.byKey(key) : undefined;
+      return operation ? paymentState(operation) : null;
+    },
+    readCallback: (raw) => readCardCallback(kit.secrets, raw),
+    find: (id) => book.byId(id),
+    async typed(externalId, pan) {
+      const operation = await book.byId(externalId);
+      if (!operation) return undefined;
+      const digits = pan.replace(/\D/g, '');
+      const brand = luhnValid(digits) ? brandOf(digits) : undefined;
+      if (!brand) return { problem: 'NUMBER' };
+      return operation.kind === 'CARD'
+        ? register(kit, book, operation, digits, brand)
+        : charge(kit, book, operation, digits, brand);
+    },
+    async reverse(externalId) {
+      const operatedAt = await kit.businessNow();
+      const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });
+      const notice = reversed && paymentNotice(reversed);
+      if (notice) await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, notice);
+    },
+  };
+}
+
+/** A token carries what the sandbox needs to remember of the card, and nothing that pays. */
+const TOKEN = /^[0-9a-f]{24}\.(VISA|MASTERCARD)\.(\d{2})$/;
+
+async function refusal({ destination }: PayoutOrder): Promise<string | null> {
+  const match = destination.kind === 'CARD' ? TOKEN.exec(destination.token) : null;
+  return match ? codeOf(match[2] ?? '') : 'TOKEN';
+}
+
+async function charge(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
+  const code = brand === 'VISA' ? codeOf(pan.slice(-2)) : null;
+  const state = code === null ? 'PAID' : 'REJECTED';
+  const settled = await book.settle(operation.externalId, 'OPEN', { state, code, operatedAt: await kit.businessNow() });
+  const notice = settled && paymentNotice(settled);
+  if (notice) await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, notice);
+  return back(settled ?? operation);
+}
+
+async function register(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
+  const code = brand === 'VISA' ? codeOf(pan.slice(-2)) : null;
+  const state = code === null ? 'PAID' : 'REJECTED';
+  const settled = await book.settle(operation.externalId, 'OPEN', { state, code, operatedAt: await kit.businessNow() });
+  if (!settled) return back(operation);
+  if (code !== null) {
+    await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, rejectedNotice(settled));
+    return back(settled);
+  }
+  const card: RegisteredCard = {
+    token: `${randomBytes(12).toString('hex')}.${brand}.${pan.slice(-2)}`,
+    fingerprint: createHmac('sha256', kit.config.secret).update(pan).digest('hex').slice(0, 32),
+    brand,
+    maskedPan: `${pan.slice(0, 4)} ${pan.slice(4, 6)}** **** ${pan.slice(-4)}`,
+    lastFour: pan.slice(-4),
+    heldAmount: randomInt(10, 100),
+  };
+  await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, registeredNotice(settled, card));
+  await tellHold(kit, settled, card);
+  return back(settled);
+}
+
+/** The card holder's bank says what was blocked; in the sandbox its message ends in the outbox. */
+async function tellHold(kit: SandboxKit, operation: Operation, card: RegisteredCard): Promise<void> {
+  const to = parsePhone(operation.data.phone ?? '');
+  if (!to) return;
+  const text =
+    operation.data.locale === 'KK'
+      ? `Банк: *${card.lastFour} картасында ${card.heldAmount} ₸ бұғатталды.`
+      : `Банк: на карте *${card.lastFour} заблокировано ${card.heldAmount} ₸.`;
+  await kit.sms.send({ key: `hold:${operation.externalId}`, to, text, code: String(card.heldAmount) });
+}
+
+const back = (operation: Operation): Typed => {
+  const done = operation.state === 'PAID';
+  return { done, next: operation.data[done ? 'returnUrl' : 'failureUrl'] ?? '/' };
+};

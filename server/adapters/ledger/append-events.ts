@@ -1,0 +1,73 @@
+/** One append, to the end: sent, and where its outcome stays unknown sent again with the same bytes, until it is known or patience ends. */
+import {
+  AccessDeniedError,
+  type EventStoreDBClient,
+  InvalidArgumentError,
+  isCommandError,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  RequiredMetadataPropertyMissingError,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { type Appended, LedgerUnavailable, type Revision, UnknownOutcome, WrongRevision } from '../../ports/ledger.ts';
+import { type AppendGate, GateClosed } from './append-gate.ts';
+import { neverConnected } from './broken-connection.ts';
+import type { StoredForm } from './envelope.ts';
+import { withTimeout } from './timeout.ts';
+
+/** Milliseconds before each sending; the client itself would wait for ever. */
+const PAUSES = [0, 50, 200, 600, 1_500, 3_000];
+
+export type Sending = { client: EventStoreDBClient; gate: AppendGate; timeoutMs: number };
+
+/** @throws WrongRevision | UnknownOutcome | LedgerUnavailable */
+export async function sendUntilKnown(
+  { client, gate, timeoutMs }: Sending,
+  stream: string,
+  expected: Revision,
+  events: readonly StoredForm[],
+): Promise<Appended> {
+  const expectedRevision = expected === 'none' ? NO_STREAM : expected;
+  const messages = events.map((event) => jsonEvent(event as StoredForm & { data: Record<string, unknown> }));
+  const send = () => client.appendToStream(stream, messages, { expectedRevision, deadline: timeoutMs });
+  let maybeStored = false;
+  let last: unknown;
+  for (const pause of PAUSES) {
+    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+    try {
+      const { nextExpectedRevision, position } = await withTimeout(gate.pass(send, timeoutMs), timeoutMs);
+      if (!position) throw new Error(`the append to ${stream} was answered without a position`);
+      return { revision: nextExpectedRevision, position: position.commit };
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) throw new WrongRevision(`${stream} is not at ${expected}`);
+      if (isFinal(error)) throw error;
+      maybeStored ||= !surelyNotStored(error);
+      last = error;
+    }
+  }
+  const what = `append to ${stream} at ${expected}: ${last instanceof Error ? last.message : String(last)}`;
+  throw maybeStored ? new UnknownOutcome(what, { cause: last }) : new LedgerUnavailable(what, { cause: last });
+}
+
+/** Refusals that sending again cannot change: a bug of ours or a setting of the server. */
+const FINAL = [
+  AccessDeniedError,
+  InvalidArgumentError,
+  MaxAppendSizeExceededError,
+  RequiredMetadataPropertyMissingError,
+  StreamDeletedError,
+];
+
+const isFinal = (error: unknown): boolean => FINAL.some((type) => error instanceof type);
+
+/** Everything else (timeout, cancelled, a connection broken after sending) leaves the outcome open. */
+function surelyNotStored(error: unknown): boolean {
+  if (error instanceof GateClosed) return true;
+  if (neverConnected(error)) return true;
+  // The embedded server's full queue or disk, or its draining, says so in the text.
+  return (
+    error instanceof Error && isCommandError(error) && /recognize (UNAVAILABLE|RESOURCE_EXHAUSTED)/.test(error.message)
+  );
+}

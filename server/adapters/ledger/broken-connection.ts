@@ -1,0 +1,16 @@
+/** The client reports a lost connection in several forms, depending on which of its calls met it first. */
+
+import { CancelledError, UnavailableError } from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import { TimedOut } from './timeout.ts';
+
+/** Trying again may help. */
+export const isBrokenConnection = (error: unknown): boolean =>
+  isUnavailable(error) || error instanceof CancelledError || error instanceof TimedOut;
+
+/** Nothing can have reached the server. */
+export const neverConnected = (error: unknown): boolean =>
+  isUnavailable(error) && error instanceof Error && /No connection established|ECONNREFUSED/.test(error.message);
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof UnavailableError || (error as { code?: unknown } | null)?.code === status.UNAVAILABLE;

@@ -1,0 +1,33 @@
+/** From the client's events to ours. */
+import type { ResolvedEvent } from '@eventstore/db-client';
+import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
+import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { RawEvent } from './verify-chain.ts';
+
+/** As stored. A link whose target is gone has no event; the ledger has no links. */
+export function rawEvent(resolved: ResolvedEvent): RawEvent | undefined {
+  const { event } = resolved;
+  if (!event) return undefined;
+  const position = event.position?.commit ?? resolved.commitPosition;
+  if (position === undefined) throw new Error(`event ${event.id} came without its position`);
+  return {
+    stream: event.streamId,
+    revision: event.revision,
+    position,
+    id: event.id,
+    type: event.type,
+    data: event.data,
+    metadata: event.metadata,
+  };
+}
+
+/** Checked and upcast. @throws ZodError, UnknownEvent: something else than us has written into a ledger stream */
+export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
+  const metadata = EventMetadata.parse(raw.metadata);
+  const event = decodeEvent(raw.type, metadata.version, raw.data);
+  const { id, stream, revision, position } = raw;
+  return { ...event, id, stream, revision, position, metadata };
+}
+
+export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>
+  prefixes.some((prefix) => stream.startsWith(prefix));

@@ -1,0 +1,93 @@
+/** Append: one client-streaming call an append; header first, then one message an event. The fall-back of the client. */
+
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { handleClientStreamingCall } from '@grpc/grpc-js';
+import type { EventLog } from './event-log.ts';
+import { appendSize, type NewEvent } from './event-record.ts';
+import type { ExpectedRevision } from './expected-revision.ts';
+import { asRpcError, invalid, maximumAppendSizeExceeded, streamDeleted } from './rpc-error.ts';
+import { expectedRevision, newEvent, repeatExpectation, streamName } from './wire.ts';
+import type { WriteResult } from './writer.ts';
+
+export function appendHandler(log: EventLog, maxAppendSize: number): handleClientStreamingCall<AppendReq, AppendResp> {
+  return (call, callback) => {
+    const append = new IncomingAppend(maxAppendSize);
+    let answered = false;
+    const fail = (error: unknown) => {
+      if (!answered) callback(asRpcError(error));
+      answered = true;
+    };
+    call.on('data', (message: AppendReq) => {
+      if (answered) return;
+      try {
+        append.take(message);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    call.on('error', () => {
+      answered = true;
+    });
+    call.on('end', () => {
+      if (answered) return;
+      append.writeTo(log).then((response) => {
+        answered = true;
+        callback(null, response);
+      }, fail);
+    });
+  };
+}
+
+class IncomingAppend {
+  readonly #limit: number;
+  readonly #events: NewEvent[] = [];
+  #options: AppendReq.Options | undefined;
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  take(message: AppendReq): void {
+    const proposed = message.getProposedMessage();
+    if (!proposed) {
+      this.#options = message.getOptions();
+      return;
+    }
+    const event = newEvent(proposed);
+    this.#size += appendSize(event);
+    if (this.#size > this.#limit) throw maximumAppendSizeExceeded(this.#limit);
+    this.#events.push(event);
+  }
+
+  async writeTo(log: EventLog): Promise<AppendResp> {
+    const options = this.#options;
+    if (!options) throw invalid('options missing');
+    const stream = streamName(options.getStreamIdentifier());
+    const expected = expectedRevision(options);
+    return respond(stream, expected, await log.append({ stream, expected, events: this.#events }));
+  }
+}
+
+function respond(stream: string, expected: ExpectedRevision, result: WriteResult): AppendResp {
+  const response = new streams.AppendResp();
+  if (result.kind === 'deleted') throw streamDeleted(stream);
+  if (result.kind === 'wrong') return response.setWrongExpectedVersion(wrong(expected, result.current));
+  const success = new streams.AppendResp.Success();
+  if (result.revision < 0) success.setNoStream(new shared.Empty());
+  else success.setCurrentRevision(String(result.revision));
+  if (result.position < 0) return response.setSuccess(success.setNoPosition(new shared.Empty()));
+  const position = String(result.position);
+  const at = new streams.AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
+  return response.setSuccess(success.setPosition(at));
+}
+
+function wrong(expected: ExpectedRevision, current: number): AppendResp.WrongExpectedVersion {
+  const message = new streams.AppendResp.WrongExpectedVersion();
+  if (current < 0) message.setCurrentNoStream(new shared.Empty());
+  else message.setCurrentRevision(String(current));
+  repeatExpectation(message, expected, new shared.Empty(), (revision) => message.setExpectedRevision(revision));
+  return message;
+}

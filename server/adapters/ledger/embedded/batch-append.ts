@@ -1,0 +1,145 @@
+/** BatchAppend: many appends over one duplex call, each answered by its correlation id exactly once (a second answer would crash the client). */
+
+import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type handleBidiStreamingCall, type ServerDuplexStream, status } from '@grpc/grpc-js';
+import { type BatchAnswer, batchFailure, batchResponse, TOO_LARGE } from './batch-answer.ts';
+import type { EventLog } from './event-log.ts';
+import { appendSize, type NewEvent } from './event-record.ts';
+import type { ExpectedRevision } from './expected-revision.ts';
+import { LogFailure } from './log-failure.ts';
+import { RpcError } from './rpc-error.ts';
+import type { StopSignal } from './stop-signal.ts';
+import { expectedRevision, newEvent, streamName, uuidText } from './wire.ts';
+
+type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+type Incoming = {
+  stream: string;
+  expected: ExpectedRevision;
+  events: NewEvent[];
+  size: number;
+  deadline: number;
+  timer: NodeJS.Timeout;
+};
+
+/** The client gives a deadline for each append; this one holds where it gives none. */
+const LONGEST_WAIT_MS = 10_000;
+/** Appends that one call may have begun and not finished. */
+const MOST_OPEN = 8_192;
+
+export function batchAppendHandler(
+  log: EventLog,
+  maxAppendSize: number,
+  stopping: StopSignal,
+): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
+  return (call) => {
+    const batch = new Batch(log, call, maxAppendSize);
+    const forget = stopping.onStop(() => batch.breakOff());
+    call.on('close', forget);
+    call.on('finish', forget);
+    call.on('data', (message: BatchAppendReq) => batch.take(message));
+    call.on('end', () => batch.finish());
+    call.on('cancelled', () => {
+      forget();
+      batch.abandon();
+    });
+    call.on('error', () => batch.abandon());
+  };
+}
+
+class Batch {
+  readonly #log: EventLog;
+  readonly #call: Call;
+  readonly #maxAppendSize: number;
+  readonly #open = new Map<string, Incoming>();
+  #ended = false;
+
+  constructor(log: EventLog, call: Call, maxAppendSize: number) {
+    this.#log = log;
+    this.#call = call;
+    this.#maxAppendSize = maxAppendSize;
+  }
+
+  take(message: BatchAppendReq): void {
+    let id: string;
+    try {
+      id = uuidText(message.getCorrelationId());
+    } catch {
+      return; // nobody to answer
+    }
+    const options = message.getOptions();
+    const stream = Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+    try {
+      const incoming = options ? this.#begin(id, options) : this.#open.get(id);
+      if (!incoming) return; // answered before its last part came
+      for (const proposed of message.getProposedMessagesList()) {
+        const event = newEvent(proposed);
+        incoming.events.push(event);
+        incoming.size += appendSize(event);
+      }
+      if (incoming.size > this.#maxAppendSize) this.#answer(id, { failure: TOO_LARGE, limit: this.#maxAppendSize });
+      else if (message.getIsFinal()) this.#write(id, incoming);
+    } catch (error) {
+      if (this.#open.has(id)) this.#answer(id, batchFailure(error));
+      else this.#send(id, stream, 'any', batchFailure(error));
+    }
+  }
+
+  finish(): void {
+    this.#ended = true;
+    this.#endWhenAnswered();
+  }
+
+  /** The caller is gone; what was handed to the log is written all the same, what is half here is forgotten. */
+  abandon(): void {
+    for (const incoming of this.#open.values()) clearTimeout(incoming.timer);
+    this.#open.clear();
+  }
+
+  /** The call would stay open for ever; an error tells the client at once to look for another server. */
+  breakOff(): void {
+    this.abandon();
+    if (!this.#call.cancelled) this.#call.emit('error', new RpcError(status.UNAVAILABLE, 'the server stops'));
+  }
+
+  #begin(id: string, options: BatchAppendReq.Options): Incoming {
+    if (this.#open.size >= MOST_OPEN) throw new LogFailure('queue-full', 'too many appends wait');
+    const asked = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
+    const deadline = Math.min(asked, Date.now() + LONGEST_WAIT_MS);
+    const expire = () => this.#answer(id, batchFailure(new LogFailure('timeout', 'the deadline passed')));
+    const incoming: Incoming = {
+      stream: streamName(options.getStreamIdentifier()),
+      expected: expectedRevision(options),
+      events: [],
+      size: 0,
+      deadline,
+      timer: setTimeout(expire, Math.max(deadline - Date.now(), 0)),
+    };
+    this.#open.set(id, incoming);
+    return incoming;
+  }
+
+  #write(id: string, { stream, expected, events, deadline }: Incoming): void {
+    this.#log.append({ stream, expected, events, deadline }).then(
+      (result) => this.#answer(id, { result }),
+      (error: unknown) => this.#answer(id, batchFailure(error)),
+    );
+  }
+
+  /** The first of result, refusal and deadline answers; the others find nobody waiting. */
+  #answer(id: string, answer: BatchAnswer): void {
+    const incoming = this.#open.get(id);
+    if (!incoming) return;
+    this.#open.delete(id);
+    clearTimeout(incoming.timer);
+    this.#send(id, incoming.stream, incoming.expected, answer);
+    this.#endWhenAnswered();
+  }
+
+  #send(id: string, stream: string, expected: ExpectedRevision, answer: BatchAnswer): void {
+    if (!this.#call.cancelled) this.#call.write(batchResponse({ id, stream, expected }, answer));
+  }
+
+  #endWhenAnswered(): void {
+    if (this.#ended && this.#open.size === 0 && !this.#call.cancelled) this.#call.end();
+  }
+}

@@ -1,0 +1,28 @@
+/** A full disk stops Postgres with a panic; writes are refused well before, while reads go on. */
+import { statfs } from 'node:fs/promises';
+
+export type DiskGuard = {
+  /** Undefined while there is room; otherwise what to tell the writer. */
+  complaint(): Promise<string | undefined>;
+};
+
+/** Looks at most once a second. A folder that cannot be looked at (remote database) is never an objection. */
+export function diskGuard(folder: string | undefined, minFreeBytes: number): DiskGuard {
+  let lookedAt = 0;
+  let complaint: string | undefined;
+  return {
+    async complaint() {
+      if (!folder || minFreeBytes <= 0 || Date.now() - lookedAt < 1_000) return complaint;
+      lookedAt = Date.now();
+      const disk = await statfs(folder).catch(() => undefined);
+      const free = disk ? disk.bavail * disk.bsize : undefined;
+      const low = free !== undefined && free < minFreeBytes;
+      complaint = low
+        ? `only ${mebibytes(free)} MiB free on the disk of the event log, ${mebibytes(minFreeBytes)} needed`
+        : undefined;
+      return complaint;
+    },
+  };
+}
+
+const mebibytes = (bytes: number): number => Math.floor(bytes / 1_048_576);

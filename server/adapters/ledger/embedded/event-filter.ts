@@ -1,0 +1,39 @@
+/** Server-side filter of $all: by prefixes or a regular expression, on stream names or event types. */
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { StoredEvent } from './event-record.ts';
+import { invalid } from './rpc-error.ts';
+
+export type EventFilter = {
+  matches: (event: StoredEvent) => boolean;
+  /** Events considered between two checkpoints; 0 = no checkpoints. */
+  checkpointEvery: number;
+};
+
+/** The real server looks at this many events at a time where the client does not say. */
+const DEFAULT_WINDOW = 32;
+
+export function eventFilter(options: ReadReq.Options): EventFilter {
+  const asked = options.getFilter();
+  if (!asked) return { matches: () => true, checkpointEvery: 0 };
+  const byStream = asked.getStreamIdentifier();
+  const expression = byStream ?? asked.getEventType();
+  if (!expression) throw invalid('filter not set');
+  const key = byStream ? 'stream' : 'type';
+  const window = asked.hasMax() ? asked.getMax() : DEFAULT_WINDOW;
+  const checkpointEvery = asked.getCheckpointintervalmultiplier() * window;
+  const pattern = expression.getRegex();
+  if (pattern) {
+    const regex = compile(pattern);
+    return { matches: (event) => regex.test(event[key]), checkpointEvery };
+  }
+  const prefixes = expression.getPrefixList();
+  return { matches: (event) => prefixes.some((prefix) => event[key].startsWith(prefix)), checkpointEvery };
+}
+
+function compile(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern);
+  } catch {
+    throw invalid('the filter is no regular expression');
+  }
+}

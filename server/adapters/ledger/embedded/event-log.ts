@@ -1,0 +1,121 @@
+/** Storage, writer and commit signal behind one door: what the gRPC handlers speak to. */
+import { CommitSignal } from './commit-signal.ts';
+import { type DiskGuard, diskGuard } from './disk-guard.ts';
+import { isMetastream, originOf, type StoredEvent } from './event-record.ts';
+import { type Metrics, newMetrics } from './metrics.ts';
+import { Storage } from './storage.ts';
+import { firstVisible, isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
+import { WRITER_LIMITS, type WriteRequest, type WriteResult, Writer, type WriterLimits } from './writer.ts';
+
+export type EventLogOptions = {
+  databaseUrl: string;
+  /** Streams whose state is kept in memory. */
+  cachedStates?: number;
+  limits?: Partial<WriterLimits>;
+  minFreeBytes?: number;
+  disk?: DiskGuard;
+  /** How long to wait for a predecessor's last statement, milliseconds. */
+  patienceMs?: number;
+};
+
+export class EventLog {
+  readonly signal: CommitSignal;
+  readonly metrics: Metrics;
+  readonly #storage: Storage;
+  readonly #writer: Writer;
+
+  constructor(parts: { storage: Storage; writer: Writer; signal: CommitSignal; metrics: Metrics }) {
+    this.#storage = parts.storage;
+    this.#writer = parts.writer;
+    this.signal = parts.signal;
+    this.metrics = parts.metrics;
+  }
+
+  /** Position after the last event. */
+  get head(): number {
+    return this.#writer.head;
+  }
+
+  get cachedStates(): number {
+    return this.#writer.cachedStates;
+  }
+
+  append(request: WriteRequest): Promise<WriteResult> {
+    return this.#writer.write(request);
+  }
+
+  /** What a reader may know of a stream, looked up fresh: readers must not disturb what the writer believes. */
+  async visible(stream: string): Promise<VisibleStream> {
+    const state = await this.#storage.stateForReading(originOf(stream));
+    const meta = isMetastream(stream);
+    return {
+      last: lastRevision(state, stream),
+      first: meta ? 0 : firstVisible(state),
+      deleted: state.tombstoned,
+      softDeleted: !meta && isSoftDeleted(state),
+      maxAge: meta ? 0 : state.maxAge,
+    };
+  }
+
+  /** One page of a stream with $tb, $maxCount and $maxAge applied. Backwards, `from` may lie after the last revision. */
+  async streamPage(stream: string, at: VisibleStream, page: { from: number; count: number; backwards: boolean }) {
+    const from = page.backwards ? Math.min(page.from, at.last) : Math.max(page.from, at.first);
+    if (from > at.last || from < at.first) return [];
+    const count = page.backwards ? Math.min(page.count, from - at.first + 1) : page.count;
+    return this.#youngEnough(stream, at, { from, count, backwards: page.backwards });
+  }
+
+  /** Forwards from `from` inclusive; backwards everything below it. */
+  allPage(from: number, count: number, backwards: boolean): Promise<StoredEvent[]> {
+    return this.#storage.allPage(Math.min(from, Number.MAX_SAFE_INTEGER), count, backwards);
+  }
+
+  async drain(): Promise<void> {
+    await this.#writer.drain();
+  }
+
+  async close(): Promise<void> {
+    await this.#storage.close();
+  }
+
+  async #youngEnough(stream: string, at: VisibleStream, page: { from: number; count: number; backwards: boolean }) {
+    const oldest = at.maxAge > 0 ? Date.now() - at.maxAge * 1_000 : 0;
+    for (let from = page.from; ; ) {
+      const events = await this.#storage.streamPage(stream, from, page.count, page.backwards);
+      const kept = oldest > 0 ? events.filter((event) => event.created >= oldest) : events;
+      const last = events.at(-1);
+      if (kept.length || page.backwards || !last) return kept;
+      from = last.revision + 1; // a whole page too old: look further on
+    }
+  }
+}
+
+export type VisibleStream = Pick<StreamState, 'last' | 'maxAge'> & {
+  first: number;
+  deleted: boolean;
+  softDeleted: boolean;
+};
+
+/** Opens the log; a new one gets one system event, as every real $all holds some, so that readers must filter. */
+export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
+  const storage = new Storage(options.databaseUrl);
+  try {
+    const signal = new CommitSignal();
+    const metrics = newMetrics();
+    const disk = options.disk ?? diskGuard(await storage.dataFolder(), options.minFreeBytes ?? 0);
+    const limits = { ...WRITER_LIMITS, ...options.limits };
+    const writer = new Writer({ storage, signal, disk, metrics, limits, cached: options.cachedStates ?? 20_000 });
+    await writer.open(options.patienceMs ?? 10_000);
+    if (writer.head === 0) await seed(writer);
+    return new EventLog({ storage, writer, signal, metrics });
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function seed(writer: Writer): Promise<void> {
+  const data = Buffer.from('{"$maxAge":86400}');
+  const event = { id: crypto.randomUUID(), type: '$metadata', json: true, data, metadata: new Uint8Array() };
+  await writer.write({ stream: '$$$stats-127.0.0.1:2113', expected: 'no-stream', events: [event] });
+}

@@ -1,0 +1,49 @@
+/**
+ * Process entry of the embedded event server.
+ * EVENTS_DATABASE_URL: its Postgres. EVENTS_PORT: default 2113, 0 = a free one. EVENTS_MIN_FREE_MIB: writes are refused below, default 256.
+ * One line of JSON on stdout says {"ready":true,"port":...,"url":...}; SIGUSR2 prints the counters; SIGTERM and SIGINT drain and stop.
+ */
+import { type EventServer, startEventServer } from './server.ts';
+
+const print = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** Longer than this and the supervisor's patience is over. */
+const DRAIN_LIMIT_MS = 10_000;
+
+function numberFrom(name: string, fallback: number): number {
+  const value = Number(process.env[name] ?? fallback);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} is not a number`);
+  return value;
+}
+
+async function start(): Promise<EventServer> {
+  const databaseUrl = process.env.EVENTS_DATABASE_URL;
+  if (!databaseUrl) throw new Error('EVENTS_DATABASE_URL is not set');
+  const minFreeBytes = numberFrom('EVENTS_MIN_FREE_MIB', 256) * 1_048_576;
+  return startEventServer({ databaseUrl, port: numberFrom('EVENTS_PORT', 2113), minFreeBytes });
+}
+
+function stopOnce(server: EventServer): () => void {
+  let begun = false;
+  return () => {
+    if (begun) return;
+    begun = true;
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+}
+
+try {
+  const server = await start();
+  const stop = stopOnce(server);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGUSR2', () => print({ metrics: server.metrics() }));
+  print({ ready: true, port: server.port, url: server.url });
+} catch (error) {
+  process.stderr.write(`event server: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+/** Reads of $all and subscriptions to it. */
+import { type EventFilter, eventFilter } from './event-filter.ts';
+import { follow } from './follow.ts';
+import { sendResolved } from './read-stream.ts';
+import { PAGE, type Reading, wantedCount } from './reading.ts';
+import { invalid } from './rpc-error.ts';
+import { revisionNumber } from './wire.ts';
+
+export async function readAll(reading: Reading): Promise<void> {
+  const { log, outlet, options } = reading;
+  const filter = eventFilter(options);
+  const backwards = options.getReadDirection() === 1;
+  if (options.hasSubscription()) return subscribe(reading, filter);
+  let from = startOf(reading, backwards);
+  for (let left = wantedCount(options); left > 0 && !outlet.gone; ) {
+    const page = await log.allPage(from, options.hasFilter() ? PAGE : Math.min(PAGE, left), backwards);
+    for (const event of page) {
+      if (left <= 0 || !filter.matches(event)) continue;
+      await sendResolved(reading, event);
+      left -= 1;
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    from = backwards ? last.position : last.position + 1;
+  }
+}
+
+async function subscribe(reading: Reading, filter: EventFilter): Promise<void> {
+  const { log, outlet } = reading;
+  const checkpoints = new Checkpoints(reading, filter.checkpointEvery);
+  let from = startOf(reading, false);
+  await outlet.confirmation();
+  const nextPage = async () => {
+    const page = await log.allPage(from, PAGE, false);
+    for (const event of page) {
+      if (outlet.gone) return false;
+      if (filter.matches(event)) await sendResolved(reading, event);
+      from = event.position + 1;
+      await checkpoints.passed(event.position);
+    }
+    return page.length > 0;
+  };
+  await follow(reading, nextPage, async (first) => {
+    if (!first) return;
+    await checkpoints.reachedHead();
+    await outlet.caughtUp();
+  });
+}
+
+/** A filtered subscriber learns from checkpoints how far he is while nothing matches. */
+class Checkpoints {
+  readonly #reading: Reading;
+  readonly #every: number;
+  #considered = 0;
+  #last = -1;
+  #told = -1;
+
+  constructor(reading: Reading, every: number) {
+    this.#reading = reading;
+    this.#every = every;
+  }
+
+  async passed(position: number): Promise<void> {
+    this.#last = position;
+    this.#considered += 1;
+    if (this.#every > 0 && this.#considered >= this.#every) await this.#tell();
+  }
+
+  async reachedHead(): Promise<void> {
+    if (this.#every > 0 && this.#last > this.#told) await this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    this.#considered = 0;
+    this.#told = this.#last;
+    await this.#reading.outlet.checkpoint(this.#last);
+  }
+}
+
+/** Forwards a read includes the position it names and a subscription does not; backwards it is excluded. */
+function startOf({ log, options }: Reading, backwards: boolean): number {
+  const asked = options.getAll();
+  const subscription = options.hasSubscription();
+  if (!asked || asked.hasStart()) return 0;
+  if (asked.hasEnd()) return backwards ? Number.MAX_SAFE_INTEGER : log.head;
+  const position = asked.getPosition();
+  if (!position) throw invalid('no position to start from');
+  return revisionNumber(position.getCommitPosition()) + (subscription ? 1 : 0);
+}

@@ -1,0 +1,37 @@
+/** Read: one server-streaming call for pages, whole streams, $all and catch-up subscriptions. */
+
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { handleServerStreamingCall } from '@grpc/grpc-js';
+import type { EventLog } from './event-log.ts';
+import { Outlet } from './outlet.ts';
+import { readAll } from './read-all.ts';
+import { readStream } from './read-stream.ts';
+import { asRpcError, invalid } from './rpc-error.ts';
+import type { StopSignal } from './stop-signal.ts';
+
+export function readHandler(log: EventLog, stopping: StopSignal): handleServerStreamingCall<ReadReq, ReadResp> {
+  return (call) => {
+    const outlet = new Outlet(call, stopping);
+    read(log, outlet, call.request.getOptions(), () => stopping.requested).catch((error: unknown) => {
+      if (!outlet.gone) call.emit('error', asRpcError(error));
+    });
+  };
+}
+
+async function read(log: EventLog, outlet: Outlet, options: ReadReq.Options | undefined, stopping: () => boolean) {
+  if (!options) throw invalid('options missing');
+  const { metrics } = log;
+  const subscription = options.hasSubscription();
+  if (subscription) metrics.subscriptions += 1;
+  else metrics.reads += 1;
+  try {
+    const reading = { log, outlet, options, stopping };
+    if (options.hasStream()) await readStream(reading);
+    else if (options.hasAll()) await readAll(reading);
+    else throw invalid('neither a stream nor $all');
+    outlet.end();
+  } finally {
+    metrics.eventsRead += outlet.sent;
+    if (subscription) metrics.subscriptions -= 1;
+  }
+}

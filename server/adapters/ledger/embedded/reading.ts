@@ -1,0 +1,12 @@
+/** What every form of read works with. */
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { EventLog } from './event-log.ts';
+import type { Outlet } from './outlet.ts';
+
+export type Reading = { log: EventLog; outlet: Outlet; options: ReadReq.Options; stopping: () => boolean };
+
+/** Events looked up at a time. */
+export const PAGE = 256;
+
+/** How many events the caller of a read wants. */
+export const wantedCount = (options: ReadReq.Options): number => Number(options.getCount());

@@ -1,0 +1,65 @@
+/** Errors in the form that the client recognises: a gRPC status with the trailers `exception`, `stream-name`, ... */
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { LogFailure } from './log-failure.ts';
+
+export class RpcError extends Error implements ServiceError {
+  override name = 'RpcError';
+  readonly code: status;
+  readonly details: string;
+  readonly metadata = new Metadata();
+
+  constructor(code: status, details: string, trailers: Record<string, string> = {}) {
+    super(details);
+    this.code = code;
+    this.details = details;
+    // Trailers travel as ASCII headers; a stream may be called anything.
+    for (const [key, value] of Object.entries(trailers)) this.metadata.set(key, value.replaceAll(/[^\x20-\x7e]/g, '?'));
+  }
+}
+
+export const invalid = (what: string): RpcError => new RpcError(status.INVALID_ARGUMENT, what);
+
+export const streamDeleted = (stream: string): RpcError =>
+  new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+
+export const maximumAppendSizeExceeded = (limit: number): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(limit),
+  });
+
+export const missingMetadata = (property: string): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, `Required Metadata Property '${property}' is missing`, {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': 'type,content-type',
+  });
+
+export const wrongExpectedVersion = (stream: string, expected: string, actual: number): RpcError =>
+  new RpcError(
+    status.FAILED_PRECONDITION,
+    `Delete failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${actual}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': expected,
+      'actual-version': String(actual),
+    },
+  );
+
+export const FAILURE_STATUS = {
+  'queue-full': status.UNAVAILABLE,
+  draining: status.UNAVAILABLE,
+  unavailable: status.UNAVAILABLE,
+  'disk-low': status.RESOURCE_EXHAUSTED,
+  timeout: status.DEADLINE_EXCEEDED,
+  unknown: status.UNKNOWN,
+} as const;
+
+export function asRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  if (error instanceof LogFailure) return new RpcError(FAILURE_STATUS[error.kind], error.message);
+  return new RpcError(status.UNAVAILABLE, error instanceof Error ? error.message : String(error));
+}

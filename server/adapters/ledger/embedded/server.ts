@@ -1,0 +1,108 @@
+/** The embedded event server: EventStoreDB's gRPC services over a log in Postgres, on 127.0.0.1. */
+
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { type handleUnaryCall, Server, ServerCredentials } from '@grpc/grpc-js';
+import { appendHandler } from './append.ts';
+import { batchAppendHandler } from './batch-append.ts';
+import { softDelete, tombstone } from './delete.ts';
+import { type EventLog, type EventLogOptions, openEventLog } from './event-log.ts';
+import { clusterInfo, supportedMethods } from './gossip.ts';
+import type { Metrics } from './metrics.ts';
+import { readHandler } from './read.ts';
+import { asRpcError } from './rpc-error.ts';
+import { StopSignal } from './stop-signal.ts';
+
+export type EventServerOptions = EventLogOptions & {
+  /** 0 = a free one. */
+  port?: number;
+  /** Bytes of one append: data, metadata and twice the type of each event. */
+  maxAppendSize?: number;
+};
+
+export type EventServer = {
+  port: number;
+  /** For EVENTSTORE_URL. */
+  url: string;
+  metrics(): Metrics & { cachedStates: number; head: number };
+  /** Refuses new appends, finishes those taken, ends reads and subscriptions, closes the log. */
+  stop(): Promise<void>;
+};
+
+const HOST = '127.0.0.1';
+const MIB = 1_048_576;
+/** How long calls may take to end by themselves when the server stops. */
+const GRACE_MS = 2_000;
+
+export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
+  const log = await openEventLog(options);
+  const server = new Server({
+    'grpc.max_receive_message_length': 17 * MIB,
+    'grpc.max_send_message_length': -1,
+    // A reader whose machine vanished is noticed, and his subscription let go.
+    'grpc.keepalive_time_ms': 20_000,
+    'grpc.keepalive_timeout_ms': 10_000,
+  });
+  let port = options.port ?? 0;
+  const stopping = new StopSignal();
+  addServices(server, log, options.maxAppendSize ?? MIB, stopping, () => port);
+  try {
+    port = await bind(server, port);
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+  const stop = async () => {
+    stopping.requested = true;
+    await log.drain();
+    stopping.give();
+    await shutDown(server);
+    await log.close();
+  };
+  const metrics = () => ({ ...log.metrics, cachedStates: log.cachedStates, head: log.head });
+  return { port, url: `esdb://${HOST}:${port}?tls=false`, metrics, stop };
+}
+
+function addServices(
+  server: Server,
+  log: EventLog,
+  maxAppendSize: number,
+  stopping: StopSignal,
+  port: () => number,
+): void {
+  server.addService(StreamsService, {
+    read: readHandler(log, stopping),
+    append: appendHandler(log, maxAppendSize),
+    batchAppend: batchAppendHandler(log, maxAppendSize, stopping),
+    delete: unary((request: Parameters<typeof softDelete>[1]) => softDelete(log, request)),
+    tombstone: unary((request: Parameters<typeof tombstone>[1]) => tombstone(log, request)),
+  });
+  server.addService(ServerFeaturesService, { getSupportedMethods: unary(supportedMethods) });
+  server.addService(GossipService, { read: unary(() => clusterInfo(HOST, port())) });
+}
+
+function unary<Q, A>(answer: (request: Q) => A | Promise<A>): handleUnaryCall<Q, A> {
+  return (call, callback) => {
+    Promise.resolve()
+      .then(() => answer(call.request))
+      .then(
+        (response) => callback(null, response),
+        (error: unknown) => callback(asRpcError(error)),
+      );
+  };
+}
+
+function bind(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+}
+
+async function shutDown(server: Server): Promise<void> {
+  const timer = setTimeout(() => server.forceShutdown(), GRACE_MS);
+  await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  clearTimeout(timer);
+}

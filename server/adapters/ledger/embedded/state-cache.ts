@@ -1,0 +1,35 @@
+/** The states of the streams written last; the others are looked up again. Bounded, so memory stays flat however many streams there are. */
+import type { StreamState } from './stream-state.ts';
+
+export class StateCache {
+  readonly #entries = new Map<string, StreamState>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(origin: string): StreamState | undefined {
+    const state = this.#entries.get(origin);
+    if (state) this.set(origin, state); // used last = kept longest
+    return state;
+  }
+
+  set(origin: string, state: StreamState): void {
+    this.#entries.delete(origin);
+    this.#entries.set(origin, state);
+    if (this.#entries.size <= this.#limit) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}

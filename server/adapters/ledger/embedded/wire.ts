@@ -1,0 +1,121 @@
+/** Between the protocol's messages and the log's own types. The generated modules are CommonJS: values by default import, types by name. */
+import type { StreamIdentifier, UUID as UuidMessage } from '@eventstore/db-client/generated/shared_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import type { ReadResp as ReadRespMessage } from '@eventstore/db-client/generated/streams_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { INT64_MAX, isMetastream, type NewEvent, type StoredEvent, TOMBSTONE } from './event-record.ts';
+import type { ExpectedRevision } from './expected-revision.ts';
+import { invalid, missingMetadata } from './rpc-error.ts';
+
+/** A name must fit into an index entry of Postgres, and Postgres has no NUL in text. */
+const LONGEST_NAME = 1_000;
+
+export function streamName(identifier: StreamIdentifier | undefined): string {
+  const name = identifier ? Buffer.from(identifier.getStreamName_asU8()).toString('utf8') : '';
+  if (!name || Buffer.byteLength(name) > LONGEST_NAME || name.includes('\0')) throw invalid('bad stream name');
+  if (isMetastream(name) && isMetastream(name.slice(2))) throw invalid('a metastream has no metastream of its own');
+  return name;
+}
+
+export function streamIdentifier(name: string): StreamIdentifier {
+  return new shared.StreamIdentifier().setStreamName(Buffer.from(name));
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function uuidText(message: UuidMessage | undefined): string {
+  const text = message?.hasString() ? message.getString() : structured(message);
+  if (!UUID.test(text)) throw invalid('bad UUID');
+  return text.toLowerCase();
+}
+
+function structured(message: UuidMessage | undefined): string {
+  const halves = message?.getStructured();
+  if (!halves) throw invalid('UUID missing');
+  const hex = (half: string) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0');
+  const all = hex(halves.getMostSignificantBits()) + hex(halves.getLeastSignificantBits());
+  return [all.slice(0, 8), all.slice(8, 12), all.slice(12, 16), all.slice(16, 20), all.slice(20)].join('-');
+}
+
+export const uuidMessage = (id: string): UuidMessage => new shared.UUID().setString(id);
+
+type Proposed = {
+  getId(): UuidMessage | undefined;
+  getMetadataMap(): { get(key: string): string | undefined };
+  getData_asU8(): Uint8Array;
+  getCustomMetadata_asU8(): Uint8Array;
+};
+
+export function newEvent(message: Proposed): NewEvent {
+  const properties = message.getMetadataMap();
+  const type = properties.get('type');
+  const contentType = properties.get('content-type');
+  if (!type) throw missingMetadata('type');
+  if (contentType === undefined) throw missingMetadata('content-type');
+  if (type.includes('\0')) throw invalid('bad event type');
+  return {
+    id: uuidText(message.getId()),
+    type,
+    json: contentType === 'application/json',
+    data: message.getData_asU8(),
+    metadata: message.getCustomMetadata_asU8(),
+  };
+}
+
+/** Options of Append, Delete and Tombstone, and with another name for the number of BatchAppend. */
+type Expectation = {
+  hasAny(): boolean;
+  hasNoStream(): boolean;
+  hasStreamExists(): boolean;
+} & ({ hasRevision(): boolean; getRevision(): string } | { hasStreamPosition(): boolean; getStreamPosition(): string });
+
+export function expectedRevision(options: Expectation): ExpectedRevision {
+  if (options.hasAny()) return 'any';
+  if (options.hasNoStream()) return 'no-stream';
+  if (options.hasStreamExists()) return 'stream-exists';
+  if ('hasRevision' in options && options.hasRevision()) return revisionNumber(options.getRevision());
+  if ('hasStreamPosition' in options && options.hasStreamPosition()) return revisionNumber(options.getStreamPosition());
+  throw invalid('expected stream revision not set');
+}
+
+/** A revision or position from the wire. Nothing real lies beyond the safe integers, so larger ones may as well mean the largest. */
+export const revisionNumber = (wire: string): number => Math.min(Number(wire), TOMBSTONE);
+
+/** What an answer about a wrong revision repeats of the question. */
+type ExpectedSetter<E> = {
+  setExpectedAny(empty: E): unknown;
+  setExpectedNoStream(empty: E): unknown;
+  setExpectedStreamExists(empty: E): unknown;
+};
+
+export function repeatExpectation<E>(
+  answer: ExpectedSetter<E>,
+  expected: ExpectedRevision,
+  empty: E,
+  setNumber: (revision: string) => void,
+): void {
+  if (expected === 'any') answer.setExpectedAny(empty);
+  else if (expected === 'no-stream') answer.setExpectedNoStream(empty);
+  else if (expected === 'stream-exists') answer.setExpectedStreamExists(empty);
+  else setNumber(String(expected));
+}
+
+type Recorded = ReadRespMessage.ReadEvent.RecordedEvent;
+
+export function recordedEvent(event: StoredEvent): Recorded {
+  const message = new streams.ReadResp.ReadEvent.RecordedEvent();
+  const position = String(event.position);
+  message
+    .getMetadataMap()
+    .set('type', event.type)
+    .set('created', `${event.created}0000`) // 100-ns ticks since 1970
+    .set('content-type', event.json ? 'application/json' : 'application/octet-stream');
+  return message
+    .setId(uuidMessage(event.id))
+    .setStreamIdentifier(streamIdentifier(event.stream))
+    .setStreamRevision(event.revision === TOMBSTONE ? INT64_MAX : String(event.revision))
+    .setCommitPosition(position)
+    .setPreparePosition(position)
+    .setData(event.data)
+    .setCustomMetadata(event.metadata);
+}

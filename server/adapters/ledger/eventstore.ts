@@ -1,0 +1,100 @@
+/** The ledger in EventStoreDB, through @eventstore/db-client. One client a process: its table of open appends is shared by all of them. */
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventMetadata } from '../../../schema/events/envelope.ts';
+import type { EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
+import { WrongRevision } from '../../ports/ledger.ts';
+import { sendUntilKnown } from './append-events.ts';
+import { AppendGate } from './append-gate.ts';
+import { recorded } from './decode.ts';
+import { chainStart, seal } from './envelope.ts';
+import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
+import { StreamHeads } from './stream-heads.ts';
+import { type Log, Subscription } from './subscription.ts';
+import type { RawEvent } from './verify-chain.ts';
+
+export type LedgerOptions = {
+  /** esdb://... with credentials, if any, in it: per-call credentials would leave the batch path. */
+  url: string;
+  log: Log;
+  /** For one sending of an append, milliseconds. */
+  appendTimeoutMs?: number;
+  /** Silence after which a subscription is looked after, milliseconds. */
+  watchdogMs?: number;
+};
+
+/** The ledger, and below it the events as stored, for those who verify it. */
+export type RawLedger = Ledger & {
+  readRaw(stream: string): AsyncIterable<RawEvent>;
+  readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<RawEvent>;
+};
+
+export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
+  const client = EventStoreDBClient.connectionString(url);
+  const sending = { client, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const heads = new StreamHeads();
+  const subscriptions = new Set<() => Promise<void>>();
+
+  return {
+    async read(stream, upTo) {
+      const raw = await readWholeStream(client, stream, upTo);
+      const last = raw.at(-1);
+      if (last && upTo === undefined) heads.set(stream, last.revision, EventMetadata.parse(last.metadata).hash);
+      return { events: raw.map(recorded), revision: last ? last.revision : 'none' };
+    },
+
+    async append(stream, expected, events, context) {
+      if (events.length === 0) throw new Error(`an append to ${stream} without events`);
+      const previousHash = await hashAt(client, heads, stream, expected);
+      // The head is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
+      heads.forget(stream);
+      return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
+    },
+
+    async *readAll(filter, after, pageSize = 500) {
+      let page = [];
+      for await (const raw of stretchOfAll(client, filter, after)) {
+        if (page.push(recorded(raw)) < pageSize) continue;
+        yield page;
+        page = [];
+      }
+      if (page.length) yield page;
+    },
+
+    subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
+      const subscription = new Subscription({ client, filter, after, deliver, batchSize, onState, log, watchdogMs });
+      const running = subscription.run();
+      const stop = async () => {
+        subscriptions.delete(stop);
+        subscription.stop();
+        await running;
+      };
+      subscriptions.add(stop);
+      return stop;
+    },
+
+    head: (filter) => headOf(client, filter.prefixes),
+
+    readRaw: (stream) => streamRaw(client, stream),
+    readAllRaw: (filter, after) => stretchOfAll(client, filter, after),
+
+    async close() {
+      await Promise.all([...subscriptions].map((stop) => stop()));
+      await client.dispose();
+    },
+  };
+}
+
+/** What the next event's `previousHash` must be. @throws WrongRevision where the stream has not come as far as `expected` */
+async function hashAt(
+  client: EventStoreDBClient,
+  heads: StreamHeads,
+  stream: string,
+  expected: Revision,
+): Promise<string> {
+  if (expected === 'none') return chainStart(stream);
+  const known = heads.get(stream, expected);
+  if (known) return known;
+  const last = await readOne(client, stream, expected);
+  if (!last) throw new WrongRevision(`${stream} has no revision ${expected}`);
+  return EventMetadata.parse(last.metadata).hash;
+}

@@ -1,0 +1,128 @@
+/** A subscription that does not end: whatever breaks it, it is made anew from the last event that was delivered. */
+import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { EventFilter, Ledger } from '../../ports/ledger.ts';
+import { Contiguity } from './contiguity.ts';
+import { recorded } from './decode.ts';
+import { Inbox } from './inbox.ts';
+import { headOf } from './read-events.ts';
+import { pause } from './timeout.ts';
+
+export type SubscriptionState = 'catching-up' | 'caught-up' | 'lost';
+export type Log = {
+  info(what: object, message: string): void;
+  warn(what: object, message: string): void;
+};
+
+export type SubscriptionSettings = {
+  client: EventStoreDBClient;
+  filter: EventFilter;
+  after: bigint | 'start';
+  deliver: Parameters<Ledger['subscribe']>[2];
+  batchSize: number;
+  onState: (state: SubscriptionState) => void;
+  log: Log;
+  /** After this much silence the head of the log is compared with what has come. */
+  watchdogMs: number;
+};
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** Events between two of the server's checkpoints; they only keep a long stretch without matches moving. */
+const WINDOW = 1_000;
+
+export class Subscription {
+  readonly #settings: SubscriptionSettings;
+  readonly #stopped = new AbortController();
+  readonly #contiguity: Contiguity;
+  #position: bigint;
+  #inbox: Inbox | undefined;
+  #progress = false;
+
+  constructor(settings: SubscriptionSettings) {
+    this.#settings = settings;
+    this.#position = settings.after === 'start' ? -1n : settings.after;
+    this.#contiguity = new Contiguity(settings.after === 'start');
+  }
+
+  /** Runs until `stop`. */
+  async run(): Promise<void> {
+    const { log, onState } = this.#settings;
+    for (let wait = FIRST_PAUSE_MS; !this.#stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      this.#progress = false;
+      try {
+        await this.#follow();
+      } catch (error) {
+        if (this.#stopped.signal.aborted) return;
+        const why = error instanceof Error ? error.message : String(error);
+        log.warn({ position: String(this.#position), why }, 'subscription lost, it will be made again');
+        onState('lost');
+      }
+      if (this.#progress) wait = FIRST_PAUSE_MS;
+      await pause(wait, this.#stopped.signal);
+    }
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    this.#inbox?.fail(new Error('stopped'));
+  }
+
+  async #follow(): Promise<void> {
+    const { client, filter, batchSize, watchdogMs, onState } = this.#settings;
+    onState('catching-up');
+    const inbox = new Inbox(this.#subscribe(client, filter, batchSize), 2 * batchSize);
+    this.#inbox = inbox;
+    try {
+      for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
+        const batch = await inbox.take(batchSize, watchdogMs);
+        if (batch.length) await this.#deliver(batch.map(recorded));
+        if (inbox.caughtUp && !told) {
+          told = true;
+          silent = false;
+          onState('caught-up');
+        } else if (batch.length === 0) {
+          silent = await this.#looksDead(silent);
+        }
+      }
+    } finally {
+      this.#inbox = undefined;
+      await inbox.close();
+    }
+  }
+
+  #subscribe(client: EventStoreDBClient, filter: EventFilter, batchSize: number) {
+    const position = this.#position;
+    const fromPosition = position < 0n ? START : { commit: position, prepare: position };
+    const byName = streamNameFilter({
+      prefixes: [...filter.prefixes],
+      checkpointInterval: 32,
+      maxSearchWindow: WINDOW,
+    });
+    return client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
+  }
+
+  async #deliver(events: Recorded<LedgerEvent>[]): Promise<void> {
+    const fresh = events.filter((event) => event.position > this.#position);
+    const end = fresh.at(-1);
+    if (!end) return;
+    try {
+      for (const event of fresh) this.#contiguity.check(event);
+      await this.#settings.deliver(fresh);
+    } catch (error) {
+      this.#contiguity.forget();
+      throw error;
+    }
+    this.#position = end.position;
+    this.#progress = true;
+  }
+
+  /** Subscriptions can die without a word. Twice silent in a row while the log has moved on is death; once may be bad timing. */
+  async #looksDead(silentBefore: boolean): Promise<boolean> {
+    const head = await headOf(this.#settings.client, this.#settings.filter.prefixes);
+    const behind = head !== 'start' && head > this.#position;
+    if (behind && silentBefore) throw new Error(`silent, while the log has reached ${head}`);
+    return behind;
+  }
+}

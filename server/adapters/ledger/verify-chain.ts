@@ -1,0 +1,48 @@
+/** Is a stream exactly what was once written? For auditors: looks at the stored form, before any upcasting. */
+import { chainStart, hashOf } from './envelope.ts';
+
+/** One event as stored; `metadata` is whatever stands there. */
+export type RawEvent = {
+  stream: string;
+  revision: bigint;
+  position: bigint;
+  id: string;
+  type: string;
+  data: unknown;
+  metadata: unknown;
+};
+
+export type BrokenLink = {
+  revision: bigint;
+  /** missing: a revision is skipped. content: the event is not what its hash says. link: it does not follow its predecessor. */
+  fault: 'missing' | 'content' | 'link';
+  expected: string;
+  found: string;
+};
+
+/** The first broken link, or undefined for an unbroken stream. The events come in order from revision 0. */
+export async function verifyChain(
+  stream: string,
+  rawEvents: AsyncIterable<RawEvent> | Iterable<RawEvent>,
+): Promise<BrokenLink | undefined> {
+  let previous = chainStart(stream);
+  let next = 0n;
+  for await (const event of rawEvents) {
+    if (event.revision !== next || event.stream !== stream) {
+      const found = `${event.stream} ${event.revision}`;
+      return { revision: next, fault: 'missing', expected: `${stream} ${next}`, found };
+    }
+    const { previousHash, hash } = hashesIn(event.metadata);
+    const actual = hashOf({ ...event, metadata: Object(event.metadata) as object });
+    if (actual !== hash) return { revision: next, fault: 'content', expected: hash, found: actual };
+    if (previousHash !== previous) return { revision: next, fault: 'link', expected: previous, found: previousHash };
+    previous = hash;
+    next += 1n;
+  }
+  return undefined;
+}
+
+function hashesIn(metadata: unknown): { previousHash: string; hash: string } {
+  const found = Object(metadata) as { previousHash?: unknown; hash?: unknown };
+  return { previousHash: String(found.previousHash ?? 'absent'), hash: String(found.hash ?? 'absent') };
+}

@@ -1,0 +1,148 @@
+/** A provider's outgoing notices: kept until our side says 2xx, tried again with growing pauses, signed anew each time. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Instant, instant } from '../../../schema/values/local-date.ts';
+import type { Fault, Faults } from './faults.ts';
+import { SIGNATURE_HEADER, sign } from './signature.ts';
+import type { SandboxDb } from './tables.ts';
+
+export type CallbackDeps = {
+  db: SandboxDb;
+  faults: Faults;
+  clock: { now(): Instant };
+  publicUrl: string;
+  secret: string;
+  /** Usual time between the operation and its notice. */
+  latencyMs: number;
+  fetch?: typeof fetch;
+};
+
+export type Callbacks = {
+  post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
+  /** Sends everything that is due; answers how many were taken by our side. */
+  deliverDue(): Promise<number>;
+  /** Delivers for ever; the answer stops it and waits for the running round. */
+  start(everyMs?: number): () => Promise<void>;
+};
+
+const GIVE_UP_AFTER = 12;
+const TIMEOUT_MS = 5_000;
+const LATE_MS = 60_000;
+const DUPLICATES = 5;
+
+export function makeCallbacks(deps: CallbackDeps): Callbacks {
+  const send = deps.fetch ?? fetch;
+  const later = (ms: number): Instant => instant(new Date(Date.parse(deps.clock.now()) + ms));
+
+  async function post(provider: string, path: string, body: Record<string, unknown>): Promise<void> {
+    const fault = await deps.faults.of(provider);
+    if (fault === 'NO_CALLBACK') return;
+    const text = JSON.stringify(spoiled(fault, body));
+    const copies = Array.from({ length: fault === 'DUPLICATE' ? DUPLICATES : 1 }, (_, i) => ({
+      id: `${randomUUID()}`,
+      provider,
+      path,
+      body: text,
+      due_at: later(delayOf(fault, deps.latencyMs) + i * 20),
+      tries: 0,
+      delivered_at: null,
+      last_error: null,
+    }));
+    await deps.db.insertInto('sandbox.callback').values(copies).execute();
+  }
+
+  async function deliverOne(): Promise<'none' | 'taken' | 'refused'> {
+    // The lease is the due date itself: another deliverer sees it in the future and passes by.
+    const row = await deps.db
+      .updateTable('sandbox.callback')
+      .set({ due_at: later(TIMEOUT_MS * 2), tries: sql`tries + 1` })
+      .where(
+        'id',
+        '=',
+        deps.db
+          .selectFrom('sandbox.callback')
+          .select('id')
+          .where('delivered_at', 'is', null)
+          .where('tries', '<', GIVE_UP_AFTER)
+          .where('due_at', '<=', deps.clock.now())
+          .orderBy('due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return 'none';
+    const fault = await deps.faults.of(row.provider);
+    const secret = fault === 'BAD_SIGNATURE' ? `${deps.secret}?` : deps.secret;
+    const error = await deliver(row.path, row.body, secret);
+    const set = error
+      ? { last_error: error, due_at: later(Math.min(250 * 2 ** row.tries, 300_000)) }
+      : { last_error: null, delivered_at: deps.clock.now() };
+    await deps.db.updateTable('sandbox.callback').set(set).where('id', '=', row.id).execute();
+    return error ? 'refused' : 'taken';
+  }
+
+  async function deliver(path: string, body: string, secret: string): Promise<string | null> {
+    const signature = sign(secret, body, Math.floor(Date.parse(deps.clock.now()) / 1000));
+    try {
+      const answer = await send(new URL(path, deps.publicUrl), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      return answer.ok ? null : `answered ${answer.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.name : 'failed';
+    }
+  }
+
+  async function deliverDue(): Promise<number> {
+    let taken = 0;
+    for (;;) {
+      const outcome = await deliverOne();
+      if (outcome === 'none') return taken;
+      if (outcome === 'taken') taken += 1;
+    }
+  }
+
+  return { post, deliverDue, start: (everyMs = 250) => repeat(deliverDue, everyMs) };
+}
+
+function delayOf(fault: Fault, usual: number): number {
+  if (fault === 'LATE') return LATE_MS;
+  // The later the operation, the earlier its notice: a burst arrives in reverse.
+  if (fault === 'OUT_OF_ORDER') return usual + 2_000 - (Date.now() % 2_000);
+  return usual;
+}
+
+function spoiled(fault: Fault, body: Record<string, unknown>): Record<string, unknown> {
+  if (fault === 'WRONG_CURRENCY') return { ...body, currency: 'USD' };
+  if (fault === 'WRONG_AMOUNT') return { ...body, amount: '1.00' };
+  return body;
+}
+
+function repeat(work: () => Promise<unknown>, everyMs: number): () => Promise<void> {
+  let stopped = false;
+  let wake = () => {};
+  const loop = (async () => {
+    while (!stopped) {
+      await work().catch(() => undefined);
+      if (stopped) break;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, everyMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  })();
+  return async () => {
+    stopped = true;
+    wake();
+    await loop;
+  };
+}

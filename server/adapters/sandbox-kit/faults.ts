@@ -1,0 +1,53 @@
+/** What can go wrong at a provider, as a switch. One fault a provider, until it is switched back to NONE. */
+import type { SandboxDb } from './tables.ts';
+
+export const FAULTS = [
+  'NONE',
+  /** No answer, and the provider never got the request. */
+  'LOST_REQUEST',
+  /** No answer, yet the provider did the work. */
+  'LOST_ANSWER',
+  'NO_CALLBACK',
+  'DUPLICATE',
+  'LATE',
+  'OUT_OF_ORDER',
+  'BAD_SIGNATURE',
+  'WRONG_AMOUNT',
+  'WRONG_CURRENCY',
+  /** Registries and owner checks answer nothing. */
+  'UNAVAILABLE',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+export const SANDBOX_PROVIDERS = ['processing-kz', 'bank-payout', 'post-office'] as const;
+export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
+
+export type Faults = {
+  of(provider: string): Promise<Fault>;
+  set(provider: SandboxProvider, fault: Fault): Promise<void>;
+  all(): Promise<readonly { provider: SandboxProvider; fault: Fault }[]>;
+};
+
+const known = (text: string | undefined): Fault => FAULTS.find((fault) => fault === text) ?? 'NONE';
+
+export function makeFaults(db: SandboxDb): Faults {
+  const rows = () => db.selectFrom('sandbox.provider_fault').selectAll().execute();
+  return {
+    async of(provider) {
+      return known((await rows()).find((row) => row.provider === provider)?.fault);
+    },
+    async set(provider, fault) {
+      await db
+        .insertInto('sandbox.provider_fault')
+        .values({ provider, fault })
+        .onConflict((c) => c.column('provider').doUpdateSet({ fault }))
+        .execute();
+    },
+    async all() {
+      const stored = await rows();
+      return SANDBOX_PROVIDERS.map((provider) => ({
+        provider,
+        fault: known(stored.find((row) => row.provider === provider)?.fault),
+      }));
+    },
+  };
+}

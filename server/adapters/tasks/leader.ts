@@ -1,0 +1,46 @@
+/** One active runner at a time: a session-level advisory lock, gone with its connection. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+const LOCK = `hashtext('nesie:workflows')`;
+const RETRY_MS = 500;
+const CHECK_MS = 5_000;
+
+/** Waits for the lock. While it is held the connection is asked now and then whether it still lives. */
+export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: AbortSignal): Promise<() => Promise<void>> {
+  const client = await locked(pool, signal);
+  let held = true;
+  const end = () => {
+    if (!held) return;
+    held = false;
+    clearInterval(check);
+    lost();
+  };
+  client.on('error', end);
+  client.on('end', end);
+  const check = setInterval(() => client.query('select 1').catch(end), CHECK_MS);
+  check.unref();
+  return async () => {
+    const mine = held;
+    held = false;
+    clearInterval(check);
+    if (mine) await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
+    client.release(true);
+  };
+}
+
+async function locked(pool: pg.Pool, signal: AbortSignal): Promise<pg.PoolClient> {
+  for (;;) {
+    signal.throwIfAborted();
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);
+      if (rows[0]?.got) return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    await wait(RETRY_MS, undefined, { signal });
+  }
+}

@@ -1,0 +1,146 @@
+/** The queue of workflows in schema `ops`. */
+import type pg from 'pg';
+import type { Instant } from '../../../schema/values/local-date.ts';
+import type { NewTask, OpenTask, Task, Tasks } from '../../ports/tasks.ts';
+import { becomeLeader } from './leader.ts';
+
+const SCHEMA = `
+create schema if not exists ops;
+create table if not exists ops.workflow (name text primary key, position int8 not null, moved_at timestamptz not null default now());
+create table if not exists ops.task (
+  workflow text not null, event_id uuid not null, step int not null,
+  stream text not null, position int8 not null, kind text not null, data jsonb not null, correlation_id text not null,
+  attempts int not null default 0, last_error text,
+  queued_at timestamptz not null default now(), next_try timestamptz not null default now(), done_at timestamptz,
+  primary key (workflow, event_id, step));
+create index if not exists task_open on ops.task (workflow, stream, position, step) where done_at is null;
+`;
+
+/** Safe to run at every start, by several processes at once. */
+export async function migrateTasks(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('nesie:ops:schema'))`);
+    await client.query(SCHEMA);
+  });
+}
+
+type Row = {
+  workflow: string;
+  event_id: string;
+  step: number;
+  stream: string;
+  position: string;
+  kind: string;
+  data: Task['data'];
+  correlation_id: string;
+  attempts: number;
+};
+
+const taskOf = (row: Row): Task => ({
+  workflow: row.workflow,
+  eventId: row.event_id,
+  step: row.step,
+  stream: row.stream,
+  position: BigInt(row.position),
+  kind: row.kind,
+  data: row.data,
+  correlationId: row.correlation_id,
+  attempts: row.attempts,
+});
+
+const HEADS = `
+select * from (
+  select distinct on (workflow, stream) * from ops.task
+  where done_at is null and workflow = any($1) order by workflow, stream, position, step) as head
+where next_try <= now() and not (workflow || ' ' || stream = any($2)) order by position limit $3`;
+
+const keyOf = (task: Task) => [task.workflow, task.eventId, task.step];
+
+export const postgresTasks = (pool: pg.Pool): Tasks => ({
+  checkpoint: async (workflow) => {
+    const { rows } = await pool.query<{ position: string }>('select position from ops.workflow where name = $1', [
+      workflow,
+    ]);
+    return rows[0] ? BigInt(rows[0].position) : 'start';
+  },
+  queue: (workflow, tasks, position) => queueTasks(pool, workflow, tasks, position),
+  due: async (workflows, busy, limit) => (await pool.query<Row>(HEADS, [workflows, busy, limit])).rows.map(taskOf),
+  done: async (task) => {
+    await pool.query(
+      'update ops.task set done_at = now(), last_error = null where workflow = $1 and event_id = $2 and step = $3',
+      keyOf(task),
+    );
+  },
+  later: async (task, waitMs, reason, counts) => {
+    await pool.query(
+      `update ops.task set attempts = attempts + $4, last_error = $5, next_try = now() + $6 * interval '1 millisecond'
+       where workflow = $1 and event_id = $2 and step = $3`,
+      [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs],
+    );
+  },
+  stuck: (attempts) => stuckTasks(pool, attempts),
+  openCount: async (workflow) => {
+    const { rows } = await pool.query<{ open: number }>(
+      'select count(*)::int as open from ops.task where done_at is null and ($1::text is null or workflow = $1)',
+      [workflow ?? null],
+    );
+    return rows[0]?.open ?? 0;
+  },
+  lead: (lost, signal) => becomeLeader(pool, lost, signal),
+});
+
+async function queueTasks(pool: pg.Pool, workflow: string, tasks: readonly NewTask[], position: bigint): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    for (const task of tasks)
+      await client.query(
+        `insert into ops.task (workflow, event_id, step, stream, position, kind, data, correlation_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+        [
+          workflow,
+          task.eventId,
+          task.step,
+          task.stream,
+          task.position,
+          task.kind,
+          JSON.stringify(task.data ?? {}),
+          task.correlationId,
+        ],
+      );
+    await client.query(
+      `insert into ops.workflow (name, position) values ($1, $2)
+       on conflict (name) do update set position = greatest(ops.workflow.position, excluded.position), moved_at = now()`,
+      [workflow, position],
+    );
+  });
+}
+
+async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly OpenTask[]> {
+  const { rows } = await pool.query(
+    `select workflow, stream, kind, attempts, last_error, queued_at, next_try from ops.task
+     where done_at is null and attempts >= $1 order by queued_at limit 500`,
+    [attempts],
+  );
+  return rows.map((row) => ({
+    workflow: row.workflow,
+    stream: row.stream,
+    kind: row.kind,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    since: row.queued_at.toISOString() as Instant,
+    nextTry: row.next_try.toISOString() as Instant,
+  }));
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+/** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (decision 44). */
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import type { ServerDeps } from './deps.ts';
+import { keysAndLimits, type RequestContext } from './graphql-keys.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { keyOf } from './idempotency.ts';
+import { scrub } from './log.ts';
+import { OPERATION_LIMITS } from './operation-limits.ts';
+import type { OwnWrites } from './own-writes.ts';
+import { isStaff } from './permit.ts';
+import { type PersistedDocuments, persistedDocuments } from './persisted.ts';
+import { contextOf, refuseForgedWrite } from './request-context.ts';
+import { executableSchema, readSdl } from './schema.ts';
+
+/** A face frame is 1 MB as base64. */
+const BODY_LIMIT = 1_500_000;
+
+type Body = {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } };
+};
+
+export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: OwnWrites): Promise<void> {
+  const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
+  const apollo = new ApolloServer<RequestContext>({
+    schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
+    // Who may ask about the schema is decided per viewer, in keysAndLimits.
+    introspection: true,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    stopOnTerminationSignals: false,
+    formatError,
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
+      logFaults(app),
+      unwrapRefusals,
+      keysAndLimits(deps),
+    ],
+    logger: quiet(app),
+  });
+  await apollo.start();
+  const handler = fastifyApolloHandler<RequestContext>(apollo, {
+    context: async (request) => (request as FastifyRequest & { caller: RequestContext }).caller,
+  });
+  app.post('/graphql', {
+    bodyLimit: BODY_LIMIT,
+    preHandler: async (request, reply) => {
+      refuseForgedWrite(request, deps.config);
+      const context: RequestContext = await contextOf(request, reply, deps, own);
+      context.key = keyOf(request);
+      request.body = spelledOut(request.body as Body, documents, deps.config.env === 'demo' || isStaff(context.viewer));
+      Object.assign(request, { caller: context });
+    },
+    handler,
+  });
+  app.get('/graphql', async () => {
+    throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', 'POST only');
+  });
+}
+
+/** Puts the text of a known hash in its place. Throws 400: free text where only known operations are taken, or an unknown hash. */
+function spelledOut(body: Body | null | undefined, documents: PersistedDocuments, freeText: boolean): Body {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpRefusal(400, 'BAD_USER_INPUT', 'one operation a request');
+  }
+  const hash = body.extensions?.persistedQuery?.sha256Hash;
+  const rest = {
+    ...(body.operationName ? { operationName: body.operationName } : {}),
+    ...(body.variables ? { variables: body.variables } : {}),
+  };
+  if (typeof hash === 'string') {
+    const query = documents.find(hash);
+    if (query === undefined) throw new HttpRefusal(400, 'PERSISTED_QUERY_NOT_FOUND', 'unknown operation');
+    return { query, ...rest };
+  }
+  if (!freeText) throw new HttpRefusal(400, 'PERSISTED_QUERY_ONLY', 'only operations of the product are taken');
+  return { query: body.query, ...rest };
+}
+
+const PUBLIC_CODES = new Set([
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'OPERATION_TOO_LARGE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'IDEMPOTENCY_OTHER_BODY',
+  'TOO_MANY_REQUESTS',
+  'TRY_LATER',
+  'NOT_IMPLEMENTED',
+]);
+
+/** Known refusals keep their words; a fault says nothing but that it happened. */
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = unwrapResolverError(error);
+  if (original instanceof HttpRefusal) {
+    return { ...located(formatted), message: original.message, extensions: { code: original.code } };
+  }
+  const code = String(formatted.extensions?.code ?? '');
+  if (PUBLIC_CODES.has(code)) return { ...formatted, extensions: { code } };
+  return { ...located(formatted), message: 'internal error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+const located = ({ path, locations }: GraphQLFormattedError) => ({
+  ...(path ? { path } : {}),
+  ...(locations ? { locations } : {}),
+});
+
+/** HttpRefusals thrown in resolvers decide the HTTP status too (401 and 403 lead the web to sign-in). */
+const unwrapRefusals: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, errors }) {
+        const refusals = (errors ?? []).map(unwrapResolverError).filter((error) => error instanceof HttpRefusal);
+        const first = refusals[0];
+        if (first) response.http.status = first.statusCode;
+      },
+    };
+  },
+};
+
+const logFaults = (app: FastifyInstance): ApolloServerPlugin<RequestContext> => ({
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, contextValue, operationName }) {
+        for (const error of errors) {
+          const original = unwrapResolverError(error);
+          if (original instanceof HttpRefusal || error.extensions.code !== 'INTERNAL_SERVER_ERROR') continue;
+          app.log.error({ err: original, requestId: contextValue.requestId, operationName, path: error.path }, 'fault');
+        }
+      },
+    };
+  },
+});
+
+const quiet = (app: FastifyInstance) => ({
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (message?: unknown) => app.log.warn(scrub(String(message))),
+  error: (message?: unknown) => app.log.error(scrub(String(message))),
+});

@@ -1,0 +1,46 @@
+/** Idempotency-Key on the edge (decision 41): same key and body = same answer; still running 409; another body 422. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { CommandId } from '../../schema/values/ids.ts';
+import type { KeyedCall } from '../ports/idempotency.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Viewer } from './context.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+/** Our own name space: two products with the same keys must not meet. */
+const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11' as CommandId;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Undefined without the header; throws 400 for one that is no key. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key'];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && KEY.test(value)) return value;
+  throw new HttpRefusal(400, 'BAD_USER_INPUT', 'Idempotency-Key: 1 to 255 visible ASCII characters');
+}
+
+export const actorOf = (viewer: Viewer, clientKey: string): string =>
+  viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : `anonymous:${clientKey}`;
+
+/** SHA-256 over JSON with sorted keys, so that the order in which a client writes its fields does not matter. */
+export const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(body)) ?? '')
+    .digest('hex');
+
+function sorted(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return createHash('sha256').update(value).digest('hex');
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, sorted(item)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The retry of a command carries the command id of the first try, whatever process gets it. */
+export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
+  ids.derived<CommandId>(NAMESPACE, JSON.stringify([call.actor, call.operation, call.key]));
+
+export const stillRunning = (): HttpRefusal =>
+  new HttpRefusal(409, 'IDEMPOTENCY_IN_FLIGHT', 'the first request with this key is still running');
+export const otherBody = (): HttpRefusal =>
+  new HttpRefusal(422, 'IDEMPOTENCY_OTHER_BODY', 'this key was used with another body');

@@ -1,0 +1,46 @@
+/** Logs tell what happened to which request, never to whom: no query strings, bodies, cookies, addresses or names. */
+import type { FastifyServerOptions } from 'fastify';
+
+const SECRETS = [
+  'password',
+  'token',
+  'code',
+  'phone',
+  'mobilePhone',
+  'email',
+  'iin',
+  'iban',
+  'pan',
+  'lastName',
+  'firstName',
+  'patronymic',
+  'birthDate',
+];
+
+/** Long digit runs (phones, IINs, cards) and e-mail addresses that a foreign error text may carry. */
+export const scrub = (text: string): string =>
+  text
+    .replace(/[\r\n]+/g, ' | ')
+    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<mail>')
+    .replace(/\+?\d[\d\s()-]{7,}\d/g, '<digits>');
+
+const plainError = (error: Error & { code?: string }) => ({
+  type: error.name,
+  code: error.code,
+  message: scrub(error.message ?? ''),
+  stack: scrub(error.stack ?? ''),
+});
+
+export type LogOptions = { level: string; stream?: { write(line: string): void } };
+
+export const loggerOptions = ({ level, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  base: null,
+  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '<redacted>' },
+  serializers: {
+    err: plainError,
+    req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unmatched' }),
+    res: (reply) => ({ status: reply.statusCode }),
+  },
+  ...(stream ? { stream } : {}),
+});

@@ -1,0 +1,17 @@
+/** The one question of authorisation: does the viewer hold a role of the policy? */
+import type { Viewer } from './context.ts';
+import { type HttpRefusal, needsSignIn, notForThisRole } from './http-refusal.ts';
+import type { Policy } from './policies.ts';
+
+/** Throws 401 to a stranger, 403 to somebody with other roles. */
+export function permit(viewer: Viewer, policy: Policy): void {
+  if (viewer.roles.some((role) => policy.includes(role))) return;
+  throw needsRole(viewer);
+}
+
+const STAFF = ['support', 'verifier', 'analyst', 'auditor', 'admin'] as const;
+export const isStaff = (viewer: Viewer): boolean =>
+  viewer.roles.some((role) => (STAFF as readonly string[]).includes(role));
+
+export const needsRole = (viewer: Viewer): HttpRefusal =>
+  viewer.kind === 'anonymous' ? needsSignIn() : notForThisRole();

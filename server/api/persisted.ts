@@ -1,0 +1,32 @@
+/** Operations that our own web was built with, by hash. The client sends the hash alone (decision 44). */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const bare = (hash: string): string => hash.replace(/^sha256:/, '');
+
+export type PersistedDocuments = { find(hash: string): string | undefined; size(): number };
+
+/** `reload` (demo, dev) looks again at an unknown hash: the web may have been rebuilt meanwhile. */
+export function persistedDocuments(folder: string, reload: boolean): PersistedDocuments {
+  let known = load(folder);
+  return {
+    find(hash) {
+      const found = known.get(bare(hash));
+      if (found !== undefined || !reload) return found;
+      known = load(folder);
+      return known.get(bare(hash));
+    },
+    size: () => known.size,
+  };
+}
+
+function load(folder: string): ReadonlyMap<string, string> {
+  const documents = new Map<string, string>();
+  for (const part of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = join(folder, part, 'persisted-documents.json');
+    if (!existsSync(file)) continue;
+    const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    for (const [hash, text] of entries) documents.set(bare(hash), text);
+  }
+  return documents;
+}

@@ -1,0 +1,89 @@
+/** Who calls: the session behind the cookie or the x-auth-token header, the language, and the rule against forged writes (decision 40). */
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CommandId } from '../../schema/values/ids.ts';
+import type { Locale } from '../ports/borrowers.ts';
+import type { SignedIn } from '../ports/sessions.ts';
+import type { Context, Viewer } from './context.ts';
+import type { ServerDeps, ShellConfig } from './deps.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import type { OwnWrites } from './own-writes.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const isSecure = (config: ShellConfig) => config.publicUrl.startsWith('https:');
+/** The `__Host-` prefix is a promise that only https can keep. */
+export const cookieName = (config: ShellConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** A page of another site can send our cookie but neither of these headers. Throws 403. */
+export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (headerOf(request, 'x-auth-token')) return;
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
+  }
+  const origin = headerOf(request, 'origin');
+  if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
+  // In demo the page may have been opened under another of the machine's names than PUBLIC_URL says.
+  if (config.env === 'demo' && origin === `http://${request.headers.host}`) return;
+  throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
+}
+
+async function signedInOf(request: FastifyRequest, deps: ServerDeps): Promise<SignedIn | undefined> {
+  const token = headerOf(request, 'x-auth-token') ?? request.cookies[cookieName(deps.config)];
+  return token !== undefined && TOKEN.test(token) ? deps.sessions.find(token) : undefined;
+}
+
+const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
+  signedIn
+    ? {
+        kind: 'signed-in',
+        accountId: signedIn.accountId,
+        borrowerId: signedIn.borrowerId,
+        roles: signedIn.roles,
+        sessionId: signedIn.sessionId,
+      }
+    : { kind: 'anonymous', roles: ['anonymous'] };
+
+/** Asked language first (header x-locale of our web), then the person's own, then the browser's. */
+function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
+  const asked = headerOf(request, 'x-locale')?.toLowerCase();
+  if (asked === 'kk' || asked === 'kz') return 'KK';
+  if (asked === 'ru') return 'RU';
+  if (signedIn) return signedIn.locale;
+  return headerOf(request, 'accept-language')?.toLowerCase().startsWith('kk') ? 'KK' : 'RU';
+}
+
+/** /64 for IPv6: one household, not one address. */
+const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+  own: OwnWrites,
+): Promise<Context> {
+  const signedIn = await signedInOf(request, deps);
+  if (signedIn) await own.wait(signedIn.sessionId);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
+  return {
+    viewer: viewerOf(signedIn),
+    locale: localeOf(request, signedIn),
+    requestId: request.id,
+    commandId: deps.ids.fresh<CommandId>(),
+    clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),
+    session: {
+      begin: (token) => reply.setCookie(cookieName(deps.config), token, cookie),
+      end: () => reply.clearCookie(cookieName(deps.config), cookie),
+    },
+    wrote: (position) => {
+      if (signedIn && position !== null) own.remember(signedIn.sessionId, position);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** {code, data?, message?, businessLogicErrors?, validationErrors?}; "reads X" at the top, "data.X" under data (decision 43). */
+import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import { keyOfRefusal, textOf } from '../user-errors.ts';
+import type { RestAnswer } from './route.ts';
+
+export type Envelope = { status: number; body: Readonly<Record<string, unknown>> };
+
+/** Field name -> refusal code. */
+export type Problems = Readonly<Record<string, RefusalCode>>;
+
+/** A business refusal is HTTP 200; these are what HTTP has a code for. */
+const STATUS: Partial<Record<RefusalCode, number>> = { NOT_FOUND: 404, TOO_MANY_REQUESTS: 429, TRY_LATER: 503 };
+
+type Plain = Exclude<RestAnswer, { file: unknown }>;
+type Refused = Extract<RestAnswer, { code: number }>;
+const isRefused = (answer: Plain): answer is Refused => answer.code !== undefined && answer.code !== 0;
+
+export function envelopeOf(answer: Plain, locale: Locale): Envelope {
+  if (isRefused(answer)) return refused(answer, locale);
+  const { top, data } = answer;
+  return { status: 200, body: { code: 0, ...top, ...(data === undefined ? {} : { data }) } };
+}
+
+function refused(answer: Refused, locale: Locale): Envelope {
+  const { refusal } = answer;
+  const fields = { ...(refusal?.field ? { [refusal.field]: keyOfRefusal(refusal) } : {}), ...answer.validationErrors };
+  const message = answer.message ?? (refusal ? textOf(refusal, locale) : undefined);
+  const body = {
+    code: answer.code,
+    ...(message === undefined ? {} : { message }),
+    ...(refusal ? { businessLogicErrors: [keyOfRefusal(refusal)] } : {}),
+    ...(Object.keys(fields).length > 0 ? { validationErrors: fields } : {}),
+  };
+  return { status: (refusal && STATUS[refusal.code]) ?? 200, body };
+}
+
+export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
+  const [first = 'FIELD_INVALID'] = Object.values(problems);
+  const validationErrors = Object.fromEntries(
+    Object.entries(problems).map(([field, code]) => [field, REFUSALS[code]] as const),
+  );
+  return { status: 200, body: { code: 1, message: textOf({ code: first }, locale), validationErrors } };
+}
+
+/** Shorthand of handlers: a refusal with the code that the specification names, else 1. */
+export const refusal = (value: Refusal, code = 1): RestAnswer => ({ code, refusal: value });

@@ -1,0 +1,20 @@
+/** Reads params, query and body of a REST call by the zod types of its row. */
+import type { FastifyRequest } from 'fastify';
+import { type Problems, readForm } from '../../../schema/forms/read.ts';
+import type { RestInput, RestRoute } from './route.ts';
+
+type Input = Omit<RestInput<unknown, unknown, unknown>, 'context'>;
+
+export function readInput(row: RestRoute, request: FastifyRequest): { input: Input } | { problems: Problems } {
+  const parts = { params: request.params, query: request.query, body: request.body ?? {} };
+  const input: Input = { params: {}, query: {}, body: {} };
+  let problems: Problems = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const type = row[part];
+    if (!type) continue;
+    const read = readForm(type, parts[part]);
+    if ('problems' in read) problems = { ...problems, ...read.problems };
+    else input[part] = read.value;
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { input };
+}

@@ -1,0 +1,97 @@
+/** Turns RestRoute rows into Fastify routes: who may, what is read, the envelope, idempotency (decisions 41, 43). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyedCall } from '../../ports/idempotency.ts';
+import type { Context } from '../context.ts';
+import type { ServerDeps } from '../deps.ts';
+import { actorOf, commandIdOf, hashOf, keyOf, otherBody, stillRunning } from '../idempotency.ts';
+import type { OwnWrites } from '../own-writes.ts';
+import { permit } from '../permit.ts';
+import { contextOf, refuseForgedWrite } from '../request-context.ts';
+import { type Envelope, envelopeOf, problemsEnvelope } from './envelope.ts';
+import { readInput } from './input.ts';
+import type { RestAnswer, RestInput, RestRoute } from './route.ts';
+
+type Answered = { envelope: Envelope; storable: boolean } | { file: Extract<RestAnswer, { file: unknown }>['file'] };
+
+export function addRest(app: FastifyInstance, deps: ServerDeps, own: OwnWrites): void {
+  for (const row of deps.routes) {
+    if (row.policy.length === 0) throw new Error(`no policy for ${row.method} ${row.path}`);
+    app.route({
+      method: row.method,
+      url: row.path,
+      ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
+      handler: (request, reply) => serve(row, request, reply, deps, own),
+    });
+  }
+}
+
+async function serve(
+  row: RestRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+  own: OwnWrites,
+): Promise<FastifyReply> {
+  refuseForgedWrite(request, deps.config);
+  const context = await contextOf(request, reply, deps, own);
+  permit(context.viewer, row.policy);
+  reply.header('cache-control', 'no-store');
+  const call = callOf(row, request, context);
+  if (!call) return send(reply, await answer(row, request, context));
+  context.commandId = commandIdOf(call, deps.ids);
+  if (row.secretAnswer) return send(reply, await answer(row, request, context));
+  return keyed(row, request, reply, context, call, deps);
+}
+
+function callOf(row: RestRoute, request: FastifyRequest, context: Context): KeyedCall | undefined {
+  const key = row.method === 'POST' ? keyOf(request) : undefined;
+  if (!key) return undefined;
+  return {
+    actor: actorOf(context.viewer, context.clientKey),
+    operation: `${row.method} ${row.path}`,
+    key,
+    bodyHash: hashOf([request.params, request.query, request.body]),
+  };
+}
+
+async function keyed(
+  row: RestRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  call: KeyedCall,
+  deps: ServerDeps,
+): Promise<FastifyReply> {
+  const begun = await deps.idempotency.begin(call);
+  if (begun.state === 'running') throw stillRunning();
+  if (begun.state === 'other-body') throw otherBody();
+  if (begun.state === 'answered') {
+    reply.header('idempotent-replay', 'true');
+    return send(reply, { envelope: JSON.parse(begun.answer) as Envelope, storable: false });
+  }
+  // After a throw the effect is unknown: the lease runs out, and the retry finds the command by its id.
+  const answered = await answer(row, request, context);
+  if ('file' in answered || !answered.storable) await deps.idempotency.release(call, begun.lease);
+  else await deps.idempotency.answer(call, begun.lease, JSON.stringify(answered.envelope));
+  return send(reply, answered);
+}
+
+async function answer(row: RestRoute, request: FastifyRequest, context: Context): Promise<Answered> {
+  const read = readInput(row, request);
+  if ('problems' in read) return { envelope: problemsEnvelope(read.problems, context.locale), storable: false };
+  const input: RestInput<unknown, unknown, unknown> = { ...read.input, context };
+  const answered = await row.handle(input);
+  if ('file' in answered) return answered;
+  const refusedInput = 'code' in answered && answered.code !== 0 && 'refusal' in answered && answered.refusal?.field;
+  return { envelope: envelopeOf(answered, context.locale), storable: !refusedInput };
+}
+
+function send(reply: FastifyReply, answered: Answered): FastifyReply {
+  if ('envelope' in answered) return reply.code(answered.envelope.status).send(answered.envelope.body);
+  const { file } = answered;
+  const name = encodeURIComponent(file.name);
+  return reply
+    .header('content-type', file.mime)
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .send(Buffer.from(file.content));
+}

@@ -1,0 +1,60 @@
+/** `npm run dev`: the stack with an application that restarts on change, generated code that follows the SDL, and the web with hot reload in front of it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart, startStack } from './stack.ts';
+import { ROOT } from './steps.ts';
+import { buildWeb } from './web-build.ts';
+
+const say = (line: string) => process.stdout.write(`  ${line}\n`);
+const tools: ChildProcess[] = [];
+let stopStack: (() => Promise<void>) | undefined;
+let stopping = false;
+
+async function shutDown(code: number, word: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  say(word);
+  for (const tool of tools) tool.kill('SIGTERM');
+  await stopStack?.();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(0, 'stopping ...'));
+
+const run = (script: string, args: readonly string[]) =>
+  tools.push(spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' }));
+
+/** A changed .graphql file is generated again, at most once a second. */
+function followSdl(): void {
+  let timer: NodeJS.Timeout | undefined;
+  const generate = () => run('node_modules/.bin/graphql-codegen', ['--config', 'codegen.ts', '--silent']);
+  for (const folder of ['schema/graphql', 'web/features']) {
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.graphql')) return;
+      clearTimeout(timer);
+      timer = setTimeout(generate, 1000);
+    });
+  }
+}
+
+try {
+  await buildWeb(ROOT, say);
+  const stack = await startStack({
+    root: ROOT,
+    dataDir: process.env.DATA_DIR ?? '.data',
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 4000),
+    env: { ...(process.env as Record<string, string>), PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' },
+    say,
+    giveUp: (reason) => void shutDown(1, reason),
+    watch: true,
+  });
+  stopStack = stack.stop;
+  followSdl();
+  run('node_modules/vite/bin/vite.js', ['--config', 'web/vite.config.ts', '--port', '5173', '--strictPort']);
+  say('the web with hot reload: http://localhost:5173');
+} catch (error) {
+  const reason = error as Error;
+  await shutDown(1, reason instanceof CannotStart ? reason.message : (reason.stack ?? reason.message));
+}

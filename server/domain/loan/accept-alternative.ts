@@ -1,0 +1,27 @@
+/** The borrower takes the other amount: back to the conditions, to sign them; what was met stays met, the decision holds for the day (decision 19). */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { printTenge, ZERO } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { priceOf } from '../money/price.ts';
+import type { CommandOf } from './commands.ts';
+import type { LoanState } from './state.ts';
+
+export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAlternative'>): Outcome<LoanEvent> {
+  if (state.stage !== 'application' || state.file.decision?.outcome !== 'ALTERNATIVE') return refuse('NOT_ALLOWED_NOW');
+  const { terms, today } = command;
+  const limit = limitFor(state.file.decision, terms.term.count);
+  if (terms.amount > limit) {
+    return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { max: printTenge(limit) } });
+  }
+  const priced = priceOf(terms, today, state.file.repeat);
+  if (!priced.accepted) return priced;
+  return accept({ type: 'AlternativeAccepted', data: { status: 'INITIAL', terms, price: priced.price } });
+}
+
+type Offered = NonNullable<Extract<LoanState, { stage: 'application' }>['file']['decision']>;
+
+/** The amount offered for this term, or for any. */
+const limitFor = (decision: Offered, term: number): NonNullable<Offered['scoreAmount']> => {
+  const forTerm = decision.scoreInstallmentList.find((item) => item.term === term)?.amount;
+  return forTerm ?? decision.scoreAmount ?? decision.scoreInstallmentList[0]?.amount ?? ZERO;
+};

@@ -1,0 +1,121 @@
+/**
+ * What the passing of days does to a loan: `advance(state, today)`, the whole closing of the day (design section 5, decisions 3, 12, 18, 24).
+ * One step at a time until nothing is left to do. Each step counts from its own day, found in the schedule: run twice, killed in the middle or three
+ * days late, the figures are the same.
+ */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isOverdue } from '../../../schema/loan-status.ts';
+import { isDayOff } from '../../../schema/reference/calendar.ts';
+import { ENTRY_PENALTY, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { accrueTo, lastAccrualDay } from '../money/accrual.ts';
+import { deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
+import { accrualPostings } from '../money/postings.ts';
+import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/standing.ts';
+import { lastDayOf } from './deadlines.ts';
+import { fold } from './evolve.ts';
+import { rejection } from './record-decision.ts';
+import type { Applied, Life, Live, LoanState, PayingOut } from './state.ts';
+
+export function advance(state: LoanState, today: LocalDate): LoanEvent[] {
+  const all: LoanEvent[] = [];
+  for (let now = state; ; ) {
+    const step = nextStep(now, today);
+    if (step.length === 0) return all;
+    all.push(...step);
+    now = fold(now, step);
+  }
+}
+
+function nextStep(state: LoanState, today: LocalDate): LoanEvent[] {
+  if (state.stage === 'application' || state.stage === 'payout') return lapse(state, today);
+  return state.stage === 'live' ? (liveSteps.map((step) => step(state, today)).find((e) => e.length > 0) ?? []) : [];
+}
+
+function lapse(state: Applied | PayingOut, today: LocalDate): LoanEvent[] {
+  const { appliedOn, signedOn, decidedOn, approvedOn, consent } = state.file;
+  const dates = { appliedOn, signedOn, decidedOn, approvedOn, lapsesAt: consent?.lapsesAt ?? null };
+  const last = lastDayOf(state.status, dates);
+  if (!last || today <= last) return [];
+  if (state.status === 'WAITING_REJECT') return [rejection(state.file)];
+  if (state.status === 'WAITING_FOR_ISSUANCE_CONSENT') return [{ type: 'ConsentLapsed', data: { status: 'ANNULLED' } }];
+  return [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason: 'NOT_COMPLETED_IN_TIME' } }];
+}
+
+const watchOf = (loan: Life) => ({ noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null });
+
+/** The figures through `through`, shown as of `day`, and the postings of what accrued. */
+function figures(loan: Life, through: LocalDate, day: LocalDate) {
+  const accrued = accrueTo(loan.contract, loan.standing, through);
+  return {
+    postings: accrualPostings(accrued.interest, accrued.penalty),
+    standing: present(loan.contract, accrued.standing, day, watchOf(loan)),
+  };
+}
+
+type LiveStep = (loan: Live, today: LocalDate) => LoanEvent[];
+
+/** A prepayment not paid by its day is annulled. */
+const annulPrepayment: LiveStep = (loan, today) => {
+  if (!loan.prepayment || loan.prepayment.payBy >= today) return [];
+  const watch = { noticedDay: loan.noticedDay, payBy: null };
+  const nextActionDate = nextAction(loan.contract, loan.standing, loan.lastDay, watch);
+  return [{ type: 'PrepaymentAnnulled', data: { status: loan.status, nextActionDate } }];
+};
+
+/** A due date on a day off may be paid on the next working day: interest runs, penalty does not (decision 12). */
+const grantDayOff: LiveStep = (loan, today) => {
+  const row = oldestUnpaid(loan.standing);
+  if (!row || row.date > today || row.date > loan.standing.maturity) return [];
+  if (loan.status !== loan.base || !isDayOff(row.date)) return [];
+  const until = deadline(row, loan.standing);
+  return [{ type: 'GraceDayGranted', data: { status: 'GRACE_DAY_OFF', until, ...figures(loan, row.date, row.date) } }];
+};
+
+/** Past the last day to pay. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (decision 11). */
+const fallOverdue: LiveStep = (loan, today) => {
+  const since = lateFrom(loan.standing);
+  if (!since || since > today || (loan.status !== loan.base && loan.status !== 'GRACE_DAY_OFF')) return [];
+  const { postings, standing } = figures(loan, addDays(since, -1), since);
+  const fell = { postings, standing, overdueSince: since, overdueAmount: sumOf(debtsOn(standing, since), 'OVERDUE') };
+  const status = loan.base === 'RESTRUCTURED' ? 'RESTRUCTURED_EXPIRED' : 'EXPIRED';
+  return [
+    loan.base === 'RESTRUCTURED'
+      ? { type: 'RestructuringDefaulted', data: { status, ...fell } }
+      : { type: 'LoanFellOverdue', data: { status, ...fell } },
+    { type: 'EntryPenaltyCharged', data: { status, postings: [], standing, entitlement: ENTRY_PENALTY.value } },
+  ];
+};
+
+/** Notices of days 1, 18 and 60. */
+const giveNotice: LiveStep = (loan, today) => {
+  const since = lateFrom(loan.standing);
+  if (!since || !isOverdue(loan.status)) return [];
+  const notice = OVERDUE_NOTICES.find((n) => n.day > loan.noticedDay && n.day <= overdueDaysOn(since, today));
+  if (!notice) return [];
+  const watch = { ...watchOf(loan), noticedDay: notice.day };
+  const standing = { ...loan.standing, overdueSince: since };
+  const nextActionDate = nextAction(loan.contract, standing, addDays(since, notice.day - 1), watch);
+  return [
+    {
+      type: 'NoticeIssued',
+      data: {
+        status: loan.status,
+        notice: notice.document,
+        overdueSince: since,
+        overdueDays: notice.day,
+        nextActionDate,
+      },
+    },
+  ];
+};
+
+/** After 90 overdue days nothing accrues and the rest of the schedule is due. */
+const stopCalculation: LiveStep = (loan, today) => {
+  if (!isOverdue(loan.status) || loan.status === 'CALCULATION_STOPPED' || isPaidOff(loan.standing)) return [];
+  const last = loan.standing.stoppedOn ?? lastAccrualDay(loan.contract, loan.standing);
+  if (!last || last > today) return [];
+  return [{ type: 'CalculationStopped', data: { status: 'CALCULATION_STOPPED', ...figures(loan, last, last) } }];
+};
+
+const liveSteps: readonly LiveStep[] = [annulPrepayment, grantDayOff, fallOverdue, giveNotice, stopCalculation];

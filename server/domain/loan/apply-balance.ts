@@ -1,0 +1,21 @@
+/** The borrower's balance pays what is due today or late, never more: the rest stays his. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { printTenge } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { quoteOn } from '../money/quote.ts';
+import { closing } from './close-loan.ts';
+import type { CommandOf } from './commands.ts';
+import { fold } from './evolve.ts';
+import { hasCounted, receive } from './receipt.ts';
+import type { LoanState } from './state.ts';
+
+export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
+  if (hasCounted(state, command.transferId)) return accept();
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  const { transferId, amount, today } = command;
+  const { due } = quoteOn(state, today);
+  if (amount <= 0n || amount > due)
+    return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(due) } });
+  const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, on: today });
+  return accept(...events, ...closing(fold(state, events)));
+}

@@ -1,0 +1,20 @@
+/** The first fact of a loan: what is asked for, and what it would cost if issued today. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { priceOf } from '../money/price.ts';
+import type { CommandOf } from './commands.ts';
+import type { LoanState } from './state.ts';
+
+export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<LoanEvent> {
+  if (state.stage !== 'none') {
+    return state.file.offerNumber === command.offerNumber ? accept() : refuse('NOT_ALLOWED_NOW');
+  }
+  const { loanId, borrowerId, offerNumber, terms, repeat, today } = command;
+  const priced = priceOf(terms, today, repeat);
+  if (!priced.accepted) return priced;
+  const { price } = priced;
+  return accept({
+    type: 'LoanApplied',
+    data: { status: 'INITIAL', loanId, borrowerId, offerNumber, terms, price, repeat, appliedOn: today },
+  });
+}

@@ -1,0 +1,131 @@
+/**
+ * A payment for a day before what is already written (decision 5): all money is folded again from the issue, in the order of the days it counts from;
+ * the payment is written down as that fold sees it, and one BackdatingAdjusted carries the difference. Folding the stream as it stands then gives the
+ * same books and the same figures.
+ */
+import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { subtract, ZERO } from '../../../schema/values/money.ts';
+import { openingStanding } from '../money/contract.ts';
+import { difference, issuePostings, post } from '../money/postings.ts';
+import { noticeReached, present } from '../money/standing.ts';
+import { advance } from './advance.ts';
+import { fold } from './evolve.ts';
+import { receiptId } from './evolve-life.ts';
+import { type Money, receive } from './receipt.ts';
+import type { Fact, Live, Receipt } from './state.ts';
+
+export function backdate(state: Live, money: Money): LoanEvent[] {
+  const replayed = replay(state, money);
+  const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
+  if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
+  const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
+  const { end } = replayed;
+  const books = post(state.books, written.data.postings);
+  const adjusted: LoanEvent = {
+    type: 'BackdatingAdjusted',
+    data: {
+      status: end.status,
+      postings: difference(books, end.books),
+      standing: end.standing,
+      paymentId: money.paymentId,
+      surplus: subtract(subtract(end.surplus, state.surplus), written.data.surplus),
+      reallocated: replayed.receipts.flatMap((receipt) => changeOf(state.facts, receipt)),
+    },
+  };
+  return [written, adjusted];
+}
+
+type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
+
+function replay(state: Live, money: Money): Replayed {
+  const later = state.facts.filter((fact) => fact.on > money.on);
+  const earlier = state.facts.filter((fact) => fact.on <= money.on);
+  const steps: ((now: Live) => LoanEvent[])[] = [
+    ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
+    (now) => onDay(now, money.on, (then) => receive(then, money)),
+    ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
+    (now) => advance(now, state.lastDay),
+  ];
+  let now = asIssued(state);
+  const receipts: Receipt[] = [];
+  for (const step of steps) {
+    const events = step(now);
+    receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
+    now = live(fold(now, events));
+  }
+  return { end: asShown(now, state), receipts };
+}
+
+/** Stable: facts of one day stay in the order in which they were written. */
+const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
+
+const live = (state: ReturnType<typeof fold>): Live => {
+  if (state.stage !== 'live') throw new Error('a live loan left its stage while it was folded again');
+  return state;
+};
+
+function onDay(now: Live, day: LocalDate, then: (state: Live) => LoanEvent[]): LoanEvent[] {
+  const passed = advance(now, day);
+  return [...passed, ...then(live(fold(now, passed)))];
+}
+
+function again(now: Live, { on, event }: Fact): LoanEvent[] {
+  return onDay(now, on, (then) => {
+    if (event.type === 'PaymentReceived') {
+      const { paymentId, provider, externalId, amount } = event.data;
+      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on });
+    }
+    if (event.type === 'BalanceApplied') {
+      return receive(then, { source: 'BALANCE', paymentId: event.data.transferId, amount: event.data.amount, on });
+    }
+    const { status } = then;
+    return event.type === 'PrepaymentRequested'
+      ? [{ ...event, data: { ...event.data, status } }]
+      : [{ ...event, data: { ...event.data, status } }];
+  });
+}
+
+/** The loan as it stood on the day of issue. */
+function asIssued(state: Live): Live {
+  const { contract, price } = state;
+  const standing = present(contract, openingStanding(contract, price), contract.issuedOn, {
+    noticedDay: 0,
+    payBy: null,
+  });
+  return {
+    ...state,
+    status: 'ACTIVE',
+    base: 'ACTIVE',
+    returnTo: null,
+    standing,
+    noticedDay: 0,
+    prepayment: null,
+    prepaymentAskedOn: null,
+    lastDay: contract.issuedOn,
+    facts: [],
+    books: post({}, issuePostings(contract.amount, price)),
+    surplus: ZERO,
+  };
+}
+
+/** The end of the fold, with what the present request and the present day make of it. */
+function asShown(end: Live, state: Live): Live {
+  const noticedDay = noticeReached(end.standing.overdueSince, state.lastDay);
+  const payBy = state.prepayment?.payBy ?? null;
+  return { ...end, standing: { ...present(end.contract, end.standing, state.lastDay, { noticedDay, payBy }) } };
+}
+
+type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
+
+function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
+  const paymentId = receiptId(receipt);
+  const before = facts
+    .map((fact) => fact.event)
+    .find((e) => (e.type === 'PaymentReceived' || e.type === 'BalanceApplied') && receiptId(e) === paymentId);
+  if (!before || (before.type !== 'PaymentReceived' && before.type !== 'BalanceApplied')) return [];
+  const { allocation, surplus } = receipt.data;
+  const lines = (list: typeof allocation) => list.map((l) => `${l.component}${l.overdue}${l.row}${l.amount}`).join();
+  const same = lines(before.data.allocation) === lines(allocation) && before.data.surplus === surplus;
+  return same ? [] : [{ paymentId, allocation, surplus }];
+}

@@ -1,0 +1,30 @@
+/** Other terms before the signature; giving up before the approval. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { priceOf } from '../money/price.ts';
+import type { CommandOf } from './commands.ts';
+import type { LoanState } from './state.ts';
+
+export function changeApplication(state: LoanState, command: CommandOf<'ChangeApplication'>): Outcome<LoanEvent> {
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  if (state.file.alternativeTaken) return withinAlternative(state.file.terms.amount, command, state.file.repeat);
+  return changed(command, state.file.repeat);
+}
+
+/** The engine's answer holds up to its amount: more needs a new application. */
+function withinAlternative(amount: bigint, command: CommandOf<'ChangeApplication'>, repeat: boolean) {
+  if (command.terms.amount > amount) return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount' });
+  return changed(command, repeat);
+}
+
+function changed({ terms, today }: CommandOf<'ChangeApplication'>, repeat: boolean): Outcome<LoanEvent> {
+  const priced = priceOf(terms, today, repeat);
+  if (!priced.accepted) return priced;
+  return accept({ type: 'ApplicationChanged', data: { status: 'INITIAL', terms, price: priced.price } });
+}
+
+/** A second cancellation finds the first and says nothing new. */
+export function cancelApplication(state: LoanState): Outcome<LoanEvent> {
+  if (state.status === 'CANCELED') return accept();
+  return accept({ type: 'ApplicationCancelled', data: { status: 'CANCELED' } });
+}

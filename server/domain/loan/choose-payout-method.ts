@@ -1,0 +1,27 @@
+/** Where the money shall go, signed by SMS (decision 21). After a failed payout another choice starts the next attempt. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import type { CommandOf } from './commands.ts';
+import { payoutAttempt } from './payout.ts';
+import { afterMeeting } from './requirement.ts';
+import type { LoanState } from './state.ts';
+
+export function choosePayoutMethod(state: LoanState, command: CommandOf<'ChoosePayoutMethod'>): Outcome<LoanEvent> {
+  const { method, signature, today } = command;
+  if (state.stage === 'none') return refuse('NOT_ALLOWED_NOW');
+  // Only a borrower who has repaid a loan gets money on a card (decision 29).
+  if (method.kind === 'CARD' && !state.file.repeat) return refuse('CARD_FIRST_LOAN');
+  if (state.stage === 'payout') {
+    return accept(
+      { type: 'PayoutMethodChosen', data: { status: state.status, method, signature } },
+      payoutAttempt(state, method),
+    );
+  }
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  if (state.status === 'INITIAL') {
+    return accept({ type: 'PayoutMethodChosen', data: { status: 'INITIAL', method, signature } });
+  }
+  const step = afterMeeting(state.file, { payoutChosen: true }, today);
+  if (!step) return refuse('NOT_ALLOWED_NOW');
+  return accept({ type: 'PayoutMethodChosen', data: { status: step.status, method, signature } }, ...step.follows);
+}

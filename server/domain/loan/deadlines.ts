@@ -1,0 +1,39 @@
+/** Until when an application may wait. Pure over dates, so that a read model can index by it (design section 5, decisions 18, 19, 23). */
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { APPLICATION_DAYS } from '../../../schema/reference/limits.ts';
+import { addDays, almatyDateOf, type LocalDate } from '../../../schema/values/local-date.ts';
+
+export type ApplicationDates = {
+  readonly appliedOn: LocalDate;
+  readonly signedOn: LocalDate | null;
+  readonly decidedOn: LocalDate | null;
+  readonly approvedOn: LocalDate | null;
+  readonly lapsesAt: string | null;
+};
+
+/** The last day on which the status may stand; the closing of the next day ends it. Null: nothing lapses. */
+export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDate | null {
+  switch (status) {
+    case 'INITIAL':
+    case 'WAITING_STATEMENT_LOADING':
+    case 'WAITING_FOR_REMITTANCE_SET':
+    case 'WAITING_FOR_BIOMETRY':
+    case 'WAITING_FOR_INSURANCE':
+    case 'BACK_TO_REVISION':
+      return addDays(dates.signedOn ?? dates.appliedOn, APPLICATION_DAYS.value);
+    case 'WAITING_REJECT':
+      return dates.decidedOn;
+    case 'WAITING_FOR_ISSUANCE_CONSENT':
+      return dates.lapsesAt === null ? null : almatyDateOf(dates.lapsesAt);
+    case 'REMITTANCE_ERROR':
+      return dates.approvedOn && addDays(dates.approvedOn, APPLICATION_DAYS.value);
+    default:
+      return null;
+  }
+}
+
+/** The day on which the closing of the day has something to do with an application. */
+export function applicationActionDate(status: LoanStatus, dates: ApplicationDates): LocalDate | null {
+  const last = lastDayOf(status, dates);
+  return last && addDays(last, 1);
+}

@@ -1,0 +1,133 @@
+/**
+ * The loan's decider: `decide(state, command) -> facts | refusal`. Pure; the caller appends the facts at the revision it has read.
+ * Time first (decision 3): what the days since the last fact have done is part of the same decision. Then the rule of the command. Last, every step
+ * is held against the one transition table.
+ */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { allowed } from '../../../schema/loan-status.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { acceptAlternative } from './accept-alternative.ts';
+import { advance } from './advance.ts';
+import { apply } from './apply.ts';
+import { applyBalance } from './apply-balance.ts';
+import { failBiometry, passBiometry } from './biometry.ts';
+import { cancelApplication, changeApplication } from './change-application.ts';
+import { choosePayoutMethod } from './choose-payout-method.ts';
+import { closeLoan } from './close-loan.ts';
+import type { LoanCommand } from './commands.ts';
+import { evolve, fold } from './evolve.ts';
+import { answerInsurance } from './insurance.ts';
+import { cancelIssuanceConsent, giveIssuanceConsent } from './issuance-consent.ts';
+import { confirmPayout, failPayout, preparePayout, recallPayout, requestPayout, sendPayout } from './payout.ts';
+import { requestPrepayment, signPrepayment } from './prepayment.ts';
+import { receivePayment } from './receive-payment.ts';
+import { recordDecision } from './record-decision.ts';
+import { signOffer } from './sign-offer.ts';
+import type { LoanState } from './state.ts';
+import { cancelStatementUpload, rejectStatement, uploadStatement } from './statement.ts';
+import {
+  rejectByFraud,
+  requestManualReview,
+  requestRevision,
+  requestScoring,
+  returnRevision,
+  startVerification,
+  takeForReview,
+} from './verification.ts';
+
+export function decide(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
+  const passed = bringsItsOwnDay(command) ? [] : advance(state, command.today);
+  const outcome = rule(fold(state, passed), command);
+  if (!outcome.accepted) return outcome;
+  if (outcome.events.length === 0 && command.type !== 'CloseDay') return accept();
+  return permitted(state, [...passed, ...outcome.events]);
+}
+
+/** A payment counts from the day it was made; time is advanced around that day by its own rule. */
+const bringsItsOwnDay = (command: LoanCommand): boolean => command.type === 'ReceivePayment';
+
+function permitted(state: LoanState, events: readonly LoanEvent[]): Outcome<LoanEvent> {
+  let present = state;
+  for (const event of events) {
+    if (!allowed(present.status, event.type, event.data.status)) {
+      return refuse('NOT_ALLOWED_NOW', { facts: { status: present.status ?? 'NONE' } });
+    }
+    present = evolve(present, event);
+  }
+  return accept(...events);
+}
+
+function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
+  switch (command.type) {
+    case 'Apply':
+      return apply(state, command);
+    case 'ChangeApplication':
+      return changeApplication(state, command);
+    case 'CancelApplication':
+      return cancelApplication(state);
+    case 'SignOffer':
+      return signOffer(state, command);
+    case 'UploadStatement':
+      return uploadStatement(state, command);
+    case 'RejectStatement':
+      return rejectStatement(state, command);
+    case 'CancelStatementUpload':
+      return cancelStatementUpload(state);
+    case 'ChoosePayoutMethod':
+      return choosePayoutMethod(state, command);
+    case 'PassBiometry':
+      return passBiometry(state, command);
+    case 'FailBiometry':
+      return failBiometry(state, command);
+    case 'CancelBiometryWait':
+      return accept({ type: 'BiometryWaitCancelled', data: { status: 'CANCELED' } });
+    case 'AnswerInsurance':
+      return answerInsurance(state, command);
+    case 'StartVerification':
+      return startVerification();
+    case 'RequestManualReview':
+      return requestManualReview(command);
+    case 'TakeForReview':
+      return takeForReview(command);
+    case 'RequestRevision':
+      return requestRevision(command);
+    case 'ReturnRevision':
+      return returnRevision();
+    case 'RequestScoring':
+      return requestScoring(command);
+    case 'RecordDecision':
+      return recordDecision(state, command);
+    case 'AcceptAlternative':
+      return acceptAlternative(state, command);
+    case 'GiveIssuanceConsent':
+      return giveIssuanceConsent(state, command);
+    case 'CancelIssuanceConsent':
+      return cancelIssuanceConsent();
+    case 'RejectByFraud':
+      return rejectByFraud(command);
+    case 'RequestPayout':
+      return requestPayout(state);
+    case 'PreparePayout':
+      return preparePayout(command);
+    case 'SendPayout':
+      return sendPayout(command);
+    case 'ConfirmPayout':
+      return confirmPayout(state, command);
+    case 'FailPayout':
+      return failPayout(command);
+    case 'RecallPayout':
+      return recallPayout(command);
+    case 'ReceivePayment':
+      return receivePayment(state, command);
+    case 'ApplyBalance':
+      return applyBalance(state, command);
+    case 'RequestPrepayment':
+      return requestPrepayment(state, command);
+    case 'SignPrepayment':
+      return signPrepayment(state, command);
+    case 'CloseLoan':
+      return closeLoan(state, command);
+    case 'CloseDay':
+      return accept();
+  }
+}

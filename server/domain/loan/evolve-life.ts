@@ -1,0 +1,136 @@
+/** How facts of a live loan change it. Figures are taken from the event as they stand there; nothing is computed again. */
+import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { add, ZERO } from '../../../schema/values/money.ts';
+import { contractOf } from '../money/contract.ts';
+import { post } from '../money/postings.ts';
+import { noticeReached } from '../money/standing.ts';
+import { ended, outOfPlace } from './evolve-application.ts';
+import type { Base, Fact, Life, Live, LoanState, Prepayment, Receipt } from './state.ts';
+
+export function issued(
+  state: LoanState,
+  { data }: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,
+): Live {
+  if (state.stage !== 'payout') throw outOfPlace(state, data.status);
+  return {
+    stage: 'live',
+    status: data.status,
+    file: state.file,
+    base: 'ACTIVE',
+    returnTo: null,
+    price: data.price,
+    contract: contractOf(state.file.terms, data.price),
+    standing: data.standing,
+    noticedDay: 0,
+    prepayment: null,
+    prepaymentAskedOn: null,
+    lastDay: data.issuedOn,
+    facts: [],
+    books: post({}, data.postings),
+    surplus: ZERO,
+    payout: state.payout,
+  };
+}
+
+type LifeEvent = Exclude<LoanEvent, { type: 'LoanIssued' | 'LoanIssuedByRefinancing' }>;
+
+/** Status, standing, postings and day are the same for all; what only one event changes is in `own`. */
+export function lived(state: LoanState, event: LifeEvent): LoanState {
+  const { status } = event.data;
+  if (state.stage === 'closing' && event.type === 'LoanClosed') return ended(state, status);
+  if (state.stage !== 'live') throw outOfPlace(state, status);
+  const postings = 'postings' in event.data ? event.data.postings : [];
+  const life: Life = {
+    ...state,
+    status,
+    base: baseAfter(state.base, status),
+    standing: 'standing' in event.data ? event.data.standing : state.standing,
+    books: post(state.books, postings),
+    lastDay: latest(state.lastDay, dayOf(state, event)),
+  };
+  const next: Live = { ...life, ...own(life, event), stage: 'live' };
+  if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
+  return isLive(status) ? next : ended(next, status);
+}
+
+const baseAfter = (base: Base, status: LoanStatus): Base =>
+  status === 'ACTIVE' || status === 'PROLONGED' || status === 'RESTRUCTURED' ? status : base;
+
+/** The business day from which the fact counts, from the fact itself. */
+function dayOf(state: Live, { type, data }: LifeEvent): LocalDate {
+  if (type === 'PaymentReceived') return data.paidOn;
+  if (type === 'BalanceApplied') return data.appliedOn;
+  if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
+    return data.overdueSince;
+  if (type === 'GraceDayGranted' || type === 'CalculationStopped') return data.standing.accruedThrough;
+  if (type === 'PrepaymentRequested') return data.requestedOn;
+  if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
+  return state.lastDay;
+}
+
+function own(life: Life, event: LifeEvent): Partial<Life> {
+  if (event.type === 'PaymentReceived' || event.type === 'BalanceApplied') {
+    const on = event.type === 'PaymentReceived' ? event.data.paidOn : event.data.appliedOn;
+    return {
+      facts: [...life.facts, { on, event }],
+      surplus: add(life.surplus, event.data.surplus),
+      noticedDay: Math.min(life.noticedDay, noticeReached(life.standing.overdueSince, on)),
+      prepayment: usedUp(life, event.data.allocation) ? null : life.prepayment,
+    };
+  }
+  if (event.type === 'BackdatingAdjusted') {
+    return {
+      facts: reallocated(life.facts, event.data.reallocated),
+      surplus: add(life.surplus, event.data.surplus),
+      noticedDay: noticeReached(life.standing.overdueSince, life.lastDay),
+    };
+  }
+  if (event.type === 'NoticeIssued') {
+    const standing = { ...life.standing, nextActionDate: event.data.nextActionDate };
+    return { noticedDay: event.data.overdueDays, standing };
+  }
+  return prepaymentChange(life, event);
+}
+
+function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
+  if (event.type === 'PrepaymentRequested') {
+    const { kind, amount, payBy, requestedOn, nextActionDate } = event.data;
+    const prepayment: Prepayment = { kind, amount, payBy, signed: false };
+    const standing = { ...life.standing, nextActionDate };
+    return { prepayment, prepaymentAskedOn: requestedOn, facts: [...life.facts, { on: requestedOn, event }], standing };
+  }
+  if (event.type === 'PrepaymentSigned' && life.prepayment) {
+    const on = life.prepaymentAskedOn ?? life.lastDay;
+    return { prepayment: { ...life.prepayment, signed: true }, facts: [...life.facts, { on, event }] };
+  }
+  if (event.type === 'PrepaymentAnnulled') {
+    return { prepayment: null, standing: { ...life.standing, nextActionDate: event.data.nextActionDate } };
+  }
+  return {};
+}
+
+/** A signed prepayment is used once money has repaid principal ahead of the schedule. */
+const usedUp = (life: Life, lines: readonly { component: string; row: number | null }[]): boolean =>
+  life.prepayment?.signed === true && lines.some((line) => line.component === 'principal' && line.row === null);
+
+type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
+
+function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
+  return facts.map((fact): Fact => {
+    const { event } = fact;
+    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied') return fact;
+    const change = changes.find((c) => c.paymentId === receiptId(event));
+    if (!change) return fact;
+    const { allocation, surplus } = change;
+    if (event.type === 'PaymentReceived') {
+      return { ...fact, event: { ...event, data: { ...event.data, allocation, surplus } } };
+    }
+    return { ...fact, event: { ...event, data: { ...event.data, allocation, surplus } } };
+  });
+}
+
+export const receiptId = (event: Receipt): PaymentId =>
+  event.type === 'PaymentReceived' ? event.data.paymentId : event.data.transferId;

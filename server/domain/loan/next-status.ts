@@ -1,0 +1,33 @@
+/** Decision 17: after the signature the first unmet requirement decides the status; every later fact asks the same function again. */
+import type { LoanEvent, Requirements } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { File } from './state.ts';
+
+/** `decisionHolds`: an alternative was taken on the day of its decision, so nothing has to be verified again (decision 19). */
+export function nextStatus(unmet: Requirements, decisionHolds: boolean): LoanStatus {
+  if (unmet.statementNeeded) return 'WAITING_STATEMENT_LOADING';
+  if (!unmet.payoutChosen) return 'WAITING_FOR_REMITTANCE_SET';
+  if (!unmet.faceVerified) return 'WAITING_FOR_BIOMETRY';
+  if (unmet.insuranceOffered) return 'WAITING_FOR_INSURANCE';
+  return decisionHolds ? 'READY_FOR_SCORING' : 'ON_VERIFICATION';
+}
+
+export const decisionHolds = (file: File, today: LocalDate): boolean =>
+  file.alternativeTaken && file.decision !== null && file.decidedOn === today;
+
+/** What the loan knows itself outweighs what it is told: a method chosen, a face seen, a statement read. */
+export const unmetAfter = (file: File, told: Requirements): Requirements => ({
+  statementNeeded: told.statementNeeded && !file.statementUploaded,
+  payoutChosen: file.method !== null,
+  faceVerified: told.faceVerified || file.faceVerified,
+  insuranceOffered: told.insuranceOffered,
+});
+
+/** The status named, and the request that goes out with it. */
+export function requestsOf(status: LoanStatus): LoanEvent[] {
+  if (status === 'WAITING_STATEMENT_LOADING') return [{ type: 'StatementRequested', data: { status } }];
+  if (status === 'WAITING_FOR_BIOMETRY') return [{ type: 'BiometryRequested', data: { status } }];
+  if (status === 'WAITING_FOR_INSURANCE') return [{ type: 'InsuranceOffered', data: { status } }];
+  return [];
+}

@@ -1,0 +1,58 @@
+/** From approval to money in the borrower's hands: requested, prepared, sent, confirmed; failed or recalled on the way (decision 18). */
+import type { LoanEvent, PayoutMethod } from '../../../schema/events/loan.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { contractOf, openingStanding } from '../money/contract.ts';
+import { issuePostings } from '../money/postings.ts';
+import { reprice } from '../money/price.ts';
+import { present } from '../money/standing.ts';
+import type { CommandOf } from './commands.ts';
+import type { File, LoanState, PayingOut } from './state.ts';
+
+export function requestPayout(state: LoanState): Outcome<LoanEvent> {
+  if (state.stage !== 'payout' || !state.file.method) return refuse('NOT_ALLOWED_NOW');
+  return accept(payoutAttempt(state, state.file.method));
+}
+
+export const payoutAttempt = (state: PayingOut, method: PayoutMethod): LoanEvent => ({
+  type: 'PayoutRequested',
+  data: {
+    status: 'WAITING_REMITTANCE_PREPARED',
+    amount: state.file.terms.amount,
+    method,
+    attempt: (state.payout?.attempt ?? 0) + 1,
+  },
+});
+
+export const preparePayout = ({ provider, providerKey }: CommandOf<'PreparePayout'>): Outcome<LoanEvent> =>
+  accept({ type: 'PayoutPrepared', data: { status: 'REMITTANCE_PREPARED', provider, providerKey } });
+
+export const sendPayout = ({ provider, externalId }: CommandOf<'SendPayout'>): Outcome<LoanEvent> =>
+  accept({ type: 'PayoutSent', data: { status: 'REMITTANCE_IN_PROGRESS', provider, externalId } });
+
+export const failPayout = ({ code, externalId }: CommandOf<'FailPayout'>): Outcome<LoanEvent> =>
+  accept({ type: 'PayoutFailed', data: { status: 'REMITTANCE_ERROR', code, externalId } });
+
+export const recallPayout = ({ reason }: CommandOf<'RecallPayout'>): Outcome<LoanEvent> =>
+  accept({ type: 'PayoutRecalled', data: { status: 'REMITTANCE_CANCELED', reason } });
+
+/** The money has arrived: the loan is issued as of the provider's operation day, in the same append. A repeated confirmation changes nothing. */
+export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayout'>): Outcome<LoanEvent> {
+  const { externalId, today } = command;
+  if (state.stage === 'live' && state.payout?.externalId === externalId) return accept();
+  if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');
+  return accept(
+    { type: 'PayoutConfirmed', data: { status: 'REMITTANCE_PAID', externalId, operationDate: today } },
+    issue(state.file, today),
+  );
+}
+
+function issue(file: File, issuedOn: CommandOf<'ConfirmPayout'>['today']): LoanEvent {
+  const price = reprice(file.price, file.terms, issuedOn);
+  const contract = contractOf(file.terms, price);
+  const standing = present(contract, openingStanding(contract, price), issuedOn, { noticedDay: 0, payBy: null });
+  const postings = issuePostings(contract.amount, price);
+  return {
+    type: 'LoanIssued',
+    data: { status: 'ACTIVE', issuedOn, amount: contract.amount, price, postings, standing },
+  };
+}

@@ -1,0 +1,141 @@
+/** Money meets the loan on a day: accrual first, then the allocation rule, line by line. One function for a payment and for the borrower's balance. */
+import type { AllocationLine, Posting, Standing } from '../../../schema/events/figures.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
+import type { Account } from '../../../schema/reference/accounts.ts';
+import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { allocate, settle } from '../money/allocation.ts';
+import { debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
+import { accrualPostings, receiptPostings } from '../money/postings.ts';
+import { noticeReached, present } from '../money/standing.ts';
+import { reschedule } from './reschedule.ts';
+import type { Life, Live, LoanState } from './state.ts';
+
+export type Money =
+  | { source: 'PROVIDER'; paymentId: PaymentId; provider: string; externalId: string; amount: Tiyn; on: LocalDate }
+  | { source: 'BALANCE'; paymentId: PaymentId; amount: Tiyn; on: LocalDate };
+
+/** The facts of one receipt: the money itself, and the overdue cured where it was. The loan has been advanced to `money.on`. */
+export function receive(loan: Live, money: Money): LoanEvent[] {
+  const met = meet(loan, money);
+  const shared = {
+    status: met.status,
+    postings: met.postings,
+    standing: met.standing,
+    amount: money.amount,
+    accruedInterest: met.interest,
+    accruedPenalty: met.penalty,
+    allocation: met.lines,
+    allocationRule: met.rule,
+    surplus: met.surplus,
+  };
+  const received: LoanEvent =
+    money.source === 'BALANCE'
+      ? { type: 'BalanceApplied', data: { ...shared, transferId: money.paymentId, appliedOn: money.on } }
+      : {
+          type: 'PaymentReceived',
+          data: {
+            ...shared,
+            paymentId: money.paymentId,
+            provider: money.provider,
+            externalId: money.externalId,
+            paidOn: money.on,
+          },
+        };
+  const cured = isOverdue(met.status) && isCured(met.standing);
+  if (!cured) return [received];
+  return [received, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: met.standing } }];
+}
+
+/** Nothing is late and there is something still to come; a loan with only penalty left stays overdue until it is paid. */
+const isCured = (standing: Standing): boolean =>
+  standing.overdueSince === null && standing.stoppedOn === null && oldestUnpaid(standing) !== undefined;
+
+type Met = {
+  status: LoanStatus;
+  postings: Posting[];
+  standing: Standing;
+  interest: Tiyn;
+  penalty: Tiyn;
+  lines: AllocationLine[];
+  rule: string;
+  surplus: Tiyn;
+};
+
+function meet(loan: Live, money: Money): Met {
+  const { contract } = loan;
+  const accrued = accrueTo(contract, loan.standing, money.on);
+  const rule = allocationRuleOn(contract.issuedOn);
+  const debts = debtsOn(accrued.standing, money.on);
+  const asked = allocate(money.amount, debts, rule.order);
+  const ahead = aheadOf(loan, asked.rest, sumOf(debts, 'AHEAD'));
+  const early = allocate(ahead.money, debts, ahead.signed ? rule.signedAhead : rule.ahead);
+  const lines = [...asked.lines, ...early.lines];
+  const surplus = subtract(asked.rest, subtract(ahead.money, early.rest));
+  const settled = settle(accrued.standing, lines, money.on);
+  const planned = ahead.partial && early.lines.length > 0 ? reschedule(contract, settled, money.on) : settled;
+  const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
+  return {
+    status: statusAfter(loan, planned, money.on),
+    postings: [...accrualPostings(accrued.interest, accrued.penalty), ...receiptPostings(source, lines, surplus)],
+    standing: shown(loan, planned, money.on, early.lines.length > 0),
+    interest: accrued.interest,
+    penalty: accrued.penalty,
+    lines,
+    rule: rule.version,
+    surplus,
+  };
+}
+
+/**
+ * How much of what nobody asked for may repay ahead (decision 14): on a single-payment loan all of it; on an instalment loan only under a signed
+ * PREPAYMENT: FULL once the money covers everything, PARTIAL up to its amount. The rest goes to the balance.
+ */
+function aheadOf(loan: Live, rest: Tiyn, owedAhead: Tiyn): { money: Tiyn; signed: boolean; partial: boolean } {
+  if (!loan.contract.instalment) return { money: rest, signed: false, partial: false };
+  const request = loan.prepayment?.signed ? loan.prepayment : null;
+  if (!request) return { money: ZERO, signed: false, partial: false };
+  if (rest >= owedAhead) return { money: owedAhead, signed: true, partial: false };
+  return request.kind === 'FULL'
+    ? { money: ZERO, signed: true, partial: false }
+    : { money: least(rest, request.amount), signed: true, partial: true };
+}
+
+/** A grace ends with the payment it was granted for. */
+function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
+  if (loan.status !== 'GRACE_DAY_OFF' && loan.status !== 'GRACE_MANUAL') return loan.status;
+  return sumOf(debtsOn(standing, day), 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
+}
+
+/** What the closing of the day looks at next: which notices still count, and whether a request still waits. */
+function shown(loan: Life, standing: Standing, day: LocalDate, repaidAhead: boolean): Standing {
+  const late = lateFrom(standing);
+  const waits = loan.prepayment && !(loan.prepayment.signed && repaidAhead) ? loan.prepayment.payBy : null;
+  const noticedDay = Math.min(loan.noticedDay, noticeReached(late, day));
+  return present(loan.contract, standing, day, { noticedDay, payBy: waits });
+}
+
+/** Sent to the balance by these facts. */
+export const surplusOf = (events: readonly LoanEvent[]): Tiyn =>
+  add(
+    ...events.map((e) =>
+      e.type === 'PaymentReceived' || e.type === 'BalanceApplied' || e.type === 'BackdatingAdjusted'
+        ? e.data.surplus
+        : ZERO,
+    ),
+  );
+
+/** Has this money been counted? Asked of loans of every stage: a repeated callback after the end is still a repeat. */
+export function hasCounted(state: LoanState, paymentId: PaymentId): boolean {
+  const life =
+    state.stage === 'ended' ? state.life : state.stage === 'live' || state.stage === 'closing' ? state : null;
+  return (life?.facts ?? []).some(
+    ({ event }) =>
+      (event.type === 'PaymentReceived' && event.data.paymentId === paymentId) ||
+      (event.type === 'BalanceApplied' && event.data.transferId === paymentId),
+  );
+}

@@ -1,0 +1,32 @@
+/** A payment counts from the day it was made, once; what it pays is in the fact, line by line (decisions 5, 14). */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { latest } from '../../../schema/values/local-date.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { advance } from './advance.ts';
+import { backdate } from './back-dating.ts';
+import { closing } from './close-loan.ts';
+import type { CommandOf } from './commands.ts';
+import { fold } from './evolve.ts';
+import { hasCounted, type Money, receive, surplusOf } from './receipt.ts';
+import type { Live, LoanState } from './state.ts';
+
+export function receivePayment(state: LoanState, command: CommandOf<'ReceivePayment'>): Outcome<LoanEvent> {
+  if (hasCounted(state, command.paymentId)) return accept();
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (command.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  if (command.paidOn > command.today) return refuse('FIELD_INVALID', { field: 'paidOn' });
+  const { paymentId, provider, externalId, amount } = command;
+  const on = latest(command.paidOn, state.contract.issuedOn);
+  const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on };
+  const events = on < state.lastDay ? backdate(state, money) : inOrder(state, money);
+  const after = fold(state, events);
+  const ends = closing(after, surplusOf(events));
+  return accept(...events, ...(ends.length > 0 ? ends : advance(after, command.today)));
+}
+
+/** Time up to the day of the payment, then the payment. */
+export function inOrder(state: Live, money: Money): LoanEvent[] {
+  const passed = advance(state, money.on);
+  const then = fold(state, passed);
+  return then.stage === 'live' ? [...passed, ...receive(then, money)] : passed;
+}

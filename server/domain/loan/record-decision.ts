@@ -1,0 +1,68 @@
+/** The engine's answer becomes a status: approved, waiting for the cooling-off, curable until the end of the day, or rejected (decisions 19, 23, 27). */
+import type { Decision } from '../../../schema/events/decision.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { coolingOffOn, mciOn } from '../../../schema/reference/caps.ts';
+import { productOf } from '../../../schema/reference/products.ts';
+import { addHours, type LocalDate } from '../../../schema/values/local-date.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import type { CommandOf } from './commands.ts';
+import type { File, LoanState } from './state.ts';
+
+export function recordDecision(state: LoanState, command: CommandOf<'RecordDecision'>): Outcome<LoanEvent> {
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  const { decision, today, now } = command;
+  const { file } = state;
+  if (decision.outcome === 'APPROVED') {
+    return accept(decided('AGREED', decision, today), ...afterAgreement(file, today, now));
+  }
+  const waits = decided('WAITING_REJECT', decision, today);
+  return isCurable(decision) ? accept(waits) : accept(waits, rejection({ ...file, decision }));
+}
+
+const decided = (status: 'AGREED' | 'WAITING_REJECT', decision: Decision, decidedOn: LocalDate): LoanEvent => ({
+  type: 'LoanDecided',
+  data: { status, decision, decidedOn },
+});
+
+/** Another amount may be taken, or the income proved by a statement where debt load alone stood against it. */
+export function isCurable(decision: Decision): boolean {
+  if (decision.outcome === 'ALTERNATIVE') return true;
+  const other =
+    decision.rejectDecision60Plus || decision.rejectDecisionStopCredit || decision.rejectDecisionByStatement;
+  return decision.rejectDecisionByKDN && !other && !decision.validStatementExists;
+}
+
+/** The reason that weighs most stands first in the decision; with it goes the day on which the borrower may ask again. */
+export const rejection = (file: Pick<File, 'decision'>): LoanEvent => ({
+  type: 'LoanRejected',
+  data: {
+    status: 'REJECTED',
+    reason: file.decision?.reasons[0]?.code ?? 'MANUAL',
+    lockedUntil: file.decision?.lockedUntil ?? null,
+  },
+});
+
+/** The opening of the cooling-off is an instant, so that 24 hours are 24 hours. */
+function afterAgreement(file: File, today: LocalDate, now: string): LoanEvent[] {
+  const rule = coolingOffOn(today);
+  const individual = !productOf(file.terms.productType).forEntrepreneurs;
+  if (!rule || !individual || file.terms.amount <= mciOn(today) * BigInt(rule.aboveMci)) return [approval(today)];
+  const opensAt = addHours(now, rule.hours);
+  const lapsesAt = addHours(opensAt, 24 * rule.openDays);
+  return [{ type: 'IssuanceConsentRequested', data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', opensAt, lapsesAt } }];
+}
+
+export const approval = (today: LocalDate): LoanEvent => ({
+  type: 'LoanApproved',
+  data: { status: 'APPROVED', approvedOn: today },
+});
+
+/**
+ * An alternative taken and signed on the day of its decision is agreed without asking anyone again (decision 19).
+ * No instant is at hand here, so a cooling-off is counted from the end of the day in Almaty: never shorter than the law wants.
+ */
+export function decisionAgain(file: File, today: LocalDate): LoanEvent[] {
+  if (!file.decision) return [];
+  const decision: Decision = { ...file.decision, outcome: 'APPROVED', lockedUntil: null };
+  return [decided('AGREED', decision, today), ...afterAgreement(file, today, `${today}T19:00:00.000Z`)];
+}

@@ -1,0 +1,25 @@
+/** One more requirement is met: which status comes next, and what goes out with it. Shared by statement, payout method, biometry, insurance. */
+import type { LoanEvent, Requirements } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { decisionHolds, nextStatus, requestsOf } from './next-status.ts';
+import { decisionAgain } from './record-decision.ts';
+import type { File } from './state.ts';
+
+export type Step = { readonly status: LoanStatus; readonly follows: readonly LoanEvent[] };
+
+/** Null before the signature: nothing is required yet. */
+export function afterMeeting(file: File, met: Partial<Requirements>, today: LocalDate): Step | null {
+  if (!file.requirements) return null;
+  const unmet = {
+    ...file.requirements,
+    payoutChosen: file.method !== null,
+    faceVerified: file.requirements.faceVerified || file.faceVerified,
+    ...met,
+  };
+  const status = nextStatus(unmet, decisionHolds(file, today));
+  return {
+    status,
+    follows: status === 'READY_FOR_SCORING' ? decisionAgain(file, today) : requestsOf(status),
+  };
+}

@@ -1,0 +1,32 @@
+/** The offer is signed by SMS: the price of today must be the one that was shown (decisions 17, 19). */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { printTenge } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { priceOf } from '../money/price.ts';
+import type { CommandOf } from './commands.ts';
+import { decisionHolds, nextStatus, requestsOf, unmetAfter } from './next-status.ts';
+import { decisionAgain } from './record-decision.ts';
+import type { LoanState } from './state.ts';
+
+export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Outcome<LoanEvent> {
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  const { file } = state;
+  const priced = priceOf(file.terms, command.today, file.repeat);
+  if (!priced.accepted) return priced;
+  const { price } = priced;
+  if (price.total !== command.quotedTotal) {
+    return refuse('DOCUMENT_CHANGED', { facts: { total: printTenge(price.total) } });
+  }
+  const requirements = unmetAfter(file, command.requirements);
+  const holds = decisionHolds(file, command.today);
+  const status = nextStatus(requirements, holds);
+  const { signature, consents } = command;
+  return accept(
+    {
+      type: 'OfferSigned',
+      data: { status, signature, consents: [...consents], price, requirements, signedOn: command.today },
+    },
+    ...requestsOf(status),
+    ...(status === 'READY_FOR_SCORING' ? decisionAgain({ ...file, price }, command.today) : []),
+  );
+}

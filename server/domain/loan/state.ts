@@ -1,0 +1,105 @@
+/** A loan as its own facts make it: one shape a stage, so that a field which cannot exist yet cannot be read. */
+import type { Decision } from '../../../schema/events/decision.ts';
+import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
+import type { LoanEventOf, PayoutMethod, Requirements } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Contract } from '../money/contract.ts';
+import type { Books } from '../money/postings.ts';
+
+/** What is known of the application; it stays with the loan to its end. */
+export type File = {
+  readonly loanId: LoanId;
+  readonly borrowerId: BorrowerId;
+  readonly offerNumber: string;
+  readonly terms: Terms;
+  readonly price: Price;
+  readonly repeat: boolean;
+  readonly appliedOn: LocalDate;
+  readonly signedOn: LocalDate | null;
+  /** As told at signing; each later fact takes one off. Null before the signature. */
+  readonly requirements: Requirements | null;
+  readonly method: PayoutMethod | null;
+  readonly faceVerified: boolean;
+  readonly statementUploaded: boolean;
+  readonly decision: Decision | null;
+  readonly decidedOn: LocalDate | null;
+  /** The borrower took the engine's other amount: its decision holds for the day it was made (decision 19). */
+  readonly alternativeTaken: boolean;
+  readonly consent: { readonly opensAt: string; readonly lapsesAt: string } | null;
+  readonly approvedOn: LocalDate | null;
+};
+
+export type Payout = {
+  readonly attempt: number;
+  readonly provider: string | null;
+  readonly externalId: string | null;
+  readonly operationDate: LocalDate | null;
+};
+
+export type Prepayment = {
+  readonly kind: 'FULL' | 'PARTIAL';
+  readonly amount: Tiyn;
+  readonly payBy: LocalDate;
+  readonly signed: boolean;
+};
+
+export type Receipt = LoanEventOf<'PaymentReceived'> | LoanEventOf<'BalanceApplied'>;
+
+/** What a back-dated payment is folded together with, by the day it counts from (decision 5). */
+export type Fact = {
+  readonly on: LocalDate;
+  readonly event: Receipt | LoanEventOf<'PrepaymentRequested'> | LoanEventOf<'PrepaymentSigned'>;
+};
+
+/** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (decision 18). */
+export type Base = 'ACTIVE' | 'PROLONGED' | 'RESTRUCTURED';
+
+export type Life = {
+  readonly status: LoanStatus;
+  readonly file: File;
+  readonly base: Base;
+  readonly returnTo: LoanStatus | null;
+  /** As issued. */
+  readonly price: Price;
+  readonly contract: Contract;
+  readonly standing: Standing;
+  /** The last notice sent in the present overdue: 1, 18, 60; 0 for none. */
+  readonly noticedDay: number;
+  readonly prepayment: Prepayment | null;
+  readonly prepaymentAskedOn: LocalDate | null;
+  /** The latest business day that any fact counts from. */
+  readonly lastDay: LocalDate;
+  readonly facts: readonly Fact[];
+  readonly books: Books;
+  /** Sent on to the borrower's balance so far. */
+  readonly surplus: Tiyn;
+  /** The payout that made it, so that a repeated confirmation is recognised. */
+  readonly payout: Payout | null;
+};
+
+export type NoLoan = { readonly stage: 'none'; readonly status: null };
+export type Applied = { readonly stage: 'application'; readonly status: LoanStatus; readonly file: File };
+export type PayingOut = {
+  readonly stage: 'payout';
+  readonly status: LoanStatus;
+  readonly file: File;
+  readonly payout: Payout | null;
+};
+export type Live = { readonly stage: 'live' } & Life;
+/** Paid to zero, certificate not yet made. */
+export type Closing = { readonly stage: 'closing' } & Life;
+/** A terminal status; `life` where money had been lent. */
+export type Ended = {
+  readonly stage: 'ended';
+  readonly status: LoanStatus;
+  readonly file: File;
+  readonly life: Life | null;
+  readonly lockedUntil: LocalDate | null;
+};
+
+export type LoanState = NoLoan | Applied | PayingOut | Live | Closing | Ended;
+
+export const initial: LoanState = { stage: 'none', status: null };

@@ -1,0 +1,35 @@
+/** The bank statement: asked for after the signature, or the one cure of a refusal by debt load until the end of the day. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import type { CommandOf } from './commands.ts';
+import { rejection } from './record-decision.ts';
+import { afterMeeting } from './requirement.ts';
+import type { LoanState } from './state.ts';
+
+export function uploadStatement(state: LoanState, command: CommandOf<'UploadStatement'>): Outcome<LoanEvent> {
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  const { statementHash, monthlyIncome, monthsWithIncome } = command;
+  const read = { statementHash, monthlyIncome, monthsWithIncome };
+  if (state.status === 'WAITING_REJECT') {
+    if (!state.file.decision?.rejectDecisionByKDN) return refuse('NOT_ALLOWED_NOW');
+    return accept({ type: 'StatementUploaded', data: { status: 'READY_FOR_SCORING', ...read } });
+  }
+  const step = afterMeeting(state.file, { statementNeeded: false }, command.today);
+  if (!step) return refuse('NOT_ALLOWED_NOW');
+  return accept({ type: 'StatementUploaded', data: { status: step.status, ...read } }, ...step.follows);
+}
+
+/** The file is no good; another may be sent. */
+export function rejectStatement(state: LoanState, { reason }: CommandOf<'RejectStatement'>): Outcome<LoanEvent> {
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  return accept({ type: 'StatementRejected', data: { status: state.status, reason } });
+}
+
+/** Without the statement there is no loan: given up before the decision, rejected after it. */
+export function cancelStatementUpload(state: LoanState): Outcome<LoanEvent> {
+  if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
+  if (state.status !== 'WAITING_REJECT') {
+    return accept({ type: 'StatementUploadCancelled', data: { status: 'CANCELED' } });
+  }
+  return accept({ type: 'StatementUploadCancelled', data: { status: 'WAITING_REJECT' } }, rejection(state.file));
+}

@@ -1,0 +1,25 @@
+/** The way through verification: automatic, a person's review, back to the borrower, on to scoring, or fraud. The table holds the order. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { accept, type Outcome } from '../decider.ts';
+import type { CommandOf } from './commands.ts';
+
+export const startVerification = (): Outcome<LoanEvent> =>
+  accept({ type: 'VerificationStarted', data: { status: 'ON_AUTO_VERIFICATION' } });
+
+export const requestManualReview = ({ reasons }: CommandOf<'RequestManualReview'>): Outcome<LoanEvent> =>
+  accept({ type: 'ManualReviewRequested', data: { status: 'ON_MANUAL_VERIFICATION', reasons: [...reasons] } });
+
+export const takeForReview = ({ verifierId }: CommandOf<'TakeForReview'>): Outcome<LoanEvent> =>
+  accept({ type: 'ManualReviewStarted', data: { status: 'MANUAL_VERIFICATION', verifierId } });
+
+export const requestRevision = ({ fields, note }: CommandOf<'RequestRevision'>): Outcome<LoanEvent> =>
+  accept({ type: 'RevisionRequested', data: { status: 'BACK_TO_REVISION', fields: [...fields], note } });
+
+export const returnRevision = (): Outcome<LoanEvent> =>
+  accept({ type: 'RevisionReturned', data: { status: 'REVISED_VERIFICATION' } });
+
+export const requestScoring = ({ facts }: CommandOf<'RequestScoring'>): Outcome<LoanEvent> =>
+  accept({ type: 'ScoringRequested', data: { status: 'READY_FOR_SCORING', facts } });
+
+export const rejectByFraud = ({ reason }: CommandOf<'RejectByFraud'>): Outcome<LoanEvent> =>
+  accept({ type: 'FraudRejected', data: { status: 'REJECTED_BY_FRAUD', reason } });

@@ -1,0 +1,106 @@
+/**
+ * Time passes: interest and penalty from the last fact to a day, by formula, nothing stored per day.
+ * Every stretch ends on a day that fixes the figures (a due date, the end of a grace, a contract year, the 90th overdue day, the day asked for) and is
+ * floored there to the tiyn. Those days come from the schedule alone, so it does not matter when, or how often, anyone looks.
+ */
+import type { Standing } from '../../../schema/events/figures.ts';
+import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
+import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Contract } from './contract.ts';
+import { deadline, dueDate, lateFrom, oldestUnpaid, overduePayment } from './debt.ts';
+import { headroom } from './gesv.ts';
+import { interestFor, partOf } from './schedule.ts';
+
+export type Accrued = { readonly standing: Standing; readonly interest: Tiyn; readonly penalty: Tiyn };
+
+/** The figures through `day`; a day before the last fact changes nothing. `interest` and `penalty` are what was added. */
+export function accrueTo(contract: Contract, standing: Standing, day: LocalDate): Accrued {
+  const end = fixingDays(contract, standing, day).reduce((from, to) => stretch(contract, from, to), standing);
+  return {
+    standing: end,
+    interest: subtract(end.interest, standing.interest),
+    penalty: subtract(end.penalty, standing.penalty),
+  };
+}
+
+/** The day after which an unpaid loan accrues no more: its 90th overdue day. Null where nothing is unpaid. */
+export function lastAccrualDay(contract: Contract, standing: Standing): LocalDate | null {
+  const late = lateFrom(standing);
+  return late && addDays(late, penaltyLimitsOn(contract.issuedOn).fullDays - 1);
+}
+
+function fixingDays(contract: Contract, standing: Standing, day: LocalDate): LocalDate[] {
+  const years = Math.ceil(daysBetween(contract.issuedOn, day) / 365);
+  const anniversaries = Array.from({ length: Math.max(0, years) }, (_, i) => anniversary(contract, i + 1));
+  const unpaid = standing.rows.filter((row) => row.paidOn === null);
+  const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
+  const days = [
+    ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),
+    ...anniversaries,
+    ...(stop ? [stop] : []),
+    day,
+  ];
+  return [...new Set(days)].filter((d) => d > standing.accruedThrough && d <= day).sort();
+}
+
+const anniversary = (contract: Contract, year: number): LocalDate => addMonths(contract.issuedOn, 12 * year);
+
+const isAnniversary = (contract: Contract, day: LocalDate): boolean =>
+  day > contract.issuedOn &&
+  day === anniversary(contract, Number(day.slice(0, 4)) - Number(contract.issuedOn.slice(0, 4)));
+
+function stretch(contract: Contract, standing: Standing, to: LocalDate): Standing {
+  const from = standing.accruedThrough;
+  const room = subtract(contract.chargesCap, standing.charged);
+  const interest = standing.stoppedOn ? ZERO : least(interestBetween(contract, standing.principal, from, to), room);
+  const earlier = isAnniversary(contract, from) ? ZERO : standing.penaltyThisYear;
+  const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));
+  return asksFor(contract, {
+    ...standing,
+    interest: add(standing.interest, interest),
+    penalty: add(standing.penalty, penalty),
+    charged: add(standing.charged, interest, penalty),
+    penaltyThisYear: add(earlier, penalty),
+    accruedThrough: to,
+  });
+}
+
+/** On a due date the interest so far is asked for; on the 90th overdue day everything is. */
+function asksFor(contract: Contract, standing: Standing): Standing {
+  const today = standing.accruedThrough;
+  const stops = !standing.stoppedOn && oldestUnpaid(standing) && today === lastAccrualDay(contract, standing);
+  const next = stops ? { ...standing, stoppedOn: today, maturity: earliest(standing.maturity, today) } : standing;
+  const asked = next.rows.some((row) => row.paidOn === null && dueDate(row, next) === today);
+  return asked ? { ...next, interestDue: next.interest } : next;
+}
+
+function interestBetween(contract: Contract, principal: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
+  if (contract.fixed && from < contract.fixed.until) {
+    return subtract(
+      economicalThrough(contract, contract.fixed.interest, to),
+      economicalThrough(contract, contract.fixed.interest, from),
+    );
+  }
+  return interestFor(principal, contract.rate, daysBetween(from, to));
+}
+
+/**
+ * The Economical price for the days held: the fixed one, but never above what the law lets a loan of these days cost
+ * (below 0.3 % a day and 179 % a year), which makes it reachable from day 21 on (decision 9).
+ */
+export function economicalThrough(contract: Contract, fixed: Tiyn, day: LocalDate): Tiyn {
+  const days = daysBetween(contract.issuedOn, day);
+  const caps = gesvCapsOn(contract.issuedOn);
+  const daily = interestFor(contract.amount, caps.shortRateBelow, days);
+  return least(fixed, least(daily, headroom(contract.amount, days, caps.short)));
+}
+
+/** Decision 11: C(n) = min(rate x overdue payment x days, 10 % of the amount issued a contract year less what was charged). */
+function penaltyBetween(contract: Contract, standing: Standing, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
+  const limits = penaltyLimitsOn(contract.issuedOn);
+  if (standing.stoppedOn && !contract.entrepreneur) return ZERO;
+  const rate = standing.stoppedOn ? limits.dailyAfter : limits.daily;
+  const wanted = interestFor(overduePayment(standing, addDays(from, 1)), rate, daysBetween(from, to));
+  return least(wanted, most(ZERO, tiyn(partOf(contract.amount, limits.yearlyPpm) - earlier)));
+}

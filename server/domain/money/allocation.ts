@@ -1,0 +1,63 @@
+/** Money meets debt: the rule is data (schema/reference/allocation.ts), the walk is here, and every line of it can be shown. */
+import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { AllocationStep } from '../../../schema/reference/allocation.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type Debt, debtsOn, dueDate } from './debt.ts';
+import { isPaidOff } from './standing.ts';
+
+export type Allocation = { readonly lines: readonly AllocationLine[]; readonly rest: Tiyn };
+
+/** Walks the steps in order and, within a step, the rows in order; pays each debt at most once. */
+export function allocate(money: Tiyn, debts: readonly Debt[], steps: readonly AllocationStep[]): Allocation {
+  let rest = money;
+  const lines: AllocationLine[] = [];
+  for (const step of steps) {
+    for (const debt of debts.filter((d) => matches(d, step))) {
+      const amount = least(rest, debt.amount);
+      if (amount === 0n) continue;
+      rest = subtract(rest, amount);
+      lines.push({
+        component: debt.component,
+        overdue: debt.stage === 'OVERDUE',
+        row: debt.stage === 'AHEAD' ? null : debt.row,
+        amount,
+      });
+    }
+  }
+  return { lines, rest };
+}
+
+const matches = (debt: Debt, step: AllocationStep): boolean =>
+  debt.component === step.component && (step.stage === 'ANY' || step.stage === debt.stage);
+
+const total = (lines: readonly AllocationLine[], component: AllocationLine['component']): Tiyn =>
+  add(...lines.filter((line) => line.component === component).map((line) => line.amount));
+
+/** The figures after the lines are paid on `day`; `standing` is accrued through that day. */
+export function settle(standing: Standing, lines: readonly AllocationLine[], day: LocalDate): Standing {
+  const askedInterest = lines.filter((line) => line.component === 'interest' && line.row !== null);
+  const paid: Standing = {
+    ...standing,
+    principal: subtract(standing.principal, total(lines, 'principal')),
+    interest: subtract(standing.interest, total(lines, 'interest')),
+    penalty: subtract(standing.penalty, total(lines, 'penalty')),
+    premium: subtract(standing.premium, total(lines, 'premium')),
+    interestDue: most(ZERO, subtract(standing.interestDue, total(askedInterest, 'interest'))),
+  };
+  const single = standing.rows.length === 1;
+  const open = new Set(debtsOn(paid, day).map((debt) => debt.row));
+  const done = isPaidOff(paid);
+  const rows = standing.rows.map((row): ScheduleRow => {
+    const mine = lines.filter(
+      (line) => line.component !== 'penalty' && (line.row === row.order || (single && line.row === null)),
+    );
+    const settled = done || (dueDate(row, standing) <= day && !open.has(row.order));
+    return {
+      ...row,
+      paid: add(row.paid, ...mine.map((line) => line.amount)),
+      paidOn: row.paidOn ?? (settled ? day : null),
+    };
+  });
+  return { ...paid, rows };
+}

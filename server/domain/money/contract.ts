@@ -1,0 +1,58 @@
+/** What the arithmetic needs to know of an issued loan, and how it stands on the day of issue. */
+import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
+import { overpaymentCapOn } from '../../../schema/reference/caps.ts';
+import { type ProductType, productOf } from '../../../schema/reference/products.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { isInstalment } from './price.ts';
+import { partOf } from './schedule.ts';
+
+export type Contract = {
+  readonly productType: ProductType;
+  readonly entrepreneur: boolean;
+  readonly instalment: boolean;
+  readonly amount: Tiyn;
+  readonly rate: PpmPerDay;
+  readonly issuedOn: LocalDate;
+  /** Economical: this price up to this day, not recalculated on early repayment (decision 9). */
+  readonly fixed: { readonly interest: Tiyn; readonly until: LocalDate } | null;
+  /** Interest, penalty and premiums stop here (decision 10). */
+  readonly chargesCap: Tiyn;
+};
+
+/** A loan as figures: all that a question about a day needs. */
+export type Figures = { readonly contract: Contract; readonly standing: Standing };
+
+export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amount'>, price: Price): Contract {
+  return {
+    productType: terms.productType,
+    entrepreneur: productOf(terms.productType).forEntrepreneurs,
+    instalment: isInstalment(terms.productType),
+    amount: terms.amount,
+    rate: price.rate,
+    issuedOn: price.issueDate,
+    fixed: terms.pricing === 'ECONOMICAL' ? { interest: price.interest, until: price.maturity } : null,
+    chargesCap: partOf(terms.amount, overpaymentCapOn(price.issueDate)),
+  };
+}
+
+/** Without `nextDue` and `nextActionDate`; `present` of standing.ts fills them in. */
+export function openingStanding(contract: Contract, price: Price): Standing {
+  const premium = add(price.fastIssueFee, price.insurancePremium);
+  return {
+    principal: contract.amount,
+    interest: ZERO,
+    penalty: ZERO,
+    premium,
+    interestDue: ZERO,
+    charged: premium,
+    penaltyThisYear: ZERO,
+    accruedThrough: contract.issuedOn,
+    stoppedOn: null,
+    maturity: price.maturity,
+    overdueSince: null,
+    nextDue: null,
+    nextActionDate: null,
+    rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),
+  };
+}

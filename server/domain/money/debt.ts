@@ -1,0 +1,90 @@
+/** What is owed on a day, piece by piece: which row, which component, past its day, due now or ahead. */
+import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { DebtStage } from '../../../schema/reference/allocation.ts';
+import { nextWorkingDay } from '../../../schema/reference/calendar.ts';
+import { addDays, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+
+export type Debt = { stage: DebtStage; component: AllocationLine['component']; row: number | null; amount: Tiyn };
+
+/** The day of a row, or the day of the stop, on which the rest of the schedule falls due (decision 12). */
+export const dueDate = (row: ScheduleRow, standing: Standing): LocalDate => earliest(row.date, standing.maturity);
+
+/** The last day to pay a row in time: a day off moves it to the next working day (decision 18). */
+export const deadline = (row: ScheduleRow, standing: Standing): LocalDate =>
+  row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
+
+export const oldestUnpaid = (standing: Standing): ScheduleRow | undefined =>
+  standing.rows.find((row) => row.paidOn === null);
+
+/** The first day on which the oldest unpaid row is late, should it not be paid. */
+export function lateFrom(standing: Standing): LocalDate | null {
+  const row = oldestUnpaid(standing);
+  return row ? addDays(deadline(row, standing), 1) : null;
+}
+
+const stageOf = (row: ScheduleRow, standing: Standing, day: LocalDate): DebtStage => {
+  if (deadline(row, standing) < day) return 'OVERDUE';
+  return dueDate(row, standing) <= day ? 'DUE' : 'AHEAD';
+};
+
+/**
+ * Money meets the oldest row first, so what is still unpaid sits in the latest ones: dealt out from the end, each row holding at most its share.
+ * What does not fit (interest that ran on after a due date) belongs to the last of the rows.
+ */
+function unpaidByRow(
+  rows: readonly ScheduleRow[],
+  unpaid: Tiyn,
+  share: (row: ScheduleRow) => Tiyn,
+): ReadonlyMap<number, Tiyn> {
+  const parts = new Map<number, Tiyn>();
+  let rest = unpaid;
+  for (const row of rows.toReversed()) {
+    const part = least(rest, share(row));
+    parts.set(row.order, part);
+    rest = subtract(rest, part);
+  }
+  const last = rows.at(-1);
+  if (last && rest > 0n) parts.set(last.order, add(parts.get(last.order) ?? ZERO, rest));
+  return parts;
+}
+
+/** Interest that a due date asks for: after maturity all of it. */
+const interestAskedFor = (standing: Standing, day: LocalDate): Tiyn =>
+  day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
+
+/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. */
+export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
+  const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
+  const asked = due.length > 0 ? interestAskedFor(standing, day) : ZERO;
+  const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
+  const interest = unpaidByRow(due, asked, (row) => row.interest);
+  const debts = standing.rows.flatMap((row, i): Debt[] => {
+    const at = { stage: stageOf(row, standing, day), row: row.order };
+    return [
+      { ...at, component: 'principal', amount: principal.get(row.order) ?? ZERO },
+      { ...at, component: 'interest', amount: interest.get(row.order) ?? ZERO },
+      { ...at, component: 'premium', amount: i === 0 ? standing.premium : ZERO },
+    ];
+  });
+  const rest: Debt[] = [
+    { stage: 'AHEAD', component: 'interest', row: null, amount: subtract(standing.interest, asked) },
+    { stage: 'OVERDUE', component: 'penalty', row: null, amount: standing.penalty },
+  ];
+  return [...debts, ...rest].filter((debt) => debt.amount > 0n);
+}
+
+/** The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. */
+export function overduePayment(standing: Standing, day: LocalDate): Tiyn {
+  const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
+  const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
+  const interest = unpaidByRow(due, standing.interestDue, (row) => row.interest);
+  return add(
+    ...due
+      .filter((row) => stageOf(row, standing, day) === 'OVERDUE')
+      .map((row) => add(principal.get(row.order) ?? ZERO, interest.get(row.order) ?? ZERO)),
+  );
+}
+
+export const sumOf = (debts: readonly Debt[], ...stages: readonly DebtStage[]): Tiyn =>
+  add(...debts.filter((debt) => stages.length === 0 || stages.includes(debt.stage)).map((debt) => debt.amount));

@@ -1,0 +1,127 @@
+/**
+ * What a loan costs: terms and a day of issue in, the full price or a refusal out. Decisions 4, 7-10.
+ * The tariff's rate is lowered until no ceiling is passed, so an unlawful offer cannot be produced.
+ */
+import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
+import { gesvCapsOn, mciOn, overpaymentCapOn } from '../../../schema/reference/caps.ts';
+import { type ProductType, productOf } from '../../../schema/reference/products.ts';
+import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
+import { type Tariff, tariffOn } from '../../../schema/reference/rates.ts';
+import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, floorToTenge, least, type PpmPerDay, ppmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Refusal } from '../decider.ts';
+import { checkTerms } from '../offer/check.ts';
+import { gesv, headroom, toPpm, withinCap } from './gesv.ts';
+import { annuityRows, interestFor, monthlyDates, partOf, singleRow } from './schedule.ts';
+
+export type Priced =
+  | { readonly accepted: true; readonly price: Price }
+  | { readonly accepted: false; readonly refusal: Refusal };
+
+export const isInstalment = (type: ProductType): boolean => productOf(type).engine === 'INSTALMENT';
+
+/** The price of an offer. `repeat`: the borrower has repaid a loan before (promo codes look at it). */
+export function priceOf(terms: Terms, issueDate: LocalDate, repeat = false): Priced {
+  const refusal = checkTerms(terms, issueDate, repeat);
+  if (refusal) return { accepted: false, refusal };
+  return { accepted: true, price: lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, repeat)) };
+}
+
+/** The price of a signed offer on the day when the money goes out: never a higher rate than was signed. */
+export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate): Price =>
+  lawfulPrice(terms, issueDate, signed.rate);
+
+function wantedRate(terms: Terms, day: LocalDate, repeat: boolean): PpmPerDay {
+  const tariff = tariffOn(day);
+  const listed = isInstalment(terms.productType)
+    ? tariff.instalment
+    : terms.pricing === 'ECONOMICAL'
+      ? tariff.economical
+      : tariff.flexible;
+  const promo = terms.promoCode ? promoCodeFor(terms.promoCode, terms.productType, day, repeat) : undefined;
+  return promo ? ppmPerDay((listed * (1_000_000n - promo.rateOffPpm)) / 1_000_000n) : listed;
+}
+
+/** Ceilings of a loan by its length and size: the short regime holds up to 45 days and 45 MCI. */
+export function capFor(amount: Tiyn, days: number, day: LocalDate): { gesvPpm: number; rateBelow: PpmPerDay | null } {
+  const caps = gesvCapsOn(day);
+  const short = days <= caps.shortDays && amount <= mciOn(day) * BigInt(caps.shortMci);
+  return short ? { gesvPpm: caps.short, rateBelow: caps.shortRateBelow } : { gesvPpm: caps.general, rateBelow: null };
+}
+
+/** Voluntary, enters the GESV, never withheld from the payout; included in Economical (decision 8). */
+export function fastIssueFee(amount: Tiyn, days: number, capPpm: number, tariff: Tariff): Tiyn {
+  const share = floorToTenge(partOf(headroom(amount, days, capPpm), tariff.fastSharePpm));
+  const fee = least(tariff.fastFee, share);
+  return fee < tariff.fastMinimum ? ZERO : fee;
+}
+
+type Plan = { rows: PlanRow[]; interest: Tiyn };
+
+function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay): Price {
+  const tariff = tariffOn(issueDate);
+  const dates = isInstalment(terms.productType)
+    ? monthlyDates(issueDate, terms.term.count)
+    : [addDays(issueDate, terms.term.count)];
+  const maturity = dates.at(-1) ?? issueDate;
+  const days = daysBetween(issueDate, maturity);
+  const cap = capFor(terms.amount, days, issueDate);
+  const fastFee =
+    terms.fastIssue && terms.pricing === 'FLEXIBLE' ? fastIssueFee(terms.amount, days, cap.gesvPpm, tariff) : ZERO;
+  const insurance =
+    terms.insuranceAgreed && isInstalment(terms.productType)
+      ? floorToTenge(partOf(terms.amount, tariff.insurancePpm))
+      : ZERO;
+  const premium = add(fastFee, insurance);
+
+  const plan = (rate: PpmPerDay): Plan => {
+    const rows = isInstalment(terms.productType)
+      ? annuityRows({ principal: terms.amount, from: issueDate, dates, rate }, premium)
+      : singleRow(maturity, terms.amount, interestFor(terms.amount, rate, days), premium);
+    return { rows, interest: add(...rows.map((row) => row.interest)) };
+  };
+  const gesvOf = ({ rows }: Plan): number =>
+    gesv(
+      terms.amount,
+      rows.map((row) => ({ days: daysBetween(issueDate, row.date), amount: row.amount })),
+    );
+  const lawful = (rate: PpmPerDay): boolean => {
+    const made = plan(rate);
+    const charges = add(made.interest, premium);
+    if (cap.rateBelow !== null && rate >= cap.rateBelow) return false;
+    return charges <= partOf(terms.amount, overpaymentCapOn(issueDate)) && withinCap(gesvOf(made), cap.gesvPpm);
+  };
+
+  const rate = highest(wanted, lawful);
+  const made = plan(rate);
+  const overpayment = add(made.interest, premium);
+  return {
+    ruleVersion: tariff.version,
+    issueDate,
+    maturity,
+    days,
+    rate,
+    rateLowered: rate < wanted,
+    interest: made.interest,
+    fastIssueFee: fastFee,
+    insurancePremium: insurance,
+    total: add(terms.amount, overpayment),
+    overpayment,
+    gesvPpm: toPpm(gesvOf(made)),
+    rows: made.rows,
+  };
+}
+
+/** The highest whole rate not above `wanted` that is lawful. Price grows with the rate, so halving finds it. */
+function highest(wanted: PpmPerDay, lawful: (rate: PpmPerDay) => boolean): PpmPerDay {
+  if (lawful(wanted)) return wanted;
+  if (!lawful(ppmPerDay(0))) throw new Error('premiums alone pass a ceiling');
+  let yes = 0n;
+  let no: bigint = wanted;
+  while (no - yes > 1n) {
+    const middle = (yes + no) / 2n;
+    if (lawful(ppmPerDay(middle))) yes = middle;
+    else no = middle;
+  }
+  return ppmPerDay(yes);
+}

@@ -1,0 +1,91 @@
+/**
+ * The debt on a day, in words a screen can show: `quoteOn(figures, day)`. What it calls `full` closes the loan to zero on that day, by
+ * construction: a payment is allocated over the same pieces.
+ */
+import type { Standing } from '../../../schema/events/figures.ts';
+import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accrueTo, economicalThrough } from './accrual.ts';
+import type { Figures } from './contract.ts';
+import { type Debt, deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from './debt.ts';
+import { overdueDaysOn } from './standing.ts';
+
+export type Quote = {
+  readonly date: LocalDate;
+  readonly principal: Tiyn;
+  readonly interest: Tiyn;
+  readonly penalty: Tiyn;
+  /** Of the penalty: the entry penalty as far as the statutory ceiling lets it be charged, and the rest (decision 11). */
+  readonly penaltyEntry: Tiyn;
+  readonly penaltyFine: Tiyn;
+  readonly premium: Tiyn;
+  /** Full repayment on this day, exact, and as asked for in whole tenge; the difference goes to the balance. */
+  readonly full: Tiyn;
+  readonly fullCeil: Tiyn;
+  /** Asked for by this day: overdue and due now. */
+  readonly due: Tiyn;
+  readonly overdue: Tiyn;
+  readonly overdueSince: LocalDate | null;
+  readonly overdueDays: number;
+  /** The next (or oldest unpaid) payment. */
+  readonly next: { readonly date: LocalDate; readonly amount: Tiyn } | null;
+  /** What full repayment now saves against paying to the end; never negative. */
+  readonly saving: Tiyn;
+  /** Economical only: the fixed price, and the highest the law allows for the days held. */
+  readonly economical: { readonly fixed: Tiyn; readonly ceiling: Tiyn } | null;
+  readonly debts: readonly Debt[];
+};
+
+/** `day` may lie in the future: then as if nothing were paid until it. A day before the last fact answers as of that fact. */
+export function quoteOn({ contract, standing: known }: Figures, day: LocalDate): Quote {
+  const date = day < known.accruedThrough ? known.accruedThrough : day;
+  const standing = accrueTo(contract, known, date).standing;
+  const debts = debtsOn(standing, date);
+  const late = lateFrom(standing);
+  const overdueSince = late && late <= date ? late : null;
+  const full = sumOf(debts);
+  const penaltyEntry = least(ENTRY_PENALTY.value, standing.penalty);
+  return {
+    date,
+    principal: standing.principal,
+    interest: standing.interest,
+    penalty: standing.penalty,
+    penaltyEntry,
+    penaltyFine: subtract(standing.penalty, penaltyEntry),
+    premium: standing.premium,
+    full,
+    fullCeil: ceilToTenge(full),
+    due: sumOf(debts, 'OVERDUE', 'DUE'),
+    overdue: sumOf(debts, 'OVERDUE'),
+    overdueSince,
+    overdueDays: overdueDaysOn(overdueSince, date),
+    next: nextPayment({ contract, standing }, date),
+    saving: most(ZERO, subtract(toTheEnd({ contract, standing }), full)),
+    economical: contract.fixed && {
+      fixed: contract.fixed.interest,
+      ceiling: economicalThrough(contract, contract.fixed.interest, date),
+    },
+    debts,
+  };
+}
+
+function nextPayment({ contract, standing }: Figures, day: LocalDate): Quote['next'] {
+  const row = oldestUnpaid(standing);
+  if (!row) return null;
+  const last = deadline(row, standing);
+  const then = row.date > day ? row.date : day;
+  const amount = sumOf(debtsOn(accrueTo(contract, standing, then).standing, then), 'OVERDUE', 'DUE');
+  return { date: last, amount };
+}
+
+/** Everything still to pay if each remaining row is paid on its day. */
+function toTheEnd({ contract, standing }: Figures): Tiyn {
+  const rest = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
+  const planned: Standing | undefined = contract.instalment
+    ? undefined
+    : accrueTo(contract, standing, standing.maturity).standing;
+  if (planned) return sumOf(debtsOn(planned, planned.accruedThrough));
+  const owedNow = sumOf(debtsOn(standing, standing.accruedThrough), 'OVERDUE', 'DUE');
+  return add(owedNow, ...rest.map((row) => add(row.principal, row.interest)), standing.premium);
+}

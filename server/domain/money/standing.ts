@@ -1,0 +1,60 @@
+/** The figures that a financial event carries to those who only copy: what is next, since when late, when to look again. */
+import type { Standing } from '../../../schema/events/figures.ts';
+import { isDayOff } from '../../../schema/reference/calendar.ts';
+import { OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
+import { addDays, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
+import { ZERO } from '../../../schema/values/money.ts';
+import { accrueTo, lastAccrualDay } from './accrual.ts';
+import type { Contract } from './contract.ts';
+import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, sumOf } from './debt.ts';
+
+export const isPaidOff = (s: Standing): boolean =>
+  s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && s.premium === ZERO;
+
+/** 1 on the first day after the last day to pay; 0 where nothing is late. */
+export const overdueDaysOn = (overdueSince: LocalDate | null, day: LocalDate): number =>
+  overdueSince && day >= overdueSince ? daysBetween(overdueSince, day) + 1 : 0;
+
+/** The last notice that an overdue of this age has been sent; 0 for none. */
+export const noticeReached = (overdueSince: LocalDate | null, day: LocalDate): number =>
+  OVERDUE_NOTICES.findLast((notice) => notice.day <= overdueDaysOn(overdueSince, day))?.day ?? 0;
+
+/** What the closing of the day looks at besides the figures: the last notice sent and a request that lapses. */
+export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | null };
+
+/** `day`: the day from which the fact counts; a loan whose last day to pay lies before it is late. */
+export function present(contract: Contract, standing: Standing, day: LocalDate, watch: Watch): Standing {
+  const late = lateFrom(standing);
+  const shown = { ...standing, overdueSince: late && late <= day ? late : null };
+  return { ...shown, nextDue: nextDue(contract, shown, day), nextActionDate: nextAction(contract, shown, day, watch) };
+}
+
+function nextDue(contract: Contract, standing: Standing, day: LocalDate): Standing['nextDue'] {
+  const row = oldestUnpaid(standing);
+  if (!row || isPaidOff(standing)) return null;
+  const askedOn = dueDate(row, standing) > day ? dueDate(row, standing) : day;
+  const then = accrueTo(contract, standing, askedOn).standing;
+  return { date: deadline(row, standing), amount: sumOf(debtsOn(then, askedOn), 'OVERDUE', 'DUE') };
+}
+
+/** The next day on which time alone changes something (decision 3). */
+export function nextAction(contract: Contract, standing: Standing, day: LocalDate, watch: Watch): LocalDate | null {
+  const row = oldestUnpaid(standing);
+  const lapse = watch.payBy && addDays(watch.payBy, 1);
+  const other = row && !isPaidOff(standing) ? (standing.overdueSince ? nextWhenLate() : nextInTime(row)) : null;
+  return lapse && other ? earliest(lapse, other) : (lapse ?? other);
+
+  function nextInTime(unpaid: Standing['rows'][number]): LocalDate {
+    const granted = day >= unpaid.date || unpaid.date > standing.maturity;
+    return isDayOff(unpaid.date) && !granted ? unpaid.date : addDays(deadline(unpaid, standing), 1);
+  }
+
+  function nextWhenLate(): LocalDate | null {
+    const since = standing.overdueSince;
+    if (!since) return null;
+    const notice = OVERDUE_NOTICES.find((n) => n.day > watch.noticedDay);
+    const noticeOn = notice ? addDays(since, notice.day - 1) : null;
+    const stopOn = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
+    return noticeOn && stopOn ? earliest(noticeOn, stopOn) : (noticeOn ?? stopOn);
+  }
+}

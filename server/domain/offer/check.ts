@@ -1,0 +1,62 @@
+/** May these terms be offered on this day? Decisions 4, 9, 26; specification 5. */
+import type { Terms } from '../../../schema/events/figures.ts';
+import { gesvCapsOn, mciOn } from '../../../schema/reference/caps.ts';
+import {
+  AMOUNT_STEP,
+  PRODUCTS,
+  type Product,
+  type ProductType,
+  productOf,
+} from '../../../schema/reference/products.ts';
+import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
+import { tariffOn } from '../../../schema/reference/rates.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { least, printTenge, type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../decider.ts';
+
+export const STEP: Tiyn = tenge(AMOUNT_STEP);
+
+export const isOffered = (product: Product, day: LocalDate): boolean =>
+  product.validFrom <= day && (product.validTo === null || day <= product.validTo);
+
+/** Products that can be asked for on a day. */
+export const productsOn = (day: LocalDate): readonly Product[] => PRODUCTS.filter((p) => isOffered(p, day));
+
+/** Tiyn, both inclusive, multiples of the step. A short loan never exceeds 45 MCI of the day of issue. */
+export function amountRange(type: ProductType, day: LocalDate): { min: Tiyn; max: Tiyn } {
+  const product = productOf(type);
+  const listed = tenge(product.maxAmount);
+  if (product.engine === 'INSTALMENT') return { min: tenge(product.minAmount), max: listed };
+  const statutory = tiyn(mciOn(day) * BigInt(gesvCapsOn(day).shortMci));
+  return { min: tenge(product.minAmount), max: least(listed, tiyn(statutory - (statutory % STEP))) };
+}
+
+/** Days or months, both inclusive. Economical has one term only (decision 9). */
+export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: LocalDate): { min: number; max: number } {
+  const { minTerm, maxTerm } = productOf(terms.productType);
+  const fixed = tariffOn(day).economicalDays;
+  return terms.pricing === 'ECONOMICAL' ? { min: fixed, max: fixed } : { min: minTerm, max: maxTerm };
+}
+
+export function checkTerms(terms: Terms, day: LocalDate, repeat: boolean): Refusal | undefined {
+  const product = productOf(terms.productType);
+  if (!isOffered(product, day)) return { code: 'PRODUCT_UNKNOWN', field: 'productType' };
+  if (!product.pricings.includes(terms.pricing)) return { code: 'PRODUCT_UNKNOWN', field: 'pricing' };
+  const amount = amountRange(terms.productType, day);
+  if (terms.amount < amount.min || terms.amount > amount.max || terms.amount % STEP !== 0n) {
+    return {
+      code: 'AMOUNT_OUT_OF_RANGE',
+      field: 'amount',
+      facts: { min: printTenge(amount.min), max: printTenge(amount.max) },
+    };
+  }
+  const term = termRange(terms, day);
+  const { unit, count } = terms.term;
+  if (unit !== product.termUnit || count < term.min || count > term.max) {
+    return { code: 'TERM_OUT_OF_RANGE', field: 'term', facts: { min: `${term.min}`, max: `${term.max}` } };
+  }
+  if (terms.promoCode !== null && !promoCodeFor(terms.promoCode, terms.productType, day, repeat)) {
+    return { code: 'PROMO_WRONG', field: 'promoCode' };
+  }
+  return undefined;
+}

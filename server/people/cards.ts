@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { BorrowerId, CardId, isUuid } from '../../schema/values/ids.ts';
+import { type Instant, instant } from '../../schema/values/local-date.ts';
+import type { AmountTried, CardState, Cards, StoredCard } from '../ports/cards.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { MoneyDb, MoneyTables } from './money-tables.ts';
+
+type Row = Selectable<MoneyTables['people.card']>;
+
+const OPEN: readonly CardState[] = ['REGISTERED', 'AMOUNT_BLOCKED'];
+const tokenCell = (id: string) => `card:${id}:token`;
+const holdCell = (id: string) => `card:${id}:hold`;
+
+/** A registration nobody finished is over at its time, without anybody having to write that down. */
+const stateAt = (row: Row, now: Instant): CardState =>
+  OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
+
+const cardOf = (row: Row, now: Instant): StoredCard => ({
+  id: CardId.parse(row.id),
+  number: Number(row.number),
+  borrowerId: BorrowerId.parse(row.borrower_id),
+  provider: row.provider,
+  state: stateAt(row, now),
+  redirectUrl: row.redirect_url,
+  brand: row.brand ?? '',
+  maskedPan: row.masked_pan ?? '',
+  lastFour: row.last_four ?? '',
+  triesLeft: row.tries_left,
+  rejection: row.rejection,
+  startedAt: instant(new Date(row.started_at)),
+  expiresAt: instant(new Date(row.expires_at)),
+});
+
+export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
+  const rows = () => db.selectFrom('people.card').selectAll().where('deleted_at', 'is', null);
+  const update = (id: CardId, from: CardState) =>
+    db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
+
+  return {
+    async open(card) {
+      const row = {
+        id: card.id,
+        borrower_id: card.borrowerId,
+        provider: card.provider,
+        state: 'REGISTERED' as const,
+        return_path: card.returnPath,
+        tries_left: card.triesLeft,
+        started_at: card.startedAt,
+        expires_at: card.expiresAt,
+      };
+      await db
+        .insertInto('people.card')
+        .values(row)
+        .onConflict((c) => c.doNothing())
+        .execute();
+      return cardOf(await rows().where('id', '=', card.id).executeTakeFirstOrThrow(), card.startedAt);
+    },
+    async opened(id, redirectUrl, externalId) {
+      await db
+        .updateTable('people.card')
+        .set({ redirect_url: redirectUrl, external_id: externalId })
+        .where('id', '=', id)
+        .execute();
+    },
+    async registered(id, card, now) {
+      await update(id, 'REGISTERED')
+        .where('expires_at', '>', now)
+        .set({
+          state: 'AMOUNT_BLOCKED',
+          sealed_token: secrets.seal(card.token, tokenCell(id)),
+          sealed_hold: secrets.seal(String(card.heldAmount), holdCell(id)),
+          fingerprint: secrets.blindIndex('card', card.fingerprint),
+          brand: card.brand,
+          masked_pan: card.maskedPan,
+          last_four: card.lastFour,
+        })
+        .execute();
+    },
+    async rejected(id, code) {
+      await update(id, 'REGISTERED').set({ state: 'REJECTED', rejection: code }).execute();
+    },
+    async block(id) {
+      await update(id, 'AMOUNT_BLOCKED').set({ state: 'TRIES_OVER', tries_left: 0, sealed_hold: null }).execute();
+    },
+    tryAmount: (id, amount, now) => tryAmount(db, secrets, { id, amount, now }),
+    async ofBorrower(borrowerId, now) {
+      const found = await rows().where('borrower_id', '=', borrowerId).orderBy('number').execute();
+      return found.map((row) => cardOf(row, now));
+    },
+    async find(borrowerId, id, now) {
+      const mine = rows().where('borrower_id', '=', borrowerId);
+      const byNumber = /^\d{1,15}$/.test(id);
+      if (!byNumber && !isUuid(id)) return undefined;
+      const row = await (byNumber ? mine.where('number', '=', BigInt(id)) : mine.where('id', '=', id)).executeTakeFirst();
+      return row && cardOf(row, now);
+    },
+    async token(id) {
+      const row = await rows().where('id', '=', id).where('state', '=', 'ACTIVE').executeTakeFirst();
+      return row?.sealed_token ? secrets.open(row.sealed_token, tokenCell(id)) : undefined;
+    },
+    async remove(id, at) {
+      await db.updateTable('people.card').set({ deleted_at: at, sealed_token: null }).where('id', '=', id).execute();
+    },
+    async startedSince(borrowerId, since) {
+      const { n } = await db
+        .selectFrom('people.card')
+        .select(sql<string | bigint>`count(*)`.as('n'))
+        .where('borrower_id', '=', borrowerId)
+        .where('started_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
+    async sameCardSince(id, since) {
+      const { n } = await db
+        .selectFrom('people.card')
+        .select(sql<string | bigint>`count(*)`.as('n'))
+        .where('fingerprint', '=', db.selectFrom('people.card').select('fingerprint').where('id', '=', id))
+        .where('started_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
+  };
+}
+
+type Try = { id: CardId; amount: number; now: Instant };
+
+/** The try is taken in one statement before the amounts meet, so that parallel guesses cannot share one. */
+async function tryAmount(db: MoneyDb, secrets: Secrets, { id, amount, now }: Try): Promise<AmountTried> {
+  const taken = await db
+    .updateTable('people.card')
+    .set({ tries_left: sql`tries_left - 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'AMOUNT_BLOCKED')
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken?.sealed_hold) {
+    const row = await db.selectFrom('people.card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return { outcome: 'NOT_OPEN', state: stateAt(row, now) };
+  }
+  const right = Number(secrets.open(taken.sealed_hold, holdCell(id))) === amount;
+  const triesLeft = taken.tries_left;
+  const state = right ? 'ACTIVE' : triesLeft === 0 ? 'TRIES_OVER' : null;
+  if (state) {
+    await db
+      .updateTable('people.card')
+      .set({ state, sealed_hold: null })
+      .where('id', '=', id)
+      .where('state', '=', 'AMOUNT_BLOCKED')
+      .execute();
+  }
+  return { outcome: right ? 'ACTIVE' : 'WRONG', triesLeft };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import type { ClosingDays } from '../ports/closing-days.ts';
+import type { MoneyDb } from './money-tables.ts';
+
+const dateOf = (text: string): LocalDate => localDate(text);
+const LOCK = "hashtext('nesie closing of the day')";
+
+export function makeClosingDays(db: MoneyDb, pool: pg.Pool): ClosingDays {
+  const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
+  return {
+    async lastClosed() {
+      const row = await db
+        .selectFrom('ops.closing_day')
+        .select(day.as('date'))
+        .where('finished_at', 'is not', null)
+        .orderBy('business_date', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && dateOf(row.date);
+    },
+    async begin(date, at) {
+      await db
+        .insertInto('ops.closing_day')
+        .values({ business_date: date, loans: 0, events: 0, started_at: at, finished_at: null })
+        .onConflict((c) => c.doNothing())
+        .execute();
+    },
+    async progress(date, loans, events) {
+      await db
+        .updateTable('ops.closing_day')
+        .set({ loans: sql`loans + ${loans}`, events: sql`events + ${events}` })
+        .where('business_date', '=', date)
+        .execute();
+    },
+    async finish(date, at) {
+      const row = await db
+        .updateTable('ops.closing_day')
+        .set({ finished_at: at })
+        .where('business_date', '=', date)
+        .returning(['loans', 'events'])
+        .executeTakeFirstOrThrow();
+      return { date, ...row };
+    },
+    async recent(limit) {
+      const rows = await db
+        .selectFrom('ops.closing_day')
+        .select([day.as('date'), 'loans', 'events', 'finished_at'])
+        .orderBy('business_date', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ date, loans, events, finished_at: end }) => ({
+        date: dateOf(date),
+        loans,
+        events,
+        finishedAt: end === null ? null : instant(new Date(end)),
+      }));
+    },
+    async lock() {
+      // A session lock lives on one connection: it goes with the process that dies.
+      const client = await pool.connect();
+      const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);
+      if (!rows[0]?.got) {
+        client.release();
+        return undefined;
+      }
+      return async () => {
+        await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
+        client.release();
+      };
+    },
+  };
+}

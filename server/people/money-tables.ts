@@ -1,0 +1,60 @@
+/** The narrow view that the stores of this folder have of schema `people`. int8 and timestamptz may come in either spelling. */
+import type { ColumnType, Kysely } from 'kysely';
+
+export type Int8 = ColumnType<bigint | string, bigint | string, bigint | string>;
+export type Timestamp = ColumnType<Date | string, string, string>;
+
+export type MoneyTables = {
+  'people.payout_destination': {
+    loan_id: string;
+    hash: string;
+    borrower_id: string;
+    kind: 'IBAN' | 'CARD' | 'POST';
+    card_id: string | null;
+    sealed: string;
+    document_hash: string | null;
+    chosen_at: Timestamp;
+  };
+  'people.iban_claim': { blind_index: string; borrower_id: string; claimed_at: Timestamp };
+  'people.card': {
+    id: string;
+    number: ColumnType<bigint | string, never, never>;
+    borrower_id: string;
+    provider: string;
+    state: 'REGISTERED' | 'AMOUNT_BLOCKED' | 'ACTIVE' | 'EXPIRED' | 'TRIES_OVER' | 'REJECTED';
+    return_path: string;
+    redirect_url: string | null;
+    external_id: string | null;
+    sealed_token: string | null;
+    fingerprint: string | null;
+    brand: string | null;
+    masked_pan: string | null;
+    last_four: string | null;
+    sealed_hold: string | null;
+    tries_left: number;
+    rejection: string | null;
+    started_at: Timestamp;
+    expires_at: Timestamp;
+    deleted_at: Timestamp | null;
+  };
+  'people.payment_intent': {
+    id: string;
+    borrower_id: string;
+    loan_id: string;
+    amount: Int8;
+    provider: string;
+    external_id: string | null;
+    redirect_url: string | null;
+    failed_code: string | null;
+    opened_at: Timestamp;
+  };
+  'ops.closing_day': {
+    business_date: ColumnType<Date | string, string, string>;
+    loans: number;
+    events: number;
+    started_at: Timestamp;
+    finished_at: Timestamp | null;
+  };
+};
+
+export type MoneyDb = Kysely<MoneyTables>;

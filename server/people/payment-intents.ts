@@ -1,0 +1,48 @@
+import { BorrowerId, isUuid, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { tiyn } from '../../schema/values/money.ts';
+import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
+import type { MoneyDb } from './money-tables.ts';
+
+export function makePaymentIntents(db: MoneyDb): PaymentIntents {
+  async function find(id: string): Promise<PaymentIntent | undefined> {
+    if (!isUuid(id)) return undefined;
+    const row = await db.selectFrom('people.payment_intent').selectAll().where('id', '=', id).executeTakeFirst();
+    return (
+      row && {
+        id: PaymentId.parse(row.id),
+        borrowerId: BorrowerId.parse(row.borrower_id),
+        loanId: LoanId.parse(row.loan_id),
+        amount: tiyn(BigInt(row.amount)),
+        provider: row.provider,
+        externalId: row.external_id,
+        redirectUrl: row.redirect_url,
+        failedCode: row.failed_code,
+        openedAt: instant(new Date(row.opened_at)),
+      }
+    );
+  }
+  return {
+    find,
+    async open({ id, borrowerId, loanId, amount, provider, openedAt }) {
+      await db
+        .insertInto('people.payment_intent')
+        .values({ id, borrower_id: borrowerId, loan_id: loanId, amount, provider, opened_at: openedAt })
+        .onConflict((c) => c.doNothing())
+        .execute();
+      const opened = await find(id);
+      if (!opened) throw new Error('payment intent has vanished');
+      return opened;
+    },
+    async opened(id, externalId, redirectUrl) {
+      await db
+        .updateTable('people.payment_intent')
+        .set({ external_id: externalId, redirect_url: redirectUrl })
+        .where('id', '=', id)
+        .execute();
+    },
+    async failed(id, code) {
+      await db.updateTable('people.payment_intent').set({ failed_code: code }).where('id', '=', id).execute();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type Iban, parseIban } from '../../schema/values/iban.ts';
+import { BorrowerId, CardId, LoanId } from '../../schema/values/ids.ts';
+import type { ChosenDestination, PayoutDestinations, StoredDestination } from '../ports/payout-destinations.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { MoneyDb } from './money-tables.ts';
+
+const Destination: z.ZodType<ChosenDestination> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('IBAN'), iban: z.custom<Iban>((v) => typeof v === 'string' && parseIban(v) === v) }),
+  z.object({ kind: z.literal('CARD'), cardId: CardId, token: z.string(), maskedPan: z.string() }),
+  z.object({ kind: z.literal('POST'), postOfficeId: z.string() }),
+]);
+
+type Row = { loan_id: string; hash: string; borrower_id: string; sealed: string };
+const bound = (row: { loan_id: string; hash: string }): string => `payout_destination:${row.loan_id}:${row.hash}`;
+
+export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDestinations {
+  const rows = (loanId: LoanId) => db.selectFrom('people.payout_destination').selectAll().where('loan_id', '=', loanId);
+  const opened = (row: Row | undefined): StoredDestination | undefined =>
+    row && {
+      loanId: LoanId.parse(row.loan_id),
+      borrowerId: BorrowerId.parse(row.borrower_id),
+      hash: row.hash,
+      destination: Destination.parse(JSON.parse(secrets.open(row.sealed, bound(row)))),
+    };
+  return {
+    async keep({ loanId, borrowerId, hash, destination }, at) {
+      const row = {
+        loan_id: loanId,
+        hash,
+        borrower_id: borrowerId,
+        kind: destination.kind,
+        card_id: destination.kind === 'CARD' ? destination.cardId : null,
+        sealed: secrets.seal(JSON.stringify(destination), bound({ loan_id: loanId, hash })),
+        document_hash: null,
+        chosen_at: at,
+      };
+      await db
+        .insertInto('people.payout_destination')
+        .values(row)
+        .onConflict((c) => c.columns(['loan_id', 'hash']).doUpdateSet({ chosen_at: at }))
+        .execute();
+    },
+    async bind(loanId, hash, documentHash) {
+      await db
+        .updateTable('people.payout_destination')
+        .set({ document_hash: documentHash })
+        .where('loan_id', '=', loanId)
+        .where('hash', '=', hash)
+        .execute();
+    },
+    byHash: async (loanId, hash) => opened(await rows(loanId).where('hash', '=', hash).executeTakeFirst()),
+    byDocument: async (loanId, documentHash) =>
+      opened(await rows(loanId).where('document_hash', '=', documentHash).executeTakeFirst()),
+    latest: async (loanId) => opened(await rows(loanId).orderBy('chosen_at', 'desc').limit(1).executeTakeFirst()),
+    async claimIban(iban, borrowerId, at) {
+      const blind = secrets.blindIndex('iban', iban);
+      await db
+        .insertInto('people.iban_claim')
+        .values({ blind_index: blind, borrower_id: borrowerId, claimed_at: at })
+        .onConflict((c) => c.doNothing())
+        .execute();
+      const owner = await db
+        .selectFrom('people.iban_claim')
+        .select('borrower_id')
+        .where('blind_index', '=', blind)
+        .executeTakeFirst();
+      return owner?.borrower_id === borrowerId;
+    },
+  };
+}

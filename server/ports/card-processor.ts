@@ -1,0 +1,54 @@
+/** A card processor: its own pages take the card, so a number never reaches us; what it found out comes in signed callbacks. */
+import type { Instant } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type { Locale } from './borrowers.ts';
+import type { PayoutCallback, PayoutProvider } from './payout-provider.ts';
+import type { CallbackRead, RawCallback } from './signed-callback.ts';
+
+/** `reference` is our id and comes back in the callback; `returnUrl` and `failureUrl` are where the hosted page sends the browser. */
+export type HostedRequest = {
+  key: string;
+  reference: string;
+  returnUrl: string;
+  failureUrl: string;
+  locale: Locale;
+  phone: Phone;
+};
+export type Hosted = { redirectUrl: string; externalId: string } | 'UNAVAILABLE';
+
+/** `fingerprint` is the same for the same card, whoever registers it. */
+export type RegisteredCard = {
+  token: string;
+  fingerprint: string;
+  brand: 'VISA' | 'MASTERCARD';
+  maskedPan: string;
+  lastFour: string;
+  /** Blocked to be told back: up to 99 tenge. */
+  heldAmount: number;
+};
+
+export type CardCallback =
+  | {
+      kind: 'PAYMENT';
+      outcome: 'SUCCEEDED' | 'FAILED' | 'REVERSED';
+      externalId: string;
+      reference: string;
+      /** Tiyn of `currency`, as the provider says it. */
+      amount: Tiyn;
+      currency: string;
+      code: string | null;
+      operatedAt: Instant;
+    }
+  | { kind: 'CARD'; outcome: 'REGISTERED'; externalId: string; reference: string; card: RegisteredCard }
+  | { kind: 'CARD'; outcome: 'REJECTED'; externalId: string; reference: string; code: string }
+  | ({ kind: 'PAYOUT' } & PayoutCallback);
+export type PaymentCallback = Extract<CardCallback, { kind: 'PAYMENT' }>;
+
+export type CardProcessor = PayoutProvider & {
+  startRegistration(request: HostedRequest): Promise<Hosted>;
+  startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
+  /** What became of a payment whose callback is overdue; null where the provider does not know or cannot be asked. */
+  inquirePayment(key: string): Promise<PaymentCallback | null>;
+  readCallback(raw: RawCallback): CallbackRead<CardCallback>;
+};

@@ -1,0 +1,58 @@
+import type { BorrowerId, CardId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import type { RegisteredCard } from './card-processor.ts';
+
+export const CARD_STATES = ['REGISTERED', 'AMOUNT_BLOCKED', 'ACTIVE', 'EXPIRED', 'TRIES_OVER', 'REJECTED'] as const;
+export type CardState = (typeof CARD_STATES)[number];
+
+export type StoredCard = {
+  id: CardId;
+  /** The cardId of the specification's REST calls. */
+  number: number;
+  borrowerId: BorrowerId;
+  provider: string;
+  state: CardState;
+  redirectUrl: string | null;
+  brand: string;
+  maskedPan: string;
+  lastFour: string;
+  triesLeft: number;
+  rejection: string | null;
+  startedAt: Instant;
+  expiresAt: Instant;
+};
+
+export type AmountTried =
+  | { outcome: 'ACTIVE' | 'WRONG'; triesLeft: number }
+  | { outcome: 'NOT_OPEN'; state: CardState };
+
+export type Cards = {
+  /** Opening the same id again finds the first. */
+  open(card: {
+    id: CardId;
+    borrowerId: BorrowerId;
+    provider: string;
+    returnPath: string;
+    startedAt: Instant;
+    expiresAt: Instant;
+    triesLeft: number;
+  }): Promise<StoredCard>;
+  opened(id: CardId, redirectUrl: string, externalId: string): Promise<void>;
+  /** Registered at the processor, amount blocked. Only from REGISTERED, so a repeated callback changes nothing. */
+  registered(id: CardId, card: RegisteredCard, now: Instant): Promise<void>;
+  rejected(id: CardId, code: string): Promise<void>;
+  /** No more guesses: the same card was registered too often. */
+  block(id: CardId): Promise<void>;
+  /** Counts the try before it compares; the third wrong one is TRIES_OVER. */
+  tryAmount(id: CardId, amount: number, now: Instant): Promise<AmountTried>;
+  /** Cards of the borrower that are not deleted; a registration past its time reads as EXPIRED. */
+  ofBorrower(borrowerId: BorrowerId, now: Instant): Promise<readonly StoredCard[]>;
+  find(borrowerId: BorrowerId, id: string, now: Instant): Promise<StoredCard | undefined>;
+  /** What the processor takes instead of a number; undefined unless the card is ACTIVE. */
+  token(id: CardId): Promise<string | undefined>;
+  remove(id: CardId, at: Instant): Promise<void>;
+  /** Registrations started by the borrower since. */
+  startedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
+  /** Registrations of the same piece of plastic since, by anybody. */
+  sameCardSince(id: CardId, since: Instant): Promise<number>;
+};

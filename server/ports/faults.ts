@@ -1,0 +1,18 @@
+/** Faults of the sandbox providers, switched on the /sandbox page; production has none. */
+export const FAULTY_PORTS = ['state-registry', 'credit-bureau', 'blacklist', 'biometry', 'sms', 'card', 'payout', 'post'] as const;
+export type FaultyPort = (typeof FAULTY_PORTS)[number];
+
+export const FAULT_MODES = ['ok', 'slow', 'down', 'garbage'] as const;
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+export type Fault = { port: FaultyPort; mode: FaultMode; delayMs: number };
+
+export type Faults = {
+  /**
+   * Called by a sandbox adapter before it answers: waits where the port is slow (until `signal` says stop),
+   * throws ProviderUnavailable where it is down, says 'garbage' where the answer has to be nonsense.
+   */
+  pass(port: FaultyPort, signal?: AbortSignal): Promise<'ok' | 'garbage'>;
+  set(fault: Fault): Promise<void>;
+  all(): Promise<readonly Fault[]>;
+};

@@ -1,0 +1,25 @@
+/** What was answered to a key, so that a retry gets the same answer and changes nothing (decision 41). Kept 7 days, encrypted. */
+export type KeyedCall = {
+  /** 'account:<id>' or 'anonymous:<client>': nobody ever sees another's answer. */
+  actor: string;
+  /** 'Mutation.apply' or 'POST /json/credit'. */
+  operation: string;
+  key: string;
+  /** SHA-256 of what was asked. */
+  bodyHash: string;
+};
+
+export type Begun =
+  | { state: 'begun'; lease: string }
+  | { state: 'answered'; answer: string }
+  /** Another request holds the lease (60 s): 409. */
+  | { state: 'running' }
+  /** The key was used for something else: 422. */
+  | { state: 'other-body' };
+
+export type Idempotency = {
+  begin(call: KeyedCall): Promise<Begun>;
+  answer(call: KeyedCall, lease: string, answer: string): Promise<void>;
+  /** The call changed nothing (a validation refusal, a failure before any effect): the key may be used again. */
+  release(call: KeyedCall, lease: string): Promise<void>;
+};

@@ -1,0 +1,24 @@
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+
+export type PaymentIntent = {
+  id: PaymentId;
+  borrowerId: BorrowerId;
+  loanId: LoanId;
+  amount: Tiyn;
+  provider: string;
+  externalId: string | null;
+  redirectUrl: string | null;
+  failedCode: string | null;
+  openedAt: Instant;
+};
+
+/** Payments that somebody opened. Whether the money came is a fact of the ledger, not of this table. */
+export type PaymentIntents = {
+  /** Opening the same id again finds the first. */
+  open(intent: Omit<PaymentIntent, 'externalId' | 'redirectUrl' | 'failedCode'>): Promise<PaymentIntent>;
+  opened(id: PaymentId, externalId: string, redirectUrl: string): Promise<void>;
+  failed(id: PaymentId, code: string): Promise<void>;
+  find(id: string): Promise<PaymentIntent | undefined>;
+};

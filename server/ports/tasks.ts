@@ -1,0 +1,49 @@
+/** The queue of what workflows still have to do: survives a restart, shows what hangs. Schema `ops` in Postgres. */
+import type { Instant } from '../../schema/values/local-date.ts';
+
+/** What a workflow's pure step asks for. `data` is JSON and holds no personal data. */
+export type TaskWanted = { kind: string; data?: Readonly<Record<string, string | number | boolean | null>> };
+
+export type NewTask = TaskWanted & {
+  workflow: string;
+  /** Tasks of one stream run one after the other, in the order of their events. */
+  stream: string;
+  eventId: string;
+  /** Order among the tasks of one event. */
+  step: number;
+  position: bigint;
+  correlationId: string;
+};
+
+export type Task = NewTask & {
+  data: Readonly<Record<string, string | number | boolean | null>>;
+  /** Tries that failed so far. */
+  attempts: number;
+};
+
+export type OpenTask = {
+  workflow: string;
+  stream: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+  since: Instant;
+  nextTry: Instant;
+};
+
+export type Tasks = {
+  /** Position of the last event whose tasks are queued. */
+  checkpoint(workflow: string): Promise<bigint | 'start'>;
+  /** Queues tasks and moves the checkpoint in one transaction; a task that is there already (same workflow, event, step) stays as it is. */
+  queue(workflow: string, tasks: readonly NewTask[], position: bigint): Promise<void>;
+  /** The oldest open task of each stream that is due, but none of the streams in `busy` ('workflow stream'). */
+  due(workflows: readonly string[], busy: readonly string[], limit: number): Promise<readonly Task[]>;
+  done(task: Task): Promise<void>;
+  /** Stays queued. `counts` is false where waiting is expected and nothing failed. */
+  later(task: Task, waitMs: number, reason: string, counts: boolean): Promise<void>;
+  /** Open tasks with at least so many failed tries, oldest first: what the office has to see. */
+  stuck(attempts: number): Promise<readonly OpenTask[]>;
+  openCount(workflow?: string): Promise<number>;
+  /** Resolves when this process is the only active runner; `lost` is called when that ends against our will. */
+  lead(lost: () => void, signal: AbortSignal): Promise<() => Promise<void>>;
+};

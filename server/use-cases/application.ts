@@ -1,0 +1,135 @@
+/** The application: opening it, changing it, giving it up, taking the offered alternative. Decisions 19, 22, 26, 27. */
+import type { Terms } from '../../schema/events/figures.ts';
+import { productOf } from '../../schema/reference/products.ts';
+import { SCORING } from '../../schema/reference/limits.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { ageOn } from '../../schema/values/iin.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { LoanCommand } from '../domain/loan/commands.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
+import { priceOf } from '../domain/money/price.ts';
+import { clampTerms } from '../domain/offer/clamp.ts';
+import type { Borrower, Borrowers } from '../ports/borrowers.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { OfferNumbers } from '../ports/offer-numbers.ts';
+import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
+import { type Caller, eventContext } from './event-context.ts';
+import { handle } from './handle.ts';
+import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
+import { claimSlot, releaseSlot } from './slot.ts';
+
+export type ApplicationDeps = {
+  ledger: Ledger;
+  borrowers: Borrowers;
+  clock: Clock;
+  ids: Ids;
+  offerNumbers: OfferNumbers;
+};
+
+export type LoanAnswer = { loan: LoanView; position: bigint } | { refusal: Refusal };
+type Who = { caller: Caller; borrowerId: BorrowerId };
+
+export type Applications = ReturnType<typeof makeApplications>;
+
+export const makeApplications = (deps: ApplicationDeps) => ({
+  canGetCredit: (borrowerId: BorrowerId) => canGetCredit(deps, borrowerId),
+  apply: (who: Who, wanted: Terms) => apply(deps, who, wanted),
+  /** The terms of the last loan again, brought into today's bounds. */
+  createByPrevious: async (who: Who): Promise<LoanAnswer> => {
+    const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
+    return last ? apply(deps, who, last.terms) : { refusal: { code: 'NOT_FOUND' } };
+  },
+  change: (who: Who, loanId: LoanId, wanted: Terms) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ChangeApplication', today, terms: clampTerms(wanted, today) })),
+  cancel: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
+  acceptAlternative: (who: Who, loanId: LoanId) => onOwnLoan(deps, who, loanId, alternative),
+});
+
+/** Undefined is a yes. */
+async function canGetCredit(deps: ApplicationDeps, borrowerId: BorrowerId): Promise<Refusal | undefined> {
+  const today = await deps.clock.today();
+  const person = await deps.borrowers.find(borrowerId);
+  return personRefusal(person, today) ?? refusalOf(await loansOf(deps.ledger, borrowerId), today);
+}
+
+function personRefusal(person: Borrower | undefined, today: LocalDate): Refusal | undefined {
+  if (!person?.registrationCompleted) return { code: 'REGISTRATION_INCOMPLETE' };
+  const age = ageOn(person.birthDate, today);
+  if (age < SCORING.minAge || age > SCORING.maxAge) return { code: 'NOT_RIGHT_AGE' };
+  if (person.documentValidTo < today) return { code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' };
+  return undefined;
+}
+
+async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted: Terms): Promise<LoanAnswer> {
+  const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
+  const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  // A retry of the same command: the first answer again.
+  if (mine) return { loan: mine, position: mine.position };
+
+  const today = await deps.clock.today();
+  const person = await deps.borrowers.find(borrowerId);
+  const loans = await loansOf(deps.ledger, borrowerId);
+  const no = personRefusal(person, today) ?? refusalOf(loans, today);
+  if (no) return { refusal: no };
+
+  const terms = clampTerms(wanted, today);
+  if (productOf(terms.productType).forEntrepreneurs !== (person?.entrepreneur ?? false))
+    return { refusal: { code: 'PRODUCT_UNKNOWN', field: 'productType' } };
+  const repeat = isRepeat(loans);
+  // Asked before the slot is taken: terms that cannot be had must not hold it.
+  const priced = priceOf(terms, today, repeat);
+  if (!priced.accepted) return { refusal: priced.refusal };
+
+  const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
+  const claimed = await claimSlot(deps, caller, borrowerId, loanId);
+  if ('refusal' in claimed) return claimed;
+  const command: LoanCommand = { type: 'Apply', today, loanId, borrowerId, offerNumber, terms, repeat };
+  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, await eventContext(caller, deps.clock));
+  if (!handled.accepted) {
+    await releaseSlot(deps, caller, borrowerId, loanId);
+    return { refusal: handled.refusal };
+  }
+  return after(deps, loanId);
+}
+
+function alternative({ terms, decision }: LoanView, today: LocalDate): LoanCommand | Refusal {
+  if (!decision?.scoreAmount) return { code: 'NOT_ALLOWED_NOW' };
+  const offered = decision.scoreInstallmentList.find((row) => row.amount === decision.scoreAmount);
+  const term = offered ? { ...terms.term, count: offered.term } : terms.term;
+  return { type: 'AcceptAlternative', today, terms: { ...terms, amount: decision.scoreAmount, term } };
+}
+
+/** One command on a loan of the caller's own; a foreign id is NOT_FOUND. */
+export async function onOwnLoan(
+  deps: Pick<ApplicationDeps, 'ledger' | 'clock'>,
+  { caller, borrowerId }: Who,
+  loanId: LoanId,
+  commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
+): Promise<LoanAnswer> {
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  return onLoan(deps, caller, loan, commandFor);
+}
+
+export async function onLoan(
+  deps: Pick<ApplicationDeps, 'ledger' | 'clock'>,
+  caller: Caller,
+  loan: LoanView,
+  commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
+): Promise<LoanAnswer> {
+  const command = commandFor(loan, await deps.clock.today());
+  if ('code' in command) return { refusal: command };
+  const context = await eventContext(caller, deps.clock);
+  const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
+  return handled.accepted ? after(deps, loan.loanId) : { refusal: handled.refusal };
+}
+
+async function after(deps: Pick<ApplicationDeps, 'ledger'>, loanId: LoanId): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) throw new Error(`loan ${loanId} has no stream after a command`);
+  return { loan, position: loan.position };
+}

@@ -1,0 +1,117 @@
+/**
+ * The closing of the day (decision 3): for each business day that was missed, in order, one command to each loan on which time alone changes
+ * something. Command ids are made of loan and day, so it may be killed, run twice or three days late: the figures are the same.
+ */
+import type { CommandId, LoanId } from '../../schema/values/ids.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ClosedDay, ClosingDays } from '../ports/closing-days.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Caller } from './event-context.ts';
+import { commandLoan } from './loan-command.ts';
+
+export type ClosingDeps = {
+  ledger: Ledger;
+  ids: Ids;
+  clock: Clock;
+  days: ClosingDays;
+  /** Loans with next_action_date on or before the day, by the index; at most `limit`, after `after` in the order of ids. */
+  dueLoans(day: LocalDate, after: LoanId | null, limit: number): Promise<readonly LoanId[]>;
+  /** Resolves when the read model that `dueLoans` asks has seen everything written so far. */
+  readModelCaughtUp(): Promise<void>;
+  /** What else ends with a day: waits until workflows have done their part. */
+  afterDay?(day: LocalDate): Promise<void>;
+  log(line: { level: 'info' | 'warn'; message: string; [fact: string]: unknown }): void;
+};
+
+export type ClosingProgress = { running: { date: LocalDate; loans: number; events: number } | null; last: LocalDate | null };
+
+const PAGE = 200;
+const PARALLEL = 4;
+
+export type Closing = ReturnType<typeof makeClosing>;
+
+export function makeClosing(deps: ClosingDeps) {
+  let running: ClosingProgress['running'] = null;
+
+  /** Closes every day after the last closed one up to `today`. Nothing to do, or somebody else at it: an empty list. */
+  async function runThrough(today: LocalDate, signal?: AbortSignal): Promise<readonly ClosedDay[]> {
+    const release = await deps.days.lock();
+    if (!release) return [];
+    try {
+      const closed: ClosedDay[] = [];
+      for (let day = await firstOpenDay(deps, today); day <= today; day = addDays(day, 1)) {
+        if (signal?.aborted) break;
+        const done = await closeDay(day, signal);
+        if (done) closed.push(done);
+      }
+      return closed;
+    } finally {
+      running = null;
+      await release();
+    }
+  }
+
+  async function closeDay(day: LocalDate, signal?: AbortSignal): Promise<ClosedDay | undefined> {
+    await deps.days.begin(day, deps.clock.now());
+    running = { date: day, loans: 0, events: 0 };
+    await deps.readModelCaughtUp();
+    let after: LoanId | null = null;
+    for (;;) {
+      const page: readonly LoanId[] = await deps.dueLoans(day, after, PAGE);
+      if (page.length === 0) break;
+      const counts = await inParallel(page, PARALLEL, (loanId) => closeLoanDay(deps, loanId, day), signal);
+      if (signal?.aborted) return undefined;
+      const changed = counts.filter((events) => events > 0);
+      const events = changed.reduce((sum, n) => sum + n, 0);
+      await deps.days.progress(day, changed.length, events);
+      running = { date: day, loans: running.loans + changed.length, events: running.events + events };
+      after = page.at(-1) ?? null;
+    }
+    await deps.afterDay?.(day);
+    const done = await deps.days.finish(day, deps.clock.now());
+    deps.log({ level: 'info', message: 'day closed', ...done });
+    return done;
+  }
+
+  return {
+    runThrough,
+    run: async (signal?: AbortSignal) => runThrough(await deps.clock.today(), signal),
+    progress: async (): Promise<ClosingProgress> => ({ running, last: (await deps.days.lastClosed()) ?? null }),
+  };
+}
+
+/** Before the first closing there is nothing to catch up with: it begins with today. */
+async function firstOpenDay(deps: ClosingDeps, today: LocalDate): Promise<LocalDate> {
+  const last = await deps.days.lastClosed();
+  return last ? addDays(last, 1) : today;
+}
+
+/** How many events the day made on this loan. */
+async function closeLoanDay(deps: ClosingDeps, loanId: LoanId, day: LocalDate): Promise<number> {
+  const commandId = deps.ids.derived<CommandId>(String(loanId) as CommandId, `close-day:${day}`);
+  const caller: Caller = {
+    commandId,
+    causationId: commandId,
+    correlationId: commandId,
+    actor: { role: 'system', id: 'closing-of-the-day' },
+  };
+  const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, day);
+  if (done.accepted) return done.repeated ? 0 : done.appended;
+  // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
+  if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
+  return 0;
+}
+
+async function inParallel<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>, signal?: AbortSignal) {
+  const results: R[] = [];
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined && !signal?.aborted; item = queue.shift()) {
+      results.push(await work(item));
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}

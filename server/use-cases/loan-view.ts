@@ -1,0 +1,220 @@
+/**
+ * One loan as its screens need it, folded from its own stream: always what has been written, never behind (decision 35).
+ * What is owed on a day is not here; see loan-debt.ts.
+ */
+import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/loan.ts';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import type { Ledger } from '../ports/ledger.ts';
+
+export type LoanPaymentView = {
+  data: LoanEventOf<'PaymentReceived'>['data'];
+  recordedAt: Instant;
+  principalBefore: Tiyn;
+  principalAfter: Tiyn;
+};
+
+export type LoanView = {
+  loanId: LoanId;
+  borrowerId: BorrowerId;
+  offerNumber: string;
+  status: LoanStatus;
+  /** Business day of the last fact. */
+  statusOn: LocalDate;
+  repeat: boolean;
+  terms: Terms;
+  price: Price;
+  appliedOn: LocalDate;
+  signedOn: LocalDate | null;
+  approvedOn: LocalDate | null;
+  issuedOn: LocalDate | null;
+  closedOn: LocalDate | null;
+  decision: Decision | null;
+  facts: ScoringFacts | null;
+  statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+  statementRejected: boolean;
+  lockedUntil: LocalDate | null;
+  payoutMethod: PayoutMethod | null;
+  /** Each status reached, with the moment it was written down. */
+  stages: readonly { status: LoanStatus; at: Instant }[];
+  standing: Standing | null;
+  paid: Tiyn;
+  payments: readonly LoanPaymentView[];
+  prepayment:
+    | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
+    | null;
+  takenBy: string | null;
+  reviewReasons: readonly string[];
+  biometryFails: number;
+  verificationStartedAt: Instant | null;
+  position: bigint;
+};
+
+type LoanRecord = Recorded<LoanEvent>;
+
+export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
+  const { events } = await ledger.read(loanStream(loanId));
+  return foldLoan(loanId, events);
+}
+
+/** The owner's loan; somebody else's is not there. */
+export async function loadOwnLoan(
+  ledger: Ledger,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<LoanView | undefined> {
+  const view = await loadLoan(ledger, loanId);
+  return view?.borrowerId === borrowerId ? view : undefined;
+}
+
+export function foldLoan(loanId: LoanId, events: readonly Recorded<LedgerEvent>[]): LoanView | undefined {
+  let view: LoanView | undefined;
+  for (const event of events as readonly LoanRecord[]) {
+    if (event.type === 'LoanApplied') view = opened(loanId, event);
+    else if (view) view = next(view, event);
+  }
+  return view;
+}
+
+function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { type: 'LoanApplied' }): LoanView {
+  return {
+    loanId,
+    borrowerId: data.borrowerId,
+    offerNumber: data.offerNumber,
+    status: data.status,
+    statusOn: metadata.effectiveDate,
+    repeat: data.repeat,
+    terms: data.terms,
+    price: data.price,
+    appliedOn: data.appliedOn,
+    signedOn: null,
+    approvedOn: null,
+    issuedOn: null,
+    closedOn: null,
+    decision: null,
+    facts: null,
+    statement: null,
+    statementRejected: false,
+    lockedUntil: null,
+    payoutMethod: null,
+    stages: [{ status: data.status, at: metadata.recordedAt }],
+    standing: null,
+    paid: ZERO,
+    payments: [],
+    prepayment: null,
+    takenBy: null,
+    reviewReasons: [],
+    biometryFails: 0,
+    verificationStartedAt: null,
+    position,
+  };
+}
+
+function next(view: LoanView, event: LoanRecord): LoanView {
+  const { status } = event.data;
+  const reached = status === view.status ? [] : [{ status, at: event.metadata.recordedAt }];
+  const part = change(view, event);
+  return {
+    ...view,
+    ...('standing' in event.data ? { standing: event.data.standing } : {}),
+    ...part,
+    status,
+    statusOn: event.metadata.effectiveDate,
+    stages: [...view.stages, ...reached],
+    position: event.position,
+  };
+}
+
+/** What single facts add; most say all they have to say by their status and standing. */
+function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
+  return applicationPart(view, event) ?? lifePart(view, event) ?? {};
+}
+
+function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
+  const { metadata } = event;
+  switch (event.type) {
+    case 'ApplicationChanged':
+    case 'AlternativeAccepted':
+      return { terms: event.data.terms, price: event.data.price };
+    case 'OfferSigned':
+      return { price: event.data.price, signedOn: event.data.signedOn };
+    case 'InsuranceDeclined':
+      return { price: event.data.price, terms: { ...view.terms, insuranceAgreed: false } };
+    case 'StatementUploaded': {
+      const { monthlyIncome, monthsWithIncome } = event.data;
+      return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
+    }
+    case 'StatementRejected':
+      return { statementRejected: true };
+    case 'PayoutMethodChosen':
+      return { payoutMethod: event.data.method };
+    case 'BiometryFailed':
+      return { biometryFails: view.biometryFails + 1 };
+    case 'VerificationStarted':
+      return { verificationStartedAt: metadata.recordedAt };
+    case 'ManualReviewRequested':
+      return { reviewReasons: event.data.reasons };
+    case 'ManualReviewStarted':
+      return { takenBy: event.data.verifierId };
+    case 'ScoringRequested':
+      return { facts: event.data.facts };
+    case 'LoanDecided':
+      return { decision: event.data.decision };
+    case 'LoanApproved':
+      return { approvedOn: event.data.approvedOn };
+    case 'LoanRejected':
+      return { lockedUntil: event.data.lockedUntil };
+    default:
+      return undefined;
+  }
+}
+
+function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
+  switch (event.type) {
+    case 'LoanIssued':
+    case 'LoanIssuedByRefinancing':
+      return { issuedOn: event.data.issuedOn, price: event.data.price };
+    case 'PaymentReceived':
+      return received(view, event);
+    case 'BalanceApplied':
+    case 'BonusSpent':
+      return { paid: add(view.paid, event.data.amount) };
+    case 'PrepaymentRequested':
+      return { prepayment: { ...event.data, state: 'REQUESTED' } };
+    case 'PrepaymentSigned':
+      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'SIGNED' } } : {};
+    case 'PrepaymentAnnulled':
+      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'ANNULLED' } } : {};
+    case 'LoanProlonged':
+    case 'LoanRestructured':
+      return { price: event.data.price };
+    case 'LoanClosed':
+      return { closedOn: event.data.closedOn };
+    default:
+      return undefined;
+  }
+}
+
+function received(view: LoanView, event: Recorded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
+  const { data, metadata } = event;
+  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
+  return {
+    paid: add(view.paid, data.amount),
+    payments: [
+      ...view.payments,
+      {
+        data,
+        recordedAt: metadata.recordedAt,
+        principalBefore: view.standing?.principal ?? ZERO,
+        principalAfter: data.standing.principal,
+      },
+    ],
+    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
+  };
+}

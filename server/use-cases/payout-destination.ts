@@ -1,0 +1,102 @@
+/** Where a loan may be paid to, checked before it is signed: specification sections 3 and 5, decisions 21 and 29. */
+import { createHash } from 'node:crypto';
+import { bankByCode } from '../../schema/reference/banks.ts';
+import { postOfficeById } from '../../schema/reference/post-offices.ts';
+import { bankCodeOf, maskIban, parseIban } from '../../schema/values/iban.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { type Refusal, refuse } from '../domain/decider.ts';
+import type { BankPayout } from '../ports/bank-payout.ts';
+import type { Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Cards } from '../ports/cards.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
+
+export type PayoutInput = {
+  kind: 'IBAN' | 'CARD' | 'POST';
+  iban?: string | null | undefined;
+  cardId?: string | null | undefined;
+  postOfficeId?: string | null | undefined;
+};
+
+export type DestinationDeps = {
+  borrowers: Borrowers;
+  bank: Pick<BankPayout, 'ownerCheck'>;
+  cards: Pick<Cards, 'find' | 'token'>;
+  destinations: PayoutDestinations;
+  clock: Clock;
+};
+
+export type Checked = { destination: ChosenDestination } | { refusal: Refusal };
+
+const no = (...args: Parameters<typeof refuse>): { refusal: Refusal } => ({ refusal: refuse(...args).refusal });
+
+/** SHA-256 over loan, kind and destination: the same account under two loans does not look the same in the ledger. */
+export function hashOf(loanId: LoanId, destination: ChosenDestination): string {
+  const value = {
+    IBAN: () => (destination.kind === 'IBAN' ? destination.iban : ''),
+    CARD: () => (destination.kind === 'CARD' ? destination.token : ''),
+    POST: () => (destination.kind === 'POST' ? destination.postOfficeId : ''),
+  }[destination.kind]();
+  return createHash('sha256').update(`${loanId}:${destination.kind}:${value}`).digest('hex');
+}
+
+export function labelOf(destination: ChosenDestination, locale: Locale): string {
+  const language = locale === 'KK' ? 'kk' : 'ru';
+  switch (destination.kind) {
+    case 'IBAN': {
+      const bank = bankByCode(bankCodeOf(destination.iban))?.[language];
+      return bank ? `${maskIban(destination.iban)}, ${bank}` : maskIban(destination.iban);
+    }
+    case 'CARD':
+      return destination.maskedPan;
+    case 'POST':
+      return postOfficeById(destination.postOfficeId)?.[language] ?? destination.postOfficeId;
+  }
+}
+
+/** Refusals: IBAN_WRONG, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN, CARD_*, NOT_FOUND, TRY_LATER. */
+export function checkDestination(
+  deps: DestinationDeps,
+  loan: { borrowerId: BorrowerId; repeat: boolean },
+  input: PayoutInput,
+): Promise<Checked> {
+  switch (input.kind) {
+    case 'IBAN':
+      return checkIban(deps, loan.borrowerId, input.iban ?? '');
+    case 'CARD':
+      return checkCard(deps, loan, input.cardId ?? '');
+    case 'POST':
+      return checkPost(input.postOfficeId ?? '');
+  }
+}
+
+async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string): Promise<Checked> {
+  const iban = parseIban(text);
+  if (!iban) return no('IBAN_WRONG', { field: 'iban' });
+  if (!bankByCode(bankCodeOf(iban))) return no('BANK_UNKNOWN', { field: 'iban' });
+  const borrower = await deps.borrowers.find(borrowerId);
+  if (!borrower) return no('NOT_FOUND');
+  const owner = await deps.bank.ownerCheck(iban, borrower.iin);
+  if (owner === 'UNAVAILABLE') return no('TRY_LATER');
+  if (owner === 'FOREIGN') return no('IBAN_FOREIGN', { field: 'iban' });
+  const claimed = await deps.destinations.claimIban(iban, borrowerId, deps.clock.now());
+  return claimed ? { destination: { kind: 'IBAN', iban } } : no('IBAN_TAKEN', { field: 'iban' });
+}
+
+async function checkCard(
+  deps: DestinationDeps,
+  loan: { borrowerId: BorrowerId; repeat: boolean },
+  id: string,
+): Promise<Checked> {
+  if (!loan.repeat) return no('CARD_FIRST_LOAN', { field: 'cardId' });
+  const card = await deps.cards.find(loan.borrowerId, id, deps.clock.now());
+  if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+  const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
+  if (token === undefined) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
+  return { destination: { kind: 'CARD', cardId: card.id, token, maskedPan: card.maskedPan } };
+}
+
+async function checkPost(id: string): Promise<Checked> {
+  if (!postOfficeById(id)) return no('NOT_FOUND', { field: 'postOfficeId' });
+  return { destination: { kind: 'POST', postOfficeId: id } };
+}

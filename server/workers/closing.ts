@@ -1,0 +1,38 @@
+/** Looks every little while whether a business day has ended, and closes it. */
+import type { Closing } from '../use-cases/closing-of-the-day.ts';
+
+export type ClosingWorkerOptions = {
+  everyMs?: number;
+  log(line: { level: 'warn'; message: string; error: string }): void;
+};
+
+/** Answers the stop, which lets the running loans end. */
+export function startClosingWorker(closing: Closing, { everyMs = 60_000, log }: ClosingWorkerOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await closing.run(stopping.signal);
+      } catch (error) {
+        log({ level: 'warn', message: 'closing of the day failed, tried again later', error: String(error) });
+      }
+      await pause(everyMs, stopping.signal);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await loop;
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    signal.addEventListener('abort', end, { once: true });
+  });

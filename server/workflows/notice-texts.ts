@@ -1,0 +1,85 @@
+/** What a borrower is told. Short enough for one or two SMS parts; no names, no figures of identity. */
+import type { Locale } from '../ports/borrowers.ts';
+
+export type NoticeKind =
+  | 'approved'
+  | 'consent'
+  | 'alternative'
+  | 'declined'
+  | 'revision'
+  | 'issued'
+  | 'payment'
+  | 'overdue'
+  | 'closed';
+
+type Facts = { offer: string; amount?: string; days?: string };
+type Words = Record<NoticeKind, (facts: Facts) => { subject: string; text: string }>;
+
+const RU: Words = {
+  approved: (f) => ({ subject: 'Заявка одобрена', text: `Nesie: заявка ${f.offer} одобрена. Готовим выплату.` }),
+  consent: (f) => ({
+    subject: 'Нужно подтверждение',
+    text: `Nesie: заявка ${f.offer} одобрена. Через 24 часа подтвердите получение денег в кабинете.`,
+  }),
+  alternative: (f) => ({
+    subject: 'Другие условия',
+    text: `Nesie: по заявке ${f.offer} доступна другая сумма. Решение действует до конца дня, откройте кабинет.`,
+  }),
+  declined: (f) => ({
+    subject: 'Решение по заявке',
+    text: `Nesie: по заявке ${f.offer} отказано. Подробности в кабинете.`,
+  }),
+  revision: (f) => ({
+    subject: 'Исправьте данные',
+    text: `Nesie: по заявке ${f.offer} нужно исправить данные. Откройте кабинет.`,
+  }),
+  issued: (f) => ({ subject: 'Деньги отправлены', text: `Nesie: ${f.amount} тенге по оферте ${f.offer} выплачены.` }),
+  payment: (f) => ({
+    subject: 'Платёж получен',
+    text: `Nesie: платёж ${f.amount} тенге по оферте ${f.offer} получен.`,
+  }),
+  overdue: (f) => ({
+    subject: 'Просрочка',
+    text: `Nesie: просрочка по оферте ${f.offer}, дней: ${f.days}. Уведомление в кабинете; вы вправе просить изменить условия.`,
+  }),
+  closed: (f) => ({
+    subject: 'Микрокредит погашен',
+    text: `Nesie: микрокредит ${f.offer} полностью погашен. Спасибо!`,
+  }),
+};
+
+const KK: Words = {
+  approved: (f) => ({
+    subject: 'Өтінім мақұлданды',
+    text: `Nesie: ${f.offer} өтінімі мақұлданды. Төлемді дайындап жатырмыз.`,
+  }),
+  consent: (f) => ({
+    subject: 'Растау қажет',
+    text: `Nesie: ${f.offer} өтінімі мақұлданды. 24 сағаттан кейін кабинетте ақша алуды растаңыз.`,
+  }),
+  alternative: (f) => ({
+    subject: 'Басқа талаптар',
+    text: `Nesie: ${f.offer} өтінімі бойынша басқа сома қолжетімді. Шешім күн соңына дейін жарамды, кабинетті ашыңыз.`,
+  }),
+  declined: (f) => ({
+    subject: 'Өтінім бойынша шешім',
+    text: `Nesie: ${f.offer} өтінімі бойынша бас тартылды. Толығырақ кабинетте.`,
+  }),
+  revision: (f) => ({
+    subject: 'Деректерді түзетіңіз',
+    text: `Nesie: ${f.offer} өтінімі бойынша деректерді түзету қажет. Кабинетті ашыңыз.`,
+  }),
+  issued: (f) => ({ subject: 'Ақша жіберілді', text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төленді.` }),
+  payment: (f) => ({ subject: 'Төлем алынды', text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге алынды.` }),
+  overdue: (f) => ({
+    subject: 'Мерзімі өтті',
+    text: `Nesie: ${f.offer} офертасы бойынша мерзімі ${f.days} күн өтті. Хабарлама кабинетте; талаптарды өзгертуді сұрай аласыз.`,
+  }),
+  closed: (f) => ({
+    subject: 'Микрокредит өтелді',
+    text: `Nesie: ${f.offer} микрокредиті толық өтелді. Рақмет!`,
+  }),
+};
+
+export const noticeText = (kind: NoticeKind, locale: Locale, facts: Facts): { subject: string; text: string } =>
+  (locale === 'KK' ? KK : RU)[kind](facts);

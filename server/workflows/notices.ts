@@ -1,0 +1,69 @@
+/** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
+import { printTenge } from '../../schema/values/money.ts';
+import type { Borrowers } from '../ports/borrowers.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Mail } from '../ports/mail.ts';
+import { ProviderUnavailable } from '../ports/provider.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { TaskWanted } from '../ports/tasks.ts';
+import { type NoticeKind, noticeText } from './notice-texts.ts';
+import type { TaskResult, TaskRun, Workflow } from './workflow.ts';
+
+export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail?: Mail };
+
+const NAME = 'notices';
+
+export const noticesWorkflow = (deps: NoticesDeps): Workflow => ({
+  name: NAME,
+  prefixes: ['loan-'],
+  react: (event) => noticesOf(event),
+  execute: (run) => send(deps, run),
+});
+
+const tell = (notice: NoticeKind, data: Record<string, string> = {}): readonly TaskWanted[] => [{ kind: notice, data }];
+
+function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
+  const fact = event as LedgerEvent as LoanEvent;
+  switch (fact.type) {
+    case 'LoanApproved':
+      return tell('approved');
+    case 'IssuanceConsentRequested':
+      return tell('consent');
+    case 'LoanDecided':
+      return fact.data.decision.outcome === 'ALTERNATIVE' ? tell('alternative') : [];
+    case 'LoanRejected':
+    case 'FraudRejected':
+      return tell('declined');
+    case 'RevisionRequested':
+      return tell('revision');
+    case 'LoanIssued':
+      return tell('issued', { amount: printTenge(fact.data.amount) });
+    case 'PaymentReceived':
+      return tell('payment', { amount: printTenge(fact.data.amount) });
+    case 'NoticeIssued':
+      return tell('overdue', { days: String(fact.data.overdueDays) });
+    case 'LoanClosed':
+      return tell('closed');
+    default:
+      return [];
+  }
+}
+
+async function send(deps: NoticesDeps, { task }: TaskRun): Promise<TaskResult> {
+  const applied = (await deps.ledger.read(task.stream, 0n)).events[0];
+  if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
+  const person = await deps.borrowers.find(applied.data.borrowerId);
+  // Erased by the right to be forgotten: nobody is left to tell.
+  if (!person) return 'done';
+  const { subject, text } = noticeText(task.kind as NoticeKind, person.locale, {
+    offer: applied.data.offerNumber,
+    ...(task.data as Record<string, string>),
+  });
+  const key = `${task.eventId}:${task.step}`;
+  if ((await deps.sms.send({ key, to: person.phone, text })) !== 'sent') throw new ProviderUnavailable('sms not sent');
+  if (deps.mail && person.email) await deps.mail.send({ key, to: person.email, subject, text });
+  return 'done';
+}

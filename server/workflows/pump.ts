@@ -1,0 +1,93 @@
+/** Takes due tasks from the queue and works on a bounded number of streams at once. */
+import type { Task } from '../ports/tasks.ts';
+import { type RunnerDeps, type RunnerOptions, runOf, type TaskResult, type Workflow } from './workflow.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Returns when `signal` is raised and the running tasks have ended. `wake.now` is set here: new tasks are in. */
+export async function pump(
+  deps: RunnerDeps,
+  workflows: readonly Workflow[],
+  options: RunnerOptions,
+  signal: AbortSignal,
+  wake: { now: () => void },
+): Promise<void> {
+  const byName = new Map(workflows.map((workflow) => [workflow.name, workflow]));
+  const busy = new Map<string, Promise<void>>();
+  const parallel = options.parallel ?? 8;
+  const bell = doorbell();
+  wake.now = bell.ring;
+  signal.addEventListener('abort', bell.ring, { once: true });
+  while (!signal.aborted) {
+    const due =
+      busy.size < parallel ? await take(deps, [...byName.keys()], [...busy.keys()], parallel - busy.size) : [];
+    for (const task of due) {
+      const workflow = byName.get(task.workflow);
+      if (!workflow || signal.aborted) continue;
+      const key = `${task.workflow} ${task.stream}`;
+      const work = attempt(deps, workflow, task, options).finally(() => {
+        busy.delete(key);
+        bell.ring();
+      });
+      busy.set(key, work);
+    }
+    await bell.wait(options.pollMs ?? 500);
+  }
+  await Promise.all(busy.values());
+}
+
+async function take(deps: RunnerDeps, names: readonly string[], busy: readonly string[], limit: number) {
+  try {
+    return await deps.tasks.due(names, busy, limit);
+  } catch (error) {
+    deps.log({ level: 'warn', message: 'workflows: queue not readable', error: String(error) });
+    return [];
+  }
+}
+
+/** Never throws: whatever happens, the task is done or stays queued. */
+async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options: RunnerOptions): Promise<void> {
+  try {
+    const result = await execute(deps, workflow, task);
+    if (result === 'done') return await deps.tasks.done(task);
+    await deps.tasks.later(task, result.afterMs, result.again, false);
+  } catch (error) {
+    const first = options.backoffMs ?? 1_000;
+    const waitMs = Math.min(first * 2 ** Math.min(task.attempts, 20), options.maxBackoffMs ?? 300_000);
+    const facts = { workflow: task.workflow, kind: task.kind, stream: task.stream, attempts: task.attempts + 1 };
+    deps.log({ level: 'warn', message: 'workflows: task failed', ...facts, error: String(error) });
+    await deps.tasks.later(task, waitMs, String(error), true).catch(() => undefined);
+  }
+}
+
+/** A provider that ignores the signal must not hold its stream for ever. */
+async function execute(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<TaskResult> {
+  const timeout = AbortSignal.timeout(workflow.timeoutMs ?? TIMEOUT_MS);
+  const late = new Promise<never>((_, reject) => {
+    timeout.addEventListener('abort', () => reject(new Error(`no end after ${workflow.timeoutMs ?? TIMEOUT_MS} ms`)));
+  });
+  return Promise.race([workflow.execute(runOf(deps, workflow, task, timeout)), late]);
+}
+
+/** Ringing while nobody waits is remembered. */
+function doorbell() {
+  let rung = false;
+  let open: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      open?.();
+    },
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(done, rung ? 0 : ms);
+        function done() {
+          clearTimeout(timer);
+          rung = false;
+          open = undefined;
+          resolve();
+        }
+        open = done;
+      }),
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * The one runner of all workflows: a pure step turns each event into tasks, an executor does them.
+ * Tasks and checkpoint are written in one transaction, so an event is neither lost nor queued twice; a task that fails stays queued and is
+ * tried again, later and later; tasks of one stream keep their order, different streams run side by side.
+ */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { NewTask } from '../ports/tasks.ts';
+import { pump } from './pump.ts';
+import { pause, type RunnerDeps, type RunnerOptions, type Workflow } from './workflow.ts';
+
+export type Runner = {
+  /** Lets the running tasks end. */
+  stop(): Promise<void>;
+  /** Resolves when everything up to `position` is queued and no task is due any more; for the closing of the day and tests. */
+  idle(position: bigint | 'start'): Promise<void>;
+};
+
+/** Streams that were written as history (the seed) set nothing in motion. */
+export const HISTORY_ACTOR = 'seed';
+
+export function startRunner(deps: RunnerDeps, workflows: readonly Workflow[], options: RunnerOptions = {}): Runner {
+  const stopping = new AbortController();
+  const running = leadForEver(deps, workflows, options, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+    idle: (position) => waitUntilIdle(deps, workflows, position, stopping.signal),
+  };
+}
+
+async function leadForEver(
+  deps: RunnerDeps,
+  workflows: readonly Workflow[],
+  options: RunnerOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await leadOnce(deps, workflows, options, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      deps.log({ level: 'warn', message: 'workflows: no leadership', error: String(error) });
+      await pause(1_000, signal);
+    }
+  }
+}
+
+async function leadOnce(
+  deps: RunnerDeps,
+  workflows: readonly Workflow[],
+  options: RunnerOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const term = new AbortController();
+  const end = () => term.abort();
+  signal.addEventListener('abort', end, { once: true });
+  const release = await deps.tasks.lead(end, signal);
+  const wake = { now: (): void => undefined };
+  try {
+    const stops = await Promise.all(workflows.map((workflow) => follow(deps, workflow, () => wake.now())));
+    await pump(deps, workflows, options, term.signal, wake);
+    await Promise.all(stops.map((stop) => stop()));
+  } finally {
+    signal.removeEventListener('abort', end);
+    await release();
+  }
+}
+
+async function follow(deps: RunnerDeps, workflow: Workflow, wake: () => void): Promise<() => Promise<void>> {
+  const after = await deps.tasks.checkpoint(workflow.name);
+  return deps.ledger.subscribe({ prefixes: workflow.prefixes }, after, async (batch) => {
+    const last = batch.at(-1);
+    if (!last) return;
+    await deps.tasks.queue(
+      workflow.name,
+      batch.flatMap((event) => tasksOf(workflow, event)),
+      last.position,
+    );
+    wake();
+  });
+}
+
+/** Exported for tests of the pure steps. */
+export function tasksOf(workflow: Workflow, event: Recorded<LedgerEvent>): readonly NewTask[] {
+  if (event.metadata.actor.id === HISTORY_ACTOR) return [];
+  return workflow.react(event).map((wanted, step) => ({
+    ...wanted,
+    workflow: workflow.name,
+    stream: event.stream,
+    eventId: event.id,
+    step,
+    position: event.position,
+    correlationId: event.metadata.correlationId,
+  }));
+}
+
+async function waitUntilIdle(
+  deps: RunnerDeps,
+  workflows: readonly Workflow[],
+  position: bigint | 'start',
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const checkpoints = await Promise.all(workflows.map((workflow) => behind(deps, workflow, position)));
+    const names = workflows.map((workflow) => workflow.name);
+    if (!checkpoints.includes(true) && (await deps.tasks.due(names, [], 1)).length === 0) return;
+    await pause(20, signal);
+  }
+}
+
+/** A workflow whose prefixes nothing was written under has no checkpoint to reach: the head of its own prefixes counts. */
+async function behind(deps: RunnerDeps, workflow: Workflow, position: bigint | 'start'): Promise<boolean> {
+  const head = await deps.ledger.head({ prefixes: workflow.prefixes });
+  if (position === 'start' || head === 'start') return false;
+  const reached = await deps.tasks.checkpoint(workflow.name);
+  return reached === 'start' || reached < (head < position ? head : position);
+}

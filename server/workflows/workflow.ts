@@ -1,0 +1,69 @@
+/** What a workflow is: a pure step and an executor, and what the runner hands them. */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { ProviderCall } from '../ports/provider.ts';
+import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
+import { type Caller, callerAfter } from '../use-cases/event-context.ts';
+
+/** `again` keeps the task queued without counting a failure: the time has not come, the other side is still at work. */
+export type TaskResult = 'done' | { again: string; afterMs: number };
+
+export type TaskRun = {
+  task: Task;
+  /** For providers: the key is the event's id, the same for every retry. */
+  call: ProviderCall;
+  /** The caller of a command; `step` tells several commands of one task apart. */
+  caller(step?: string): Caller;
+};
+
+export type Workflow = {
+  /** Part of every command id: never rename. */
+  name: string;
+  prefixes: readonly string[];
+  /** Pure. Called once per event, in order. */
+  react(event: Recorded<LedgerEvent>): readonly TaskWanted[];
+  /** Looks at the present state before it acts: the event may be old. A throw means "not done": the task is tried again. */
+  execute(run: TaskRun): Promise<TaskResult>;
+  /** One try may take this long. Default 20 s. */
+  timeoutMs?: number;
+};
+
+export type RunnerDeps = {
+  ledger: Ledger;
+  tasks: Tasks;
+  ids: Ids;
+  /** No personal data: workflow, kind, stream and the error's name and text. */
+  log: (line: { level: 'info' | 'warn' | 'error'; message: string; [fact: string]: unknown }) => void;
+};
+
+export type RunnerOptions = {
+  /** Streams worked on at the same time. Default 8. */
+  parallel?: number;
+  /** First pause after a failure; doubles up to `maxBackoffMs`. Default 1 s and 5 min. */
+  backoffMs?: number;
+  maxBackoffMs?: number;
+  /** How often the queue is looked at when nothing new came in. Default 500 ms. */
+  pollMs?: number;
+};
+
+export function runOf(deps: RunnerDeps, workflow: Workflow, task: Task, signal: AbortSignal): TaskRun {
+  return {
+    task,
+    call: { key: task.eventId, signal },
+    caller: (step = task.kind) => callerAfter(deps.ids, task, workflow.name, step),
+  };
+}
+
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done, { once: true });
+  });

@@ -1,0 +1,347 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EventServer, startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
+import { eventId } from '../../server/adapters/ledger/envelope.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { type RawEvent, verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
+import { LedgerUnavailable, UnknownOutcome, WrongRevision } from '../../server/ports/ledger.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
+import { until } from '../support/until.ts';
+
+const SLOTS = { prefixes: ['slot-'] };
+let database: TestDatabase;
+let server: EventServer;
+let ledger: RawLedger;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  server = await startEventServer({ databaseUrl: database.url });
+  ledger = openLedger({ url: server.url, log: silentLog, appendTimeoutMs: 400, watchdogMs: 300 });
+});
+
+afterEach(async () => {
+  await ledger.close();
+  await server.stop();
+  await database.drop();
+});
+
+async function restart(): Promise<void> {
+  const { port } = server;
+  await server.stop();
+  server = await startEventServer({ databaseUrl: database.url, port });
+}
+
+async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of source) found.push(item);
+  return found;
+}
+
+async function fill(streams: number, each = 1): Promise<void> {
+  for (let s = 0; s < streams; s++) {
+    for (let r = 0; r < each; r++) {
+      await ledger.append(slotName(s), r === 0 ? 'none' : BigInt(r - 1), [slotClaimed(r)], slotContext());
+    }
+  }
+}
+
+describe('append and read', () => {
+  it('gives back what was appended, with its surroundings', async () => {
+    const context = slotContext();
+    const appended = await ledger.append(slotName(1), 'none', [slotClaimed(1), slotClaimed(2)], context);
+    const { events, revision } = await ledger.read(slotName(1));
+    expect(revision).toBe(1n);
+    expect(appended.revision).toBe(1n);
+    expect(events.map(({ type, data }) => ({ type, data }))).toEqual([slotClaimed(1), slotClaimed(2)]);
+    expect(events[0]).toMatchObject({ id: eventId(context.commandId, 0), stream: slotName(1), revision: 0n });
+    expect(events[1]?.position).toBe(appended.position);
+    expect(events[0]?.metadata).toMatchObject({ ...context, version: 1 });
+  });
+
+  it('reads an absent stream as empty, and up to a revision', async () => {
+    expect(await ledger.read('slot-nobody')).toEqual({ events: [], revision: 'none' });
+    await fill(1, 4);
+    const early = await ledger.read(slotName(0), 1n);
+    expect(early.events.map((e) => e.revision)).toEqual([0n, 1n]);
+  });
+
+  it('refuses a stale writer, and one that claims to have seen the future', async () => {
+    await fill(1, 2);
+    await expect(ledger.append(slotName(0), 'none', [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
+    await expect(ledger.append(slotName(0), 0n, [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
+    await expect(ledger.append(slotName(0), 7n, [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
+    expect((await ledger.read(slotName(0))).revision).toBe(1n);
+  });
+
+  it('stores the same command at the same place once', async () => {
+    const context = slotContext();
+    const first = await ledger.append(slotName(1), 'none', [slotClaimed(1)], context);
+    const again = await ledger.append(slotName(1), 'none', [slotClaimed(1)], {
+      ...context,
+      recordedAt: slotContext().recordedAt,
+    });
+    expect(again).toEqual(first);
+    expect((await ledger.read(slotName(1))).events).toHaveLength(1);
+  });
+
+  it('appends through twenty callers at once, more than the wire takes', async () => {
+    const done = await Promise.all(
+      Array.from({ length: 60 }, (_, s) => ledger.append(slotName(s), 'none', [slotClaimed(s)], slotContext())),
+    );
+    expect(new Set(done.map((d) => d.position)).size).toBe(60);
+  });
+
+  it('throws on an event that the schema does not know, before anything is sent', async () => {
+    const bad = { type: 'SlotClaimed', data: { loanId: 'x', tookOverFrom: null } } as never;
+    await expect(ledger.append(slotName(1), 'none', [bad], slotContext())).rejects.toThrow();
+    expect((await ledger.read(slotName(1))).revision).toBe('none');
+  });
+});
+
+describe('the hash chain (decision 36)', () => {
+  it('is unbroken over appends with and without a read before them', async () => {
+    await fill(1, 3);
+    await ledger.read(slotName(0));
+    await ledger.append(slotName(0), 2n, [slotClaimed(3), slotClaimed(4)], slotContext());
+    await ledger.append(slotName(0), 4n, [slotClaimed(5)], slotContext());
+    expect(await verifyChain(slotName(0), ledger.readRaw(slotName(0)))).toBeUndefined();
+  });
+
+  it('stays unbroken when a repeated command carried another recording time', async () => {
+    const context = slotContext();
+    await ledger.append(slotName(0), 'none', [slotClaimed(1)], context);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await ledger.append(slotName(0), 'none', [slotClaimed(1)], { ...context, recordedAt: slotContext().recordedAt });
+    await ledger.append(slotName(0), 0n, [slotClaimed(2)], slotContext());
+    expect(await verifyChain(slotName(0), ledger.readRaw(slotName(0)))).toBeUndefined();
+  });
+
+  const tampered: [name: string, change: (events: RawEvent[]) => RawEvent[], fault: string, revision: bigint][] = [
+    [
+      'a changed figure',
+      ([a, b, c]) => [a, { ...b, data: { ...(b?.data as object), tookOverFrom: 'x' } }, c] as RawEvent[],
+      'content',
+      1n,
+    ],
+    [
+      'a changed actor',
+      ([a, b, c]) => [a, { ...b, metadata: { ...(b?.metadata as object), causationId: 'x' } }, c] as RawEvent[],
+      'content',
+      1n,
+    ],
+    ['a missing event', ([a, , c]) => [a, c] as RawEvent[], 'missing', 1n],
+    ['an event cut out and renumbered', ([a, , c]) => [a, { ...c, revision: 1n }] as RawEvent[], 'link', 1n],
+    ['a stream under another name', (events) => events.map((e) => ({ ...e, stream: 'slot-other' })), 'missing', 0n],
+  ];
+  it.each(tampered)('finds %s', async (_, change, fault, revision) => {
+    await fill(1, 3);
+    const events = await all(ledger.readRaw(slotName(0)));
+    expect(await verifyChain(slotName(0), change(events))).toMatchObject({ fault, revision });
+  });
+});
+
+describe('readAll and head', () => {
+  it('pages through ours only, after a position, up to the head', async () => {
+    expect(await ledger.head(SLOTS)).toBe('start');
+    await fill(7, 2);
+    const pages = await all(ledger.readAll(SLOTS, 'start', 4));
+    expect(pages.map((p) => p.length)).toEqual([4, 4, 4, 2]);
+    const events = pages.flat();
+    const middle = events[5]?.position ?? 0n;
+    expect((await all(ledger.readAll(SLOTS, middle))).flat()).toEqual(events.slice(6));
+    expect(await ledger.head(SLOTS)).toBe(events.at(-1)?.position);
+    expect(await all(ledger.readAll(SLOTS, events.at(-1)?.position ?? 0n))).toEqual([]);
+    expect(await all(ledger.readAll({ prefixes: ['payment-'] }, 'start'))).toEqual([]);
+  });
+
+  it('ends at the server when the reader stops early, and goes on serving', async () => {
+    await fill(30);
+    for (let i = 0; i < 20; i++) for await (const _ of ledger.readAll(SLOTS, 'start', 3)) break;
+    await fill(0);
+    expect((await ledger.read(slotName(3))).revision).toBe(0n);
+  });
+});
+
+describe('subscribe', () => {
+  function collector() {
+    const seen: string[] = [];
+    const states: string[] = [];
+    const deliver = async (batch: readonly { stream: string; revision: bigint }[]) => {
+      seen.push(...batch.map((e) => `${e.stream}@${e.revision}`));
+    };
+    return { seen, states, deliver, onState: (s: string) => states.push(s) };
+  }
+
+  it('catches up, says so, and goes on live, in batches', async () => {
+    await fill(5, 2);
+    const { seen, states, deliver, onState } = collector();
+    const sizes: number[] = [];
+    const stop = ledger.subscribe(
+      SLOTS,
+      'start',
+      async (b) => {
+        sizes.push(b.length);
+        await deliver(b);
+      },
+      {
+        batchSize: 3,
+        onState,
+      },
+    );
+    await until(() => states.includes('caught-up'));
+    expect(seen).toHaveLength(10);
+    expect(Math.max(...sizes)).toBe(3);
+    await ledger.append(slotName(9), 'none', [slotClaimed(1)], slotContext());
+    await until(() => seen.length === 11);
+    expect(states).toEqual(['catching-up', 'caught-up']);
+    await stop();
+  });
+
+  it('comes back after a restart of the server with nothing lost and nothing twice (eventstore.md 6)', async () => {
+    await fill(3);
+    const { seen, states, deliver, onState } = collector();
+    const stop = ledger.subscribe(SLOTS, 'start', deliver, { onState });
+    await until(() => states.includes('caught-up'));
+    await restart();
+    await fill(0);
+    await ledger.append(slotName(7), 'none', [slotClaimed(1)], slotContext());
+    await until(() => seen.length === 4);
+    expect(new Set(seen).size).toBe(4);
+    expect(states).toContain('lost');
+    await stop();
+  });
+
+  it('delivers a batch again that the consumer did not take', async () => {
+    await fill(4);
+    const { seen, deliver } = collector();
+    let refusals = 2;
+    const stop = ledger.subscribe(SLOTS, 'start', async (batch) => {
+      if (refusals-- > 0) throw new Error('the database is away');
+      await deliver(batch);
+    });
+    await until(() => seen.length === 4);
+    expect(seen).toEqual([0, 1, 2, 3].map((s) => `${slotName(s)}@0`));
+    await stop();
+  });
+
+  it('starts after a position, and stops when told', async () => {
+    await fill(4);
+    const [, second] = (await all(ledger.readAll(SLOTS, 'start'))).flat();
+    const { seen, deliver } = collector();
+    const stop = ledger.subscribe(SLOTS, second?.position ?? 0n, deliver);
+    await until(() => seen.length === 2);
+    await stop();
+    await ledger.append(slotName(8), 'none', [slotClaimed(1)], slotContext());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(seen).toEqual([`${slotName(2)}@0`, `${slotName(3)}@0`]);
+  });
+});
+
+describe('a bad line between us and the server (F20, F23, F26)', () => {
+  let line: Line;
+  let far: RawLedger;
+
+  beforeEach(async () => {
+    line = await lineTo(server.port);
+    far = openLedger({
+      url: `esdb://127.0.0.1:${line.port}?tls=false`,
+      log: silentLog,
+      appendTimeoutMs: 300,
+      watchdogMs: 200,
+    });
+  });
+  afterEach(async () => {
+    line.state = 'open';
+    await far.close();
+    await line.close();
+  });
+
+  it('resends the same bytes when the answer is swallowed, and the event is stored once', async () => {
+    await far.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
+    line.state = 'deaf';
+    const appending = far.append(slotName(2), 'none', [slotClaimed(1)], slotContext());
+    await until(async () => (await ledger.read(slotName(2))).revision === 0n);
+    line.cut();
+    line.state = 'open';
+    expect((await appending).revision).toBe(0n);
+    expect((await ledger.read(slotName(2))).events).toHaveLength(1);
+  });
+
+  it('ends with UnknownOutcome when nobody answers', async () => {
+    await far.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
+    line.state = 'deaf';
+    await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(UnknownOutcome);
+  });
+
+  it('ends with LedgerUnavailable when nobody listens', async () => {
+    await line.close();
+    await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(LedgerUnavailable);
+    line = await lineTo(server.port);
+  });
+
+  it('notices a subscription that died in silence', async () => {
+    const seen: bigint[] = [];
+    const stop = far.subscribe(SLOTS, 'start', async (batch) => void seen.push(...batch.map((e) => e.position)));
+    await fill(1);
+    await until(() => seen.length === 1);
+    line.freeze();
+    await ledger.append(slotName(5), 'none', [slotClaimed(1)], slotContext());
+    await until(() => seen.length === 2, 25_000);
+    await stop();
+  });
+});
+
+describe('strangers in the log', () => {
+  it('are not delivered', async () => {
+    const seen: string[] = [];
+    const client = EventStoreDBClient.connectionString(server.url);
+    await client.appendToStream('other-1', jsonEvent({ type: 'Strange', data: {} }), { expectedRevision: 'no_stream' });
+    await fill(1);
+    const stop = ledger.subscribe(SLOTS, 'start', async (batch) => void seen.push(...batch.map((e) => e.stream)));
+    await until(() => seen.length > 0);
+    expect(seen).toEqual([slotName(0)]);
+    await stop();
+  });
+});
+
+type Line = { port: number; state: 'open' | 'deaf'; cut(): void; freeze(): void; close(): Promise<void> };
+
+/** A TCP proxy: `deaf` swallows what the server answers, `freeze` makes the present connections silent both ways for ever. */
+async function lineTo(port: number): Promise<Line> {
+  const pairs = new Set<[Socket, Socket]>();
+  const proxy: Server = createServer((near) => {
+    const away = connect(port, '127.0.0.1');
+    const pair: [Socket, Socket] = [near, away];
+    pairs.add(pair);
+    near.on('data', (chunk) => pairs.has(pair) && away.write(chunk));
+    away.on('data', (chunk) => pairs.has(pair) && line.state === 'open' && near.write(chunk));
+    for (const [one, other] of [pair, [away, near] as const]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const sockets: Socket[] = [];
+  const line: Line = {
+    port: typeof address === 'object' && address ? address.port : 0,
+    state: 'open',
+    cut() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      pairs.clear();
+    },
+    freeze() {
+      for (const pair of pairs) sockets.push(...pair);
+      pairs.clear();
+    },
+    async close() {
+      line.cut();
+      for (const socket of sockets) socket.destroy();
+      if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+  return line;
+}

@@ -1,0 +1,293 @@
+/** The journey through GraphQL, as a third party's client would do it: free text queries, the session in a header. */
+import { randomUUID } from 'node:crypto';
+import type { Applicant } from '../../support/person.ts';
+import type { Driver } from '../journey.ts';
+import { until, type World } from '../world.ts';
+import { payOnProcessorPage, registerOnProcessorPage } from './processor-page.ts';
+
+type Answer = { data?: Record<string, unknown>; errors?: readonly { message: string }[] };
+type Payload = { errors: readonly { code: string; message: string }[]; [key: string]: unknown };
+
+const FRAME =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKwAB//Z';
+const PERSONAL = {
+  citizenship: 'KZ',
+  birthPlace: 'KAZAKHSTAN',
+  documentType: 'IDENTITY_CARD',
+  documentIssuedOn: '2020-03-10',
+  documentValidTo: '2030-03-09',
+  documentIssuedBy: 'MVD',
+  education: 'HIGHER_EDUCATION',
+  familyStatus: 'MARRIED',
+  childrenCount: 1,
+  childrenUnder18: 1,
+};
+const ADDRESS = { region: 'ALMATY_CITY', city: 'Алматы', street: 'Абая', house: '10', flat: '5' };
+const EMPLOYMENT = {
+  employmentType: 'FULL_TIME_EMPLOYMENT',
+  sector: 'IT',
+  employer: 'ТОО Тест',
+  workPhone: '77272000000',
+  jobMonths: 24,
+  experienceMonths: 60,
+  incomeBand: 7,
+  monthlyExpenses: 80_000,
+  monthlyLoanPayments: 0,
+  hasCreditCard: false,
+  tookLoansBefore: false,
+  hadDelays: false,
+  hasActiveLoans: false,
+  ownsProperty: true,
+  ownsCar: false,
+};
+
+export class GraphqlClient {
+  private cookie = '';
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call(
+    query: string,
+    variables: Record<string, unknown> = {},
+    key: string = randomUUID(),
+  ): Promise<Record<string, unknown>> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'accept-language': 'ru',
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    if (set.length > 0) this.cookie = set.join('; ');
+    const answer = (await response.json()) as Answer;
+    if (answer.errors?.length || !answer.data)
+      throw new Error(`${query.slice(0, 80)}: ${JSON.stringify(answer.errors)}`);
+    return answer.data;
+  }
+
+  /** A mutation that must be accepted. */
+  async done(field: string, query: string, variables: Record<string, unknown> = {}): Promise<Payload> {
+    const payload = (await this.call(query, variables))[field] as Payload;
+    if (payload.errors.length > 0)
+      throw new Error(`${field}: ${payload.errors.map((e) => `${e.code} ${e.message}`).join(', ')}`);
+    return payload;
+  }
+}
+
+const ERRORS = 'errors { code field message }';
+
+export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
+  let me: Applicant | undefined;
+  const phone = () => me?.phone ?? '';
+
+  const sign = async (loanId: string, type: string, document: { hash: string }, consents: unknown = null) => {
+    const since = Date.now();
+    await client.done(
+      'requestSignature',
+      `mutation($loanId: ID!, $type: DocumentType!, $hash: String!) { requestSignature(loanId: $loanId, type: $type, hash: $hash) { sent { triesLeft } ${ERRORS} } }`,
+      { loanId, type, hash: document.hash },
+    );
+    await client.done(
+      'confirmSignature',
+      `mutation($loanId: ID!, $type: DocumentType!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: $type, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`,
+      { loanId, type, hash: document.hash, code: await world.codeFor(phone(), since), consents },
+    );
+  };
+  const prepared = async (loanId: string, type: string) => {
+    const payload = await client.done(
+      'prepareDocument',
+      `mutation($loanId: ID!, $type: DocumentType!) { prepareDocument(loanId: $loanId, type: $type) { document { hash url pages } ${ERRORS} } }`,
+      { loanId, type },
+    );
+    return payload.document as { hash: string };
+  };
+  const consents = async (place: string) => {
+    const data = await client.call('query($place: ConsentPlace!) { consents(place: $place) { type hash } }', { place });
+    return (data.consents as { type: string; hash: string }[]).map(({ type, hash }) => ({ type, hash }));
+  };
+  const statusOf = async (loanId: string) => {
+    const data = await client.call('query($id: ID!) { loan(id: $id) { status } }', { id: loanId });
+    return (data.loan as { status: string }).status;
+  };
+  const pay = async (loanId: string, tenge: string) => {
+    const payload = await client.done(
+      'startPayment',
+      `mutation($loanId: ID!, $amount: Tenge!) { startPayment(loanId: $loanId, amount: $amount) { payment { id redirectUrl } ${ERRORS} } }`,
+      { loanId, amount: tenge },
+    );
+    const payment = payload.payment as { id: string; redirectUrl: string };
+    await payOnProcessorPage(payment.redirectUrl);
+    await until('the payment to be received', async () => {
+      const data = await client.call('query($id: ID!) { payment(id: $id) { state } }', { id: payment.id });
+      return (data.payment as { state: string }).state === 'RECEIVED' ? true : undefined;
+    });
+  };
+  const takeMoney = async (loanId: string, input: Record<string, unknown>) => {
+    const payload = await client.done(
+      'preparePayoutMethod',
+      `mutation($loanId: ID!, $input: PayoutMethodInput!) { preparePayoutMethod(loanId: $loanId, input: $input) { document { hash } ${ERRORS} } }`,
+      { loanId, input },
+    );
+    await sign(loanId, 'APPLICATION_FOR_TRANSFER_MONEY', payload.document as { hash: string });
+  };
+
+  return {
+    async register(applicant) {
+      me = applicant;
+      const since = Date.now();
+      await client.done(
+        'requestRegistrationCode',
+        `mutation($phone: String!) { requestRegistrationCode(phone: $phone, captcha: "sandbox") { sent { triesLeft } ${ERRORS} } }`,
+        { phone: applicant.phone },
+      );
+      await client.done(
+        'confirmRegistration',
+        `mutation($phone: String!, $code: String!, $consents: [ConsentTick!]!) { confirmRegistration(phone: $phone, code: $code, consents: $consents) { session { step } ${ERRORS} } }`,
+        {
+          phone: applicant.phone,
+          code: await world.codeFor(applicant.phone, since),
+          consents: await consents('REGISTRATION'),
+        },
+      );
+      await client.done(
+        'setPassword',
+        `mutation($password: String!) { setPassword(password: $password) { session { step } ${ERRORS} } }`,
+        { password: applicant.password },
+      );
+      await client.done('submitIin', `mutation($iin: String!) { submitIin(iin: $iin) { status ${ERRORS} } }`, {
+        iin: applicant.iin,
+      });
+      await client.done(
+        'savePersonalData',
+        `mutation($input: PersonalDataInput!) { savePersonalData(input: $input) { profile { step } ${ERRORS} } }`,
+        {
+          input: {
+            ...PERSONAL,
+            lastName: applicant.lastName,
+            firstName: applicant.firstName,
+            patronymic: applicant.patronymic,
+            noPatronymic: false,
+            documentNumber: applicant.documentNumber,
+          },
+        },
+      );
+      await client.done(
+        'saveAddress',
+        `mutation($input: AddressDataInput!) { saveAddress(input: $input) { profile { step } ${ERRORS} } }`,
+        {
+          input: {
+            registration: ADDRESS,
+            livesAtRegistration: true,
+            houseOwner: 'OWNERSHIP',
+            livingTime: 'MORE_5_YEARS',
+          },
+        },
+      );
+      await client.done(
+        'saveEmployment',
+        `mutation($input: EmploymentDataInput!) { saveEmployment(input: $input) { profile { step } ${ERRORS} } }`,
+        {
+          input: { ...EMPLOYMENT, email: applicant.email, declarations: [] },
+        },
+      );
+      await client.done(
+        'saveContacts',
+        `mutation($input: ContactsInput!) { saveContacts(input: $input) { profile { step registrationCompleted } ${ERRORS} } }`,
+        {
+          input: {
+            relative: { name: 'Асан Ахметов', phone: applicant.relativePhone, relation: 'BROTHER_SISTER' },
+            friend: { name: 'Жанар Ким', phone: applicant.friendPhone, relation: 'FRIEND' },
+          },
+        },
+      );
+    },
+    async apply({ amount, days }) {
+      const payload = await client.done(
+        'apply',
+        `mutation($input: TermsInput!) { apply(input: $input) { loan { id status } ${ERRORS} } }`,
+        {
+          input: {
+            productType: 'INDIVIDUAL_PERSON_SPL',
+            pricing: 'FLEXIBLE',
+            amount: `${amount}.00`,
+            term: days,
+            purpose: 1,
+            fastIssue: false,
+            insuranceAgreed: false,
+          },
+        },
+      );
+      return (payload.loan as { id: string }).id;
+    },
+    async signOffer(loanId) {
+      await sign(loanId, 'OFFER', await prepared(loanId, 'OFFER'), await consents('OFFER'));
+    },
+    takeMoneyToIban: (loanId, iban) => takeMoney(loanId, { kind: 'IBAN', iban }),
+    takeMoneyToCard: (loanId, cardId) => takeMoney(loanId, { kind: 'CARD', cardId }),
+    async passBiometry(loanId) {
+      const payload = await client.done(
+        'startBiometry',
+        `mutation($loanId: ID!) { startBiometry(purpose: AGREE_CREDIT, loanId: $loanId) { session { id vendor } ${ERRORS} } }`,
+        { loanId },
+      );
+      await client.done(
+        'submitFace',
+        `mutation($id: ID!, $frame: String!) { submitFace(sessionId: $id, frame: $frame) { biometry { status limitLeft } ${ERRORS} } }`,
+        {
+          id: (payload.session as { id: string }).id,
+          frame: FRAME,
+        },
+      );
+    },
+    async waitUntilActive(loanId) {
+      await until(
+        `${loanId} to be ACTIVE`,
+        async () => ((await statusOf(loanId)) === 'ACTIVE' ? true : undefined),
+        40_000,
+      );
+    },
+    pay: (loanId, tenge) => pay(loanId, `${tenge}.00`),
+    async repayInFull(loanId) {
+      await client.done(
+        'requestPrepayment',
+        `mutation($loanId: ID!) { requestPrepayment(loanId: $loanId) { loan { status } ${ERRORS} } }`,
+        { loanId },
+      );
+      await sign(loanId, 'FULL_PREPAYMENT', await prepared(loanId, 'FULL_PREPAYMENT'));
+      const data = await client.call('query($id: ID!) { prepaymentQuote(loanId: $id) { total } }', { id: loanId });
+      await pay(loanId, (data.prepaymentQuote as { total: string }).total);
+    },
+    async waitUntilFinished(loanId) {
+      await until(`${loanId} to be FINISHED`, async () => ((await statusOf(loanId)) === 'FINISHED' ? true : undefined));
+    },
+    async registerCard() {
+      const payload = await client.done(
+        'startCardRegistration',
+        `mutation { startCardRegistration(returnPath: "/ru/new-card") { redirectUrl card { id } ${ERRORS} } }`,
+      );
+      await registerOnProcessorPage(String(payload.redirectUrl));
+      const cardId = (payload.card as { id: string }).id;
+      const amount = await until('the blocked amount', async () =>
+        (await world.outbox(phone()))
+          .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
+          .find((found) => found),
+      );
+      await client.done(
+        'completeCardRegistration',
+        `mutation($id: ID!, $amount: Int!) { completeCardRegistration(cardId: $id, testAmount: $amount) { card { state } ${ERRORS} } }`,
+        {
+          id: cardId,
+          amount: Number(amount),
+        },
+      );
+      return cardId;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The main journey, written once: from a phone number to a repaid loan, then a second loan to a card.
+ * A driver does it in a browser, through GraphQL or through /json; the events it leaves must be the same but for ids.
+ */
+import type { Applicant } from '../support/person.ts';
+
+export type Terms = { amount: number; days: number };
+
+export type Driver = {
+  /** Phone, code, consents, password, IIN, personal data, address, additional data, contacts: signed in, registration complete. */
+  register(applicant: Applicant): Promise<void>;
+  /** Opens the application and answers its loan id. */
+  apply(terms: Terms): Promise<string>;
+  signOffer(loanId: string): Promise<void>;
+  takeMoneyToIban(loanId: string, iban: string): Promise<void>;
+  passBiometry(loanId: string): Promise<void>;
+  /** Polls like the client until the money has been sent and the loan is ACTIVE. */
+  waitUntilActive(loanId: string): Promise<void>;
+  /** Pays on the processor's page and waits until the loan shows it. */
+  pay(loanId: string, tenge: number): Promise<void>;
+  /** Full early repayment: request, sign by SMS, pay the quoted sum. */
+  repayInFull(loanId: string): Promise<void>;
+  waitUntilFinished(loanId: string): Promise<void>;
+  /** Registers a card on the processor's page and confirms its blocked amount; answers the card id. */
+  registerCard(): Promise<string>;
+  takeMoneyToCard(loanId: string, cardId: string): Promise<void>;
+};
+
+export type Journey = { first: string; second: string };
+
+export async function mainJourney(driver: Driver, applicant: Applicant): Promise<Journey> {
+  await driver.register(applicant);
+
+  const first = await driver.apply({ amount: 100_000, days: 20 });
+  await driver.signOffer(first);
+  await driver.takeMoneyToIban(first, applicant.iban);
+  await driver.passBiometry(first);
+  await driver.waitUntilActive(first);
+  await driver.pay(first, 10_000);
+  await driver.repayInFull(first);
+  await driver.waitUntilFinished(first);
+
+  const second = await driver.apply({ amount: 50_000, days: 10 });
+  await driver.signOffer(second);
+  const card = await driver.registerCard();
+  await driver.takeMoneyToCard(second, card);
+  await driver.waitUntilActive(second);
+  return { first, second };
+}
+
+/** Ids, hashes, instants and numbers given by providers differ between runs; what happened must not. */
+export function withoutIds(events: readonly { type: string; data: unknown }[]): unknown {
+  const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
+    .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+    .replace(/NS-\d{4}-\d{6}/g, '<offer>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
+    .replace(/"(externalId|providerKey|reference)":"[^"]*"/g, '"$1":"<external>"');
+  return JSON.parse(text);
+}

@@ -1,0 +1,48 @@
+/** The sandbox as a test sees it: the outbox with codes, the clock, and the log of facts. */
+import { openLedgerForReading } from '../support/ledger-reading.ts';
+
+export type Message = { channel: string; to: string; text: string; code?: string; at: string };
+
+export type World = {
+  url: string;
+  /** The newest code sent to this number after `since`; waits for it. */
+  codeFor(phone: string, since?: number): Promise<string>;
+  outbox(to: string): Promise<readonly Message[]>;
+  advanceDays(days: number): Promise<void>;
+  eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
+};
+
+const PATIENCE_MS = 20_000;
+
+export function worldAt(url: string, eventStoreUrl: string): World {
+  const outbox = async (to: string) => (await (await fetch(`${url}/sandbox/outbox.json?to=${to}`)).json()) as Message[];
+  return {
+    url,
+    outbox,
+    codeFor: (phone, since = 0) =>
+      until(
+        `a code for ${phone}`,
+        async () => (await outbox(phone)).find((m) => m.code && Date.parse(m.at) >= since)?.code,
+      ),
+    advanceDays: async (days) => {
+      const answer = await fetch(`${url}/sandbox/clock.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceDays: days }),
+      });
+      if (!answer.ok) throw new Error(`the clock did not move: ${answer.status} ${await answer.text()}`);
+    },
+    eventsOf: (stream) => openLedgerForReading(eventStoreUrl, stream),
+  };
+}
+
+/** Asks until there is an answer; the name says what was waited for in vain. */
+export async function until<T>(what: string, ask: () => Promise<T | undefined>, patience = PATIENCE_MS): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`waited ${patience} ms for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

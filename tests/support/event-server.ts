@@ -1,0 +1,43 @@
+/** Embedded event servers for tests: in this process for speed, as a process of their own where they are to be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type EventServerOptions, startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
+import { testDatabase } from './postgres.ts';
+
+export type TestEventServer = { url: string; databaseUrl: string; stop(): Promise<void> };
+
+/** A server in this process on a free port, with a database of its own that goes with it. */
+export async function eventServer(options: Omit<EventServerOptions, 'databaseUrl'> = {}): Promise<TestEventServer> {
+  const database = await testDatabase();
+  const server = await startEventServer({ ...options, databaseUrl: database.url });
+  const stop = async () => {
+    await server.stop();
+    await database.drop();
+  };
+  return { url: server.url, databaseUrl: database.url, stop };
+}
+
+export type EventServerProcess = { url: string; port: number; child: ChildProcess; exited: Promise<number | null> };
+
+/** A server as a process of its own; resolves when it says that it is ready. */
+export async function eventServerProcess(databaseUrl: string, port = 0): Promise<EventServerProcess> {
+  const entry = fileURLToPath(new URL('../../server/adapters/ledger/embedded/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port), EVENTS_MIN_FREE_MIB: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<{ port: number; url: string }>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const said = JSON.parse(line) as { ready?: boolean; port: number; url: string };
+      if (said.ready) resolve(said);
+    });
+    child.once('exit', () => reject(new Error(`the event server did not start: ${complaint.trim()}`)));
+  });
+  return { ...(await ready), child, exited };
+}

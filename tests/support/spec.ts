@@ -1,0 +1,75 @@
+/** given facts, when a command, then facts or a refusal: the words of every test of a decider. */
+import { expect } from 'vitest';
+import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
+import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import type { LoanCommand } from '../../server/domain/loan/commands.ts';
+import { decide } from '../../server/domain/loan/decide.ts';
+import { fold } from '../../server/domain/loan/evolve.ts';
+import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
+import { sumOfPostings } from '../../server/domain/money/postings.ts';
+
+/** Facts so far. Immutable: every step gives a new story, so that a test can branch. */
+export class Story {
+  readonly events: readonly LoanEvent[];
+  /** What the last command added. */
+  readonly added: readonly LoanEvent[];
+  constructor(events: readonly LoanEvent[] = [], added: readonly LoanEvent[] = []) {
+    this.events = events;
+    this.added = added;
+  }
+
+  get state(): LoanState {
+    return fold(initial, this.events);
+  }
+
+  get status() {
+    return this.state.status;
+  }
+
+  /** The figures of a loan that has been issued. */
+  get life(): Life {
+    const { state } = this;
+    if (state.stage === 'live' || state.stage === 'closing') return state;
+    if (state.stage === 'ended' && state.life) return state.life;
+    throw new Error(`no money lent in ${state.status}`);
+  }
+
+  /** The command is accepted; its postings are checked to sum to zero on the way. */
+  when(command: LoanCommand): Story {
+    const outcome = decide(this.state, command);
+    if (!outcome.accepted) throw new Error(`${command.type} refused: ${JSON.stringify(outcome.refusal)}`);
+    for (const event of outcome.events) {
+      if ('postings' in event.data) expect(sumOfPostings(event.data.postings), event.type).toBe(0n);
+    }
+    return new Story([...this.events, ...outcome.events], outcome.events);
+  }
+
+  refuses(command: LoanCommand, code: RefusalCode): void {
+    const outcome = decide(this.state, command);
+    expect(outcome.accepted ? outcome.events.map((e) => e.type) : outcome.refusal.code).toBe(code);
+  }
+
+  /** The facts added by the last command, by name, in order. */
+  said(...types: LoanEventType[]): this {
+    expect(this.added.map((event) => event.type)).toEqual(types);
+    return this;
+  }
+
+  in(status: LoanState['status']): this {
+    expect(this.status).toBe(status);
+    return this;
+  }
+
+  /** The latest fact of a type. */
+  last<T extends LoanEventType>(type: T): LoanEventOf<T>['data'] {
+    const event = this.events.findLast((e) => e.type === type);
+    if (!event) throw new Error(`no ${type}`);
+    return event.data as LoanEventOf<T>['data'];
+  }
+
+  count(type: LoanEventType): number {
+    return this.events.filter((event) => event.type === type).length;
+  }
+}
+
+export const nothing = new Story();

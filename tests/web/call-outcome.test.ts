@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, settles } from '../../web/lib/call-outcome.ts';
+
+const refusal = (code: string) => ({ errors: [{ extensions: { code } }] });
+
+describe('what comes of a call', () => {
+  it('gives the data of a whole answer only', () => {
+    expect(answerOf(200, { data: { a: 1 } })).toEqual({ kind: 'done', data: { a: 1 } });
+    expect(answerOf(200, { data: { a: null }, errors: [{}] }).kind).toBe('unavailable');
+    expect(answerOf(200, undefined).kind).toBe('unavailable');
+    expect(answerOf(502, '<html>').kind).toBe('unavailable');
+  });
+
+  it('knows a refusal by its code or its status', () => {
+    expect(answerOf(200, refusal('UNAUTHENTICATED')).kind).toBe('unauthenticated');
+    expect(answerOf(401, undefined).kind).toBe('unauthenticated');
+    expect(answerOf(403, refusal('FORBIDDEN')).kind).toBe('forbidden');
+    expect(answerOf(409, refusal('IDEMPOTENCY_IN_FLIGHT')).kind).toBe('running');
+    expect(answerOf(422, refusal('IDEMPOTENCY_OTHER_BODY')).kind).toBe('conflict');
+    expect(answerOf(429, refusal('TOO_MANY_REQUESTS'), 30)).toEqual({ kind: 'limited', seconds: 30 });
+    expect(answerOf(400, refusal('BAD_USER_INPUT')).kind).toBe('invalid');
+    expect(answerOf(503, refusal('TRY_LATER')).kind).toBe('unavailable');
+  });
+
+  it('keeps the key of a submission until the answer is final', () => {
+    expect(settles({ kind: 'done', data: {} })).toBe(true);
+    expect(settles({ kind: 'conflict' })).toBe(true);
+    expect(settles({ kind: 'offline' })).toBe(false);
+    expect(settles({ kind: 'running' })).toBe(false);
+    expect(settles({ kind: 'unavailable', status: 502 })).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { type MoneyInput, money } from '../lib/format.ts';
+
+/** Under a foot of the arch: the sum in bold, the day beneath it. */
+export function ArchFoot({ sum, day }: { sum: MoneyInput; day: string }) {
+  return (
+    <>
+      <b>{money(sum)}</b>
+      <br />
+      {day}
+    </>
+  );
+}
