@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${folder}/**/*.test.{ts,tsx}`]);
@@ -5,6 +6,8 @@ const cluster = ['tests/support/cluster.ts'];
 
 /** Two workers everywhere: the smallest machine that must pass has two cores. */
 export default defineConfig({
+  // graphql has an ES and a CommonJS build that refuse each other's schemas; Node itself takes the second, so tests do too.
+  resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -2,10 +2,11 @@
  * What a read model is: a name, a version, tables, and a pure fold from events to rows. It takes its time from the event, looks into no other
  * model, asks no clock and never refuses a recorded fact. Everything it holds can be thrown away and rebuilt to the same bytes.
  */
+
+import { LoanId } from '../schema/events/codecs.ts';
 import type { Recorded } from '../schema/events/envelope.ts';
 import type { LedgerEvent } from '../schema/events/ledger.ts';
 import type { LoanEvent } from '../schema/events/loan.ts';
-import { LoanId } from '../schema/values/ids.ts';
 import type { Rows } from './rows.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '../../schema/events/account.ts';
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import type { Recorded } from '../../schema/events/envelope.ts';
-import { BorrowerId } from '../../schema/values/ids.ts';
 import { negate } from '../../schema/values/money.ts';
 import type { LedgerRecord, ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';

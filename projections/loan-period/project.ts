@@ -1,5 +1,5 @@
 import { isLive } from '../../schema/loan-status.ts';
-import type { Instant } from '../../schema/values/local-date.ts';
+import { type Instant, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
@@ -23,12 +23,12 @@ async function projectPeriods(batch: readonly LedgerRecord[], tx: Rows): Promise
     const next = periodAfter(record, last);
     if (!next || (last && sameStanding(last, next))) continue;
     // A clock that went back must not make a period that ends before it begins.
-    const now = latest([next.known_from, ...known.map((row) => row.known_from)]);
+    const now = newest([next.known_from, ...known.map((row) => row.known_from)]);
     supersede(tx, known, { ...next, known_from: now });
   }
 }
 
-const latest = (instants: readonly Instant[]): Instant => {
+const newest = (instants: readonly Instant[]): Instant => {
   const last = [...instants].sort().at(-1);
   if (!last) throw new Error('no instant');
   return last;
@@ -44,10 +44,13 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
   const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
+  // A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5).
+  const from =
+    type === 'BackdatingAdjusted' ? latestDay(metadata.effectiveDate, accrued_through) : metadata.effectiveDate;
   const accrues = isLive(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
     loan_id: loanIdOf(record),
-    from_date: metadata.effectiveDate,
+    from_date: from,
     to_date: null,
     known_from: metadata.recordedAt,
     known_to: null,

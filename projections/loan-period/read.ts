@@ -1,13 +1,16 @@
 /** Risk at any date, as known at any time: plain SQL over loan_period. Money in tiyn, shares in ppm. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { LIVE } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
-import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
+import { standingAt } from './standing-at.ts';
 import type { LoanPeriodRow, LoanPeriodTables } from './table.ts';
+import { unpostedInterest } from './unposted.ts';
 
 /** `sharePpm` of all outstanding principal: 250000 is a quarter. */
 export type ParLine = { days: number; loans: number; principal: Tiyn; sharePpm: number };
@@ -17,8 +20,6 @@ export type VintageLine = { month: string; loans: number; outstanding: Tiyn; lat
 export type RollLine = { from: string; to: string; loans: number; principal: Tiyn };
 
 export const PAR_DAYS = [1, 30, 60, 90] as const;
-export type LoanPeriodReads = ReturnType<typeof loanPeriodReads>;
-
 export function loanPeriodReads(pool: pg.Pool) {
   const db = kyselyOn<LoanPeriodTables>(pool);
   return {
@@ -35,7 +36,7 @@ export function loanPeriodReads(pool: pg.Pool) {
     par: async (date: LocalDate, knownAt?: Instant): Promise<ParLine[]> => {
       const live = standingAt(db, date, knownAt).where('status', 'in', LIVE);
       const sums = PAR_DAYS.flatMap((days) => {
-        const late = sql<boolean>`overdue_since <= ${addDays(date, -days)}`;
+        const late = sql<boolean>`overdue_since <= ${lateSince(date, days)}`;
         return [
           sql<bigint>`count(*) filter (where ${late})`.as(`n${days}`),
           sql<bigint>`coalesce(sum(principal) filter (where ${late}), 0)`.as(`p${days}`),
@@ -62,7 +63,7 @@ export function loanPeriodReads(pool: pg.Pool) {
     },
 
     vintages: async (date: LocalDate): Promise<VintageLine[]> => {
-      const late = sql<boolean>`overdue_since <= ${addDays(date, -30)}`;
+      const late = sql<boolean>`overdue_since <= ${lateSince(date, 30)}`;
       const rows = await standingAt(db, date)
         .select([
           sql<string>`to_char(issued_on, 'YYYY-MM')`.as('month'),
@@ -93,34 +94,14 @@ export function loanPeriodReads(pool: pg.Pool) {
       return rows.map((row) => ({ ...row, loans: Number(row.loans) }));
     },
 
-    /** Interest accrued but not posted through `date`, by the formula of the rows: for the computed lines of a trial balance. */
-    unpostedInterest: async (date: LocalDate): Promise<Tiyn> => {
-      const days = sql`greatest(0, ${date}::date - accrued_through)`;
-      const { interest } = await standingAt(db, date)
-        .where('status', 'in', LIVE)
-        .select(sql<Tiyn>`coalesce(sum(div(principal::numeric * rate * ${days}, 1000000)), 0)`.as('interest'))
-        .executeTakeFirstOrThrow();
-      return interest;
-    },
+    unpostedInterest: (date: LocalDate): Promise<Tiyn> => unpostedInterest(pool, date),
   };
 }
-
-/** The one row of each loan that holds on `date`, as known at `knownAt` (now, where not given). */
-const standingAt = (db: Kysely<LoanPeriodTables>, date: LocalDate, knownAt?: Instant) =>
-  db
-    .selectFrom('loan_period')
-    .where('from_date', '<=', date)
-    .where((e) => e.or([e('to_date', 'is', null), e('to_date', '>', date)]))
-    .where((e) =>
-      knownAt
-        ? e.and([e('known_from', '<=', knownAt), e.or([e('known_to', 'is', null), e('known_to', '>', knownAt)])])
-        : e('known_to', 'is', null),
-    );
 
 const bucket = (date: LocalDate) => sql<string>`case
   when status not in (${sql.join(LIVE)}) then 'closed'
   when overdue_since is null then '0'
-  when overdue_since > ${addDays(date, -30)} then '1-29'
-  when overdue_since > ${addDays(date, -60)} then '30-59'
-  when overdue_since > ${addDays(date, -90)} then '60-89'
+  when overdue_since > ${lateSince(date, 30)} then '1-29'
+  when overdue_since > ${lateSince(date, 60)} then '30-59'
+  when overdue_since > ${lateSince(date, 90)} then '60-89'
   else '90+' end`;

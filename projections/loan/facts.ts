@@ -67,7 +67,8 @@ const FACTS: Facts = {
     score_amount: data.decision.scoreAmount,
     locked_until: data.decision.lockedUntil,
   }),
-  AlternativeAccepted: null,
+  // The offer has to be signed again.
+  AlternativeAccepted: () => ({ signed_on: null }),
   LoanApproved: (data) => ({ approved_on: data.approvedOn }),
   IssuanceConsentRequested: (data) => ({ consent_opens_at: data.opensAt, consent_lapses_at: data.lapsesAt }),
   IssuanceConsentGiven: null,

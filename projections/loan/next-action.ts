@@ -1,17 +1,15 @@
-/**
- * The day on which the closing of the day has to look at a loan. Events on a live loan carry it; an application waits as long as its status may
- * (decisions 18, 19, 23). A day too early costs one empty command, a day too late would leave a borrower waiting: so never later than the rule.
- */
+/** The day on which the closing of the day has to look at a loan: what the last event said, or how long an application may wait. */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { isLive, isTerminal } from '../../schema/loan-status.ts';
-import { addDays, almatyDateOf, earliest, type LocalDate } from '../../schema/values/local-date.ts';
-
-/** An application that nobody completes is annulled after these days. */
-const APPLICATION_WAIT = 5;
+import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
+import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
 
 export type Waiting = {
   status: LoanStatus;
-  status_since: LocalDate;
+  applied_on: LocalDate;
+  signed_on: LocalDate | null;
+  decided_on: LocalDate | null;
+  approved_on: LocalDate | null;
   consent_lapses_at: string | null;
   asked_pay_by: LocalDate | null;
 };
@@ -23,8 +21,11 @@ export function nextActionDate(row: Waiting, carried: LocalDate | null): LocalDa
     const lapse = row.asked_pay_by ? addDays(row.asked_pay_by, 1) : null;
     return carried && lapse ? earliest(carried, lapse) : (carried ?? lapse);
   }
-  if (row.status === 'WAITING_REJECT') return addDays(row.status_since, 1);
-  if (row.status === 'WAITING_FOR_ISSUANCE_CONSENT' && row.consent_lapses_at)
-    return almatyDateOf(row.consent_lapses_at);
-  return addDays(row.status_since, APPLICATION_WAIT);
+  return applicationActionDate(row.status, {
+    appliedOn: row.applied_on,
+    signedOn: row.signed_on,
+    decidedOn: row.decided_on,
+    approvedOn: row.approved_on,
+    lapsesAt: row.consent_lapses_at,
+  });
 }

@@ -5,8 +5,9 @@ import type { LoanStatus } from '../../schema/loan-status.ts';
 import { TERMINAL } from '../../schema/loan-status.ts';
 import type { ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { LoanRow, LoanTables } from './table.ts';
 
@@ -26,8 +27,6 @@ export type LoanFilter = {
   /** Loans overdue for at least `days` on the day `on`. */
   overdue?: { days: number; on: LocalDate } | undefined;
 };
-
-export type LoanReads = ReturnType<typeof loanReads>;
 
 export function loanReads(pool: pg.Pool) {
   const db = kyselyOn<LoanTables>(pool);
@@ -133,7 +132,7 @@ function conditions(e: Where, filter: LoanFilter): Expression<SqlBool>[] {
     ...when(filter.issuedTo, (day) => e('issued_on', '<=', day)),
     ...when(filter.minAmount, (amount) => e('amount', '>=', amount)),
     ...when(filter.maxAmount, (amount) => e('amount', '<=', amount)),
-    ...when(overdue, ({ days, on }) => e('overdue_since', '<=', addDays(on, -days))),
+    ...when(overdue, ({ days, on }) => e('overdue_since', '<=', lateSince(on, days))),
   ];
 }
 

@@ -16,6 +16,7 @@ export const noticeModel: ReadModel = {
         revision: record.revision,
         event_id: record.id,
         notice: record.data.notice,
+        overdue_since: record.data.overdueSince,
         overdue_days: record.data.overdueDays,
         issued_on: record.metadata.effectiveDate,
         recorded_at: record.metadata.recordedAt,

@@ -10,6 +10,7 @@ export const NOTICE = defineTable({
     revision: int8(),
     event_id: uuid(),
     notice: text<DocumentType>(),
+    overdue_since: date(),
     overdue_days: int4(),
     issued_on: date(),
     recorded_at: instant(),

@@ -1,7 +1,6 @@
 /** The borrower's prepaid balance, stream account-<borrowerId>. Moves from and to a loan pass through transit:balance. */
 import { z } from 'zod';
-import { LoanId, PaymentId } from '../values/ids.ts';
-import { Tiyn } from '../values/money.ts';
+import { LoanId, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
 
 const moved = z.object({ amount: Tiyn, balance: Tiyn, postings: z.array(Posting) });
@@ -18,7 +17,7 @@ export const ACCOUNT_EVENTS = {
   },
   BalanceDebited: {
     version: 1,
-    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND']) }),
+    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']) }),
   },
 } as const;
 

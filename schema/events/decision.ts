@@ -1,7 +1,6 @@
 /** What the rule engine knew and what it said; every field of the specification's Decision entity. */
 import { z } from 'zod';
-import { LocalDate } from '../values/local-date.ts';
-import { Tiyn } from '../values/money.ts';
+import { LocalDate, Tiyn } from './codecs.ts';
 
 /** Facts without a person in them: amounts in tiyn a month, ages in years. The engine reads nothing else. */
 export const ScoringFacts = z.object({

@@ -1,7 +1,6 @@
 /** What surrounds every event. Design: no personal data anywhere in it. */
 import { z } from 'zod';
-import { CommandId } from '../values/ids.ts';
-import { Instant, LocalDate } from '../values/local-date.ts';
+import { CommandId, Instant, LocalDate } from './codecs.ts';
 
 export const ROLES = [
   'anonymous',

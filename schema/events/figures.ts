@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { ACCOUNTS } from '../reference/accounts.ts';
 import { PRICINGS, PRODUCT_TYPES, PURPOSE_CODES, TERM_UNITS } from '../reference/products.ts';
-import { LocalDate } from '../values/local-date.ts';
-import { PpmPerDay, Tiyn } from '../values/money.ts';
+import { LocalDate, PpmPerDay, Tiyn } from './codecs.ts';
 
 export const Term = z.object({ unit: z.enum(TERM_UNITS), count: z.int().min(1).max(60) });
 export type Term = z.infer<typeof Term>;

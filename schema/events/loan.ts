@@ -5,9 +5,7 @@
 import { z } from 'zod';
 import { LOAN_STATUSES } from '../loan-status.ts';
 import { DOCUMENT_TYPES } from '../reference/documents.ts';
-import { BorrowerId, CardId, LoanId, PaymentId } from '../values/ids.ts';
-import { LocalDate } from '../values/local-date.ts';
-import { Tiyn } from '../values/money.ts';
+import { BorrowerId, CardId, LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Decision, ScoringFacts } from './decision.ts';
 import { AllocationLine, Posting, Price, Standing, Terms } from './figures.ts';
 

@@ -1,8 +1,6 @@
 /** What a provider told us, stream payment-<provider>-<externalId>: a callback counts once, money that cannot be placed is suspended, never lost. */
 import { z } from 'zod';
-import { BorrowerId, LoanId, PaymentId } from '../values/ids.ts';
-import { LocalDate } from '../values/local-date.ts';
-import { Tiyn } from '../values/money.ts';
+import { BorrowerId, LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
 
 export const PAYMENT_EVENTS = {

@@ -1,6 +1,6 @@
 /** One open loan at a time, stream slot-<borrowerId>, held under a race by the exact revision (decision 22). */
 import { z } from 'zod';
-import { LoanId } from '../values/ids.ts';
+import { LoanId } from './codecs.ts';
 
 export const SLOT_EVENTS = {
   SlotClaimed: { version: 1, data: z.object({ loanId: LoanId, tookOverFrom: LoanId.nullable() }) },

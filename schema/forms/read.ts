@@ -25,7 +25,8 @@ export function readForm<T extends z.$ZodType>(form: T, input: unknown): Read<z.
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.');
     const fallback = isEmpty(at(input, issue.path)) ? 'FIELD_REQUIRED' : 'FIELD_INVALID';
-    problems[field] ??= isCode(issue.message) ? issue.message : fallback;
+    const said = isCode(issue.message) && issue.message !== 'FIELD_INVALID' ? issue.message : undefined;
+    problems[field] ??= said ?? fallback;
   }
   return { problems };
 }

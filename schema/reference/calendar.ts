@@ -5,8 +5,6 @@
  */
 import { addDays, type LocalDate, weekday } from '../values/local-date.ts';
 
-export const CALENDAR_YEARS = { first: 2024, last: 2028 } as const;
-
 type Year = { year: number; holidays: string; moved: string; working: string; source: string };
 
 /** Month-day lists. `moved`: weekdays off in place of a holiday at a weekend or by swap; `working`: weekend days worked by swap. */
@@ -71,3 +69,5 @@ export function nextWorkingDay(day: LocalDate): LocalDate {
   while (isDayOff(next)) next = addDays(next, 1);
   return next;
 }
+
+export const calendarKnownOn = (day: LocalDate): boolean => DAYS_OFF.some(({ year }) => `${year}` === day.slice(0, 4));

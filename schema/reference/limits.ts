@@ -17,9 +17,6 @@ export const OVERDUE_NOTICES = [
   { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
 ] as const;
 
-/** From overdue day 91 nothing accrues on an individual's loan (decision 12). */
-export const STOP_AFTER_DAYS = { value: 90, source: 'Law on microfinance activity, art. 4; decision 12' };
-
 /** Rules of scoring: decisions 9 (first list), 27, 28; specification 5, 9. */
 export const SCORING = {
   ruleSet: 'rules-2026-1',

@@ -1,6 +1,4 @@
 /** Identifiers are UUIDs branded by what they name, so that a loan id can never stand where a borrower id is meant. */
-import { z } from 'zod';
-
 type Id<Name extends string> = string & { readonly __id: Name };
 export type LoanId = Id<'loan'>;
 export type BorrowerId = Id<'borrower'>;
@@ -10,13 +8,6 @@ export type CardId = Id<'card'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
-
-const id = <T extends string>() => z.custom<T>(isUuid, 'not an id');
-export const LoanId = id<LoanId>();
-export const BorrowerId = id<BorrowerId>();
-export const CommandId = id<CommandId>();
-export const PaymentId = id<PaymentId>();
-export const CardId = id<CardId>();
 
 export const loanStream = (loanId: LoanId): `loan-${string}` => `loan-${loanId}`;
 export const accountStream = (borrowerId: BorrowerId): `account-${string}` => `account-${borrowerId}`;

@@ -2,7 +2,6 @@
  * Money is a whole number of tiyn (1 tenge = 100 tiyn), never a float.
  * In code a branded bigint, in SQL int8, in events a decimal string of tiyn, in GraphQL a decimal string of tenge.
  */
-import { z } from 'zod';
 
 export type Tiyn = bigint & { readonly __unit: 'tiyn' };
 
@@ -39,22 +38,3 @@ export function parseTenge(text: string): Tiyn | undefined {
   const value = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
   return tiyn(text.startsWith('-') ? -value : value);
 }
-
-/** The codec of events: a decimal string of tiyn on the wire. */
-export const Tiyn = z.codec(
-  z.string().regex(/^-?\d{1,18}$/),
-  z.custom<Tiyn>((v) => typeof v === 'bigint'),
-  {
-    decode: (text) => tiyn(BigInt(text)),
-    encode: (value) => value.toString(),
-  },
-);
-
-export const PpmPerDay = z.codec(
-  z.string().regex(/^\d{1,7}$/),
-  z.custom<PpmPerDay>((v) => typeof v === 'bigint'),
-  {
-    decode: (text) => ppmPerDay(BigInt(text)),
-    encode: (value) => value.toString(),
-  },
-);

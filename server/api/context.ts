@@ -15,6 +15,8 @@ export type Context = {
   commandId: CommandId;
   /** Hash of the caller's address for limits; never stored with a person. */
   clientKey: string;
+  /** Token of the captcha, header `re-captcha`. */
+  captcha: string | undefined;
   /** Sets or takes away the session cookie of the answer. */
   session: { begin(token: string): void; end(): void };
   /** Told by whoever appended: the next reads of this session wait (bounded) for this position (decision 35). */

@@ -51,9 +51,10 @@ const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
       }
     : { kind: 'anonymous', roles: ['anonymous'] };
 
-/** Asked language first (header x-locale of our web), then the person's own, then the browser's. */
+/** Asked language first (header x-locale, or the page of ours that asks), then the person's own, then the browser's. */
 function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
-  const asked = headerOf(request, 'x-locale')?.toLowerCase();
+  const page = /^https?:\/\/[^/]+\/(ru|kz)(\/|$)/.exec(headerOf(request, 'referer') ?? '')?.[1];
+  const asked = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
   if (asked === 'kk' || asked === 'kz') return 'KK';
   if (asked === 'ru') return 'RU';
   if (signedIn) return signedIn.locale;
@@ -78,6 +79,7 @@ export async function contextOf(
     requestId: request.id,
     commandId: deps.ids.fresh<CommandId>(),
     clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),
+    captcha: headerOf(request, 're-captcha'),
     session: {
       begin: (token) => reply.setCookie(cookieName(deps.config), token, cookie),
       end: () => reply.clearCookie(cookieName(deps.config), cookie),

@@ -1,6 +1,8 @@
 /** The SDL's scalars. All are strings on the wire and in the resolvers; the shape is checked both ways. */
+
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { Instant, parseLocalDate } from '../../schema/values/local-date.ts';
+import { Instant } from '../../schema/events/codecs.ts';
+import { parseLocalDate } from '../../schema/values/local-date.ts';
 import { parseTenge } from '../../schema/values/money.ts';
 
 const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {

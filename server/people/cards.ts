@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { BorrowerId, CardId, isUuid } from '../../schema/values/ids.ts';
+import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
+import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { AmountTried, CardState, Cards, StoredCard } from '../ports/cards.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -13,8 +14,11 @@ const tokenCell = (id: string) => `card:${id}:token`;
 const holdCell = (id: string) => `card:${id}:hold`;
 
 /** A registration nobody finished is over at its time, without anybody having to write that down. */
-const stateAt = (row: Row, now: Instant): CardState =>
-  OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
+function stateAt(row: Row, now: Instant): CardState {
+  // The last try is being compared this very moment, by another request.
+  if (row.state === 'AMOUNT_BLOCKED' && row.tries_left === 0) return 'TRIES_OVER';
+  return OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
+}
 
 const cardOf = (row: Row, now: Instant): StoredCard => ({
   id: CardId.parse(row.id),
@@ -36,6 +40,10 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   const rows = () => db.selectFrom('people.card').selectAll().where('deleted_at', 'is', null);
   const update = (id: CardId, from: CardState) =>
     db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
+
+  const cardsSince = (since: Instant) =>
+    db.selectFrom('people.card').select(sql<string | bigint>`count(*)`.as('n')).where('started_at', '>=', since);
+  const count = async (query: ReturnType<typeof cardsSince>) => Number((await query.executeTakeFirstOrThrow()).n);
 
   return {
     async open(card) {
@@ -64,12 +72,15 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         .execute();
     },
     async registered(id, card, now) {
+      const open = await rows().where('id', '=', id).where('state', '=', 'REGISTERED').executeTakeFirst();
+      if (!open) return;
+      const owner = BorrowerId.parse(open.borrower_id);
       await update(id, 'REGISTERED')
         .where('expires_at', '>', now)
         .set({
           state: 'AMOUNT_BLOCKED',
-          sealed_token: secrets.seal(card.token, tokenCell(id)),
-          sealed_hold: secrets.seal(String(card.heldAmount), holdCell(id)),
+          sealed_token: await secrets.seal(owner, tokenCell(id), card.token),
+          sealed_hold: await secrets.seal(owner, holdCell(id), String(card.heldAmount)),
           fingerprint: secrets.blindIndex('card', card.fingerprint),
           brand: card.brand,
           masked_pan: card.maskedPan,
@@ -92,34 +103,30 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
       const mine = rows().where('borrower_id', '=', borrowerId);
       const byNumber = /^\d{1,15}$/.test(id);
       if (!byNumber && !isUuid(id)) return undefined;
-      const row = await (byNumber ? mine.where('number', '=', BigInt(id)) : mine.where('id', '=', id)).executeTakeFirst();
+      const row = await (byNumber
+        ? mine.where('number', '=', BigInt(id))
+        : mine.where('id', '=', id)
+      ).executeTakeFirst();
       return row && cardOf(row, now);
     },
     async token(id) {
       const row = await rows().where('id', '=', id).where('state', '=', 'ACTIVE').executeTakeFirst();
-      return row?.sealed_token ? secrets.open(row.sealed_token, tokenCell(id)) : undefined;
+      if (!row?.sealed_token) return undefined;
+      return secrets.open(BorrowerId.parse(row.borrower_id), tokenCell(id), row.sealed_token);
     },
     async remove(id, at) {
       await db.updateTable('people.card').set({ deleted_at: at, sealed_token: null }).where('id', '=', id).execute();
     },
-    async startedSince(borrowerId, since) {
-      const { n } = await db
-        .selectFrom('people.card')
-        .select(sql<string | bigint>`count(*)`.as('n'))
-        .where('borrower_id', '=', borrowerId)
-        .where('started_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
-    async sameCardSince(id, since) {
-      const { n } = await db
-        .selectFrom('people.card')
-        .select(sql<string | bigint>`count(*)`.as('n'))
-        .where('fingerprint', '=', db.selectFrom('people.card').select('fingerprint').where('id', '=', id))
-        .where('started_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
+    startedSince: (borrowerId, since) => count(cardsSince(since).where('borrower_id', '=', borrowerId)),
+    guessedSince: (borrowerId, since) =>
+      count(cardsSince(since).where('borrower_id', '=', borrowerId).where('state', '=', 'TRIES_OVER')),
+    sameCardGuessedSince: (id, since) =>
+      count(
+        cardsSince(since)
+          .where('fingerprint', '=', db.selectFrom('people.card').select('fingerprint').where('id', '=', id))
+          .where('id', '!=', id)
+          .where('state', '=', 'TRIES_OVER'),
+      ),
   };
 }
 
@@ -140,7 +147,8 @@ async function tryAmount(db: MoneyDb, secrets: Secrets, { id, amount, now }: Try
     const row = await db.selectFrom('people.card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'NOT_OPEN', state: stateAt(row, now) };
   }
-  const right = Number(secrets.open(taken.sealed_hold, holdCell(id))) === amount;
+  const held = await secrets.open(BorrowerId.parse(taken.borrower_id), holdCell(id), taken.sealed_hold);
+  const right = Number(held) === amount;
   const triesLeft = taken.tries_left;
   const state = right ? 'ACTIVE' : triesLeft === 0 ? 'TRIES_OVER' : null;
   if (state) {

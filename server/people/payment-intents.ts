@@ -1,4 +1,5 @@
-import { BorrowerId, isUuid, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { BorrowerId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
+import { isUuid } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tiyn } from '../../schema/values/money.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { BorrowerId, CardId, LoanId } from '../../schema/events/codecs.ts';
 import { type Iban, parseIban } from '../../schema/values/iban.ts';
-import { BorrowerId, CardId, LoanId } from '../../schema/values/ids.ts';
+
 import type { ChosenDestination, PayoutDestinations, StoredDestination } from '../ports/payout-destinations.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb } from './money-tables.ts';
@@ -16,12 +17,14 @@ const bound = (row: { loan_id: string; hash: string }): string => `payout_destin
 
 export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDestinations {
   const rows = (loanId: LoanId) => db.selectFrom('people.payout_destination').selectAll().where('loan_id', '=', loanId);
-  const opened = (row: Row | undefined): StoredDestination | undefined =>
+  const opened = async (row: Row | undefined): Promise<StoredDestination | undefined> =>
     row && {
       loanId: LoanId.parse(row.loan_id),
       borrowerId: BorrowerId.parse(row.borrower_id),
       hash: row.hash,
-      destination: Destination.parse(JSON.parse(secrets.open(row.sealed, bound(row)))),
+      destination: Destination.parse(
+        JSON.parse(await secrets.open(BorrowerId.parse(row.borrower_id), bound(row), row.sealed)),
+      ),
     };
   return {
     async keep({ loanId, borrowerId, hash, destination }, at) {
@@ -31,7 +34,7 @@ export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDes
         borrower_id: borrowerId,
         kind: destination.kind,
         card_id: destination.kind === 'CARD' ? destination.cardId : null,
-        sealed: secrets.seal(JSON.stringify(destination), bound({ loan_id: loanId, hash })),
+        sealed: await secrets.seal(borrowerId, bound({ loan_id: loanId, hash }), JSON.stringify(destination)),
         document_hash: null,
         chosen_at: at,
       };

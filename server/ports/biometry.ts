@@ -10,7 +10,10 @@ export type FaceVerdict =
   /** The state registry behind the vendor does not answer; the try does not count. */
   | { kind: 'registry-down' };
 
+/** A picture of ours, or one that the vendor's own widget took and keeps under the session's id. */
+export type FacePicture = { frame: Uint8Array } | { heldByVendor: string };
+
 export type FaceVendor = {
   /** @throws ProviderUnavailable | ProviderGarbage */
-  compare(face: { iin: Iin; frame: Uint8Array }, call: ProviderCall): Promise<FaceVerdict>;
+  compare(iin: Iin, picture: FacePicture, call: ProviderCall): Promise<FaceVerdict>;
 };

@@ -25,5 +25,7 @@ export type Codes = {
   send(binding: CodeBinding, locale: Locale): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
   /** Counts the try before it compares. Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED, CODE_TRIES_OVER. */
   check(binding: CodeBinding, code: string): Promise<{ confirmed: true } | { refusal: Refusal }>;
-  codesLeftToday(phone: Phone): Promise<number>;
+  /** Takes the limits and answers like `send`, but nothing is sent: a stranger's number is not told from a known one. */
+  pretend(binding: CodeBinding): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
+  codesLeftToday(phone: Phone, purpose: SigningFlow): Promise<number>;
 };

@@ -1,5 +1,14 @@
 /** Faults of the sandbox providers, switched on the /sandbox page; production has none. */
-export const FAULTY_PORTS = ['state-registry', 'credit-bureau', 'blacklist', 'biometry', 'sms', 'card', 'payout', 'post'] as const;
+export const FAULTY_PORTS = [
+  'state-registry',
+  'credit-bureau',
+  'blacklist',
+  'biometry',
+  'sms',
+  'card',
+  'payout',
+  'post',
+] as const;
 export type FaultyPort = (typeof FAULTY_PORTS)[number];
 
 export const FAULT_MODES = ['ok', 'slow', 'down', 'garbage'] as const;

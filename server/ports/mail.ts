@@ -1,4 +1,10 @@
 /** `key` makes a retry send nothing twice. */
 export type Mail = {
-  send(message: { key: string; to: string; subject: string; text: string }): Promise<'sent' | 'not-sent'>;
+  send(message: {
+    key: string;
+    to: string;
+    subject: string;
+    text: string;
+    attachments?: readonly { name: string; mime: string; content: Uint8Array }[];
+  }): Promise<'sent' | 'not-sent'>;
 };

@@ -1,7 +1,10 @@
-/** Sealing of what must be kept but not read: AES-256-GCM; and look-up of it without opening: a keyed hash. */
+/** Sealing of what must be kept but not read, with the person's own key; and finding it again without opening it: a keyed hash. */
+import type { BorrowerId } from '../../schema/values/ids.ts';
+
 export type Secrets = {
-  /** `bound` (table and row) is authenticated with the text, so that a cell moved elsewhere does not open. */
-  seal(plain: string, bound: string): string;
-  open(sealed: string, bound: string): string;
-  blindIndex(kind: string, value: string): string;
+  /** `place` (table, column and row) is authenticated with the text, so that a cell moved elsewhere does not open. */
+  seal(owner: BorrowerId, place: string, plain: string): Promise<string>;
+  /** @throws where the text was changed or moved, or the person was forgotten. */
+  open(owner: BorrowerId, place: string, sealed: string): Promise<string>;
+  blindIndex(kind: 'iban' | 'card', value: string): string;
 };

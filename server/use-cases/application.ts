@@ -1,7 +1,7 @@
 /** The application: opening it, changing it, giving it up, taking the offered alternative. Decisions 19, 22, 26, 27. */
 import type { Terms } from '../../schema/events/figures.ts';
-import { productOf } from '../../schema/reference/products.ts';
 import { SCORING } from '../../schema/reference/limits.ts';
+import { productOf } from '../../schema/reference/products.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { ageOn } from '../../schema/values/iin.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -43,10 +43,18 @@ export const makeApplications = (deps: ApplicationDeps) => ({
     return last ? apply(deps, who, last.terms) : { refusal: { code: 'NOT_FOUND' } };
   },
   change: (who: Who, loanId: LoanId, wanted: Terms) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ChangeApplication', today, terms: clampTerms(wanted, today) })),
+    onOwnLoan(deps, who, loanId, (_, today) => ({
+      type: 'ChangeApplication',
+      today,
+      terms: clampTerms(wanted, today),
+    })),
   cancel: (who: Who, loanId: LoanId) =>
     onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
   acceptAlternative: (who: Who, loanId: LoanId) => onOwnLoan(deps, who, loanId, alternative),
+  cancelIssuanceConsent: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelIssuanceConsent', today })),
+  submitRevision: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ReturnRevision', today })),
 });
 
 /** Undefined is a yes. */
@@ -88,7 +96,13 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
   const claimed = await claimSlot(deps, caller, borrowerId, loanId);
   if ('refusal' in claimed) return claimed;
   const command: LoanCommand = { type: 'Apply', today, loanId, borrowerId, offerNumber, terms, repeat };
-  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, await eventContext(caller, deps.clock));
+  const handled = await handle(
+    deps.ledger,
+    loanStream(loanId),
+    loanDecider,
+    command,
+    await eventContext(caller, deps.clock),
+  );
   if (!handled.accepted) {
     await releaseSlot(deps, caller, borrowerId, loanId);
     return { refusal: handled.refusal };
@@ -122,7 +136,7 @@ export async function onLoan(
   commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
 ): Promise<LoanAnswer> {
   const command = commandFor(loan, await deps.clock.today());
-  if ('code' in command) return { refusal: command };
+  if (!('type' in command)) return { refusal: command };
   const context = await eventContext(caller, deps.clock);
   const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
   return handled.accepted ? after(deps, loan.loanId) : { refusal: handled.refusal };

@@ -1,12 +1,13 @@
 /** Cards: registered on the processor's page, proved by the blocked amount, used only then. Specification sections 4, 6 and 8. */
 import { type CardRejection, cardRejectionOf } from '../../schema/reference/card-rejections.ts';
 import {
+  BURNT_REGISTRATIONS_A_WEEK,
+  BURNT_REGISTRATIONS_OF_A_CARD_A_DAY,
   CARD_AMOUNT_TRIES,
   CARD_REGISTRATION_HOURS,
-  CARD_REGISTRATIONS_A_WEEK,
-  SAME_CARD_REGISTRATIONS_A_DAY,
+  CARD_REGISTRATIONS_A_DAY,
 } from '../../schema/reference/payout-limits.ts';
-import { type BorrowerId, type CardId, slotStream } from '../../schema/values/ids.ts';
+import { type BorrowerId, type CardId, isUuid, slotStream } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
@@ -43,9 +44,14 @@ export function makeCard(deps: CardDeps) {
   async function all(borrowerId: BorrowerId): Promise<readonly CardShown[]> {
     const now = clock.now();
     const mine = await cards.ofBorrower(borrowerId, now);
-    const fresh = (card: StoredCard) => card.state === 'ACTIVE' || later(card.startedAt, 2 * CARD_REGISTRATION_HOURS) > now;
+    const fresh = (card: StoredCard) =>
+      card.state === 'ACTIVE' || later(card.startedAt, 2 * CARD_REGISTRATION_HOURS) > now;
     return mine.filter(fresh).map(shown);
   }
+
+  const tooMany = async (borrowerId: BorrowerId, now: Instant): Promise<boolean> =>
+    (await cards.startedSince(borrowerId, later(now, -24))) >= CARD_REGISTRATIONS_A_DAY ||
+    (await cards.guessedSince(borrowerId, later(now, -7 * 24))) >= BURNT_REGISTRATIONS_A_WEEK;
 
   async function start(
     caller: Caller,
@@ -60,9 +66,7 @@ export function makeCard(deps: CardDeps) {
     const startedAt = clock.now();
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
     const again = await cards.find(borrowerId, id, startedAt);
-    if (!again && (await cards.startedSince(borrowerId, later(startedAt, -7 * 24))) >= CARD_REGISTRATIONS_A_WEEK) {
-      return no('TOO_MANY_REQUESTS');
-    }
+    if (!again && (await tooMany(borrowerId, startedAt))) return no('TOO_MANY_REQUESTS');
     await cards.open({
       id,
       borrowerId,
@@ -82,7 +86,11 @@ export function makeCard(deps: CardDeps) {
   }
 
   /** Two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER, CARD_REGISTRATION_EXPIRED. */
-  async function complete(request: { borrowerId: BorrowerId; cardId: string; amount: number }): Promise<{ card: CardShown } | Refused> {
+  async function complete(request: {
+    borrowerId: BorrowerId;
+    cardId: string;
+    amount: number;
+  }): Promise<{ card: CardShown } | Refused> {
     const { borrowerId, cardId, amount } = request;
     const card = await cards.find(borrowerId, cardId, clock.now());
     if (!card) return no('CARD_NOT_FOUND');
@@ -123,11 +131,13 @@ export function makeCard(deps: CardDeps) {
 
   /** The processor's notice. Repeated or late ones change nothing: only an open registration moves. */
   async function notified(callback: Extract<CardCallback, { kind: 'CARD' }>): Promise<void> {
-    const id = callback.reference as CardId;
+    if (!isUuid(callback.reference)) return;
+    const id = callback.reference as string as CardId;
     if (callback.outcome === 'REJECTED') return cards.rejected(id, callback.code);
     const now = clock.now();
     await cards.registered(id, callback.card, now);
-    if ((await cards.sameCardSince(id, later(now, -24))) > SAME_CARD_REGISTRATIONS_A_DAY) await cards.block(id);
+    const burnt = await cards.sameCardGuessedSince(id, later(now, -24));
+    if (burnt >= BURNT_REGISTRATIONS_OF_A_CARD_A_DAY) await cards.block(id);
   }
 
   return { all, start, complete, remove, notified };

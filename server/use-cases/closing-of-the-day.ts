@@ -25,7 +25,10 @@ export type ClosingDeps = {
   log(line: { level: 'info' | 'warn'; message: string; [fact: string]: unknown }): void;
 };
 
-export type ClosingProgress = { running: { date: LocalDate; loans: number; events: number } | null; last: LocalDate | null };
+export type ClosingProgress = {
+  running: { date: LocalDate; loans: number; events: number } | null;
+  last: LocalDate | null;
+};
 
 const PAGE = 200;
 const PARALLEL = 4;
@@ -97,14 +100,19 @@ async function closeLoanDay(deps: ClosingDeps, loanId: LoanId, day: LocalDate): 
     correlationId: commandId,
     actor: { role: 'system', id: 'closing-of-the-day' },
   };
-  const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, day);
+  const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
   if (done.accepted) return done.repeated ? 0 : done.appended;
   // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
   if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
   return 0;
 }
 
-async function inParallel<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>, signal?: AbortSignal) {
+async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+  signal?: AbortSignal,
+) {
   const results: R[] = [];
   const queue = [...items];
   const worker = async () => {

@@ -6,7 +6,15 @@ import { refuse } from '../domain/decider.ts';
 import { type Ledger, type Revision, WrongRevision } from '../ports/ledger.ts';
 
 export type Handled<S> =
-  | { accepted: true; state: S; revision: Revision; position: bigint | null; repeated: boolean }
+  | {
+      accepted: true;
+      state: S;
+      revision: Revision;
+      position: bigint | null;
+      repeated: boolean;
+      /** Events written by this call: 0 for a repeated or empty one. */
+      appended: number;
+    }
   | { accepted: false; refusal: Refusal; state: S };
 
 export type Decider<S, C, E extends LedgerEvent> = {
@@ -33,10 +41,11 @@ export async function handle<S, C, E extends LedgerEvent>(
     const { events, revision } = await ledger.read(stream);
     const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
     const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
-    if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true };
+    if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0 };
     const outcome = decider.decide(state, command);
     if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
-    if (outcome.events.length === 0) return { accepted: true, state, revision, position: null, repeated: false };
+    if (outcome.events.length === 0)
+      return { accepted: true, state, revision, position: null, repeated: false, appended: 0 };
     try {
       const appended = await ledger.append(stream, revision, outcome.events, context);
       const after = outcome.events.reduce(decider.evolve, state);
@@ -46,6 +55,7 @@ export async function handle<S, C, E extends LedgerEvent>(
         revision: appended.revision,
         position: appended.position,
         repeated: false,
+        appended: outcome.events.length,
       };
     } catch (error) {
       if (!(error instanceof WrongRevision)) throw error;

@@ -11,14 +11,17 @@ import { handle } from './handle.ts';
 type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
 export type LoanCommandOfDay = Dayless<LoanCommand>;
 
+/** `today`: the business day unless the caller says otherwise. `effectiveDate`: from when the facts count, if that is another day (decision 5). */
+export type DayOfCommand = { today?: LocalDate; effectiveDate?: LocalDate };
+
 export async function commandLoan(
   deps: { ledger: Ledger; clock: Clock },
   caller: Caller,
   loanId: LoanId,
   command: LoanCommandOfDay,
-  day?: LocalDate,
+  day: DayOfCommand = {},
 ) {
-  const context = await eventContext(caller, deps.clock, day);
-  const dated = { ...command, today: context.effectiveDate } as LoanCommand;
-  return handle(deps.ledger, loanStream(loanId), loanDecider, dated, context);
+  const today = day.today ?? (await deps.clock.today());
+  const context = await eventContext(caller, deps.clock, day.effectiveDate ?? today);
+  return handle(deps.ledger, loanStream(loanId), loanDecider, { ...command, today } as LoanCommand, context);
 }

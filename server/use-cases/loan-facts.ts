@@ -1,13 +1,12 @@
-/** What the stream of a loan says, as far as the ways of money in and out need it. Figures of a day are the domain's. */
+/** A loan as the ways of money in and out need it: its view, the payout under way, and what payments left over. */
 import type { Recorded } from '../../schema/events/envelope.ts';
-import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { LoanEvent, PayoutMethod } from '../../schema/events/loan.ts';
-import type { LoanStatus } from '../../schema/loan-status.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { PayoutMethod } from '../../schema/events/loan.ts';
+import { type BorrowerId, type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { foldLoan, type LoanView } from './loan-view.ts';
 
 export type PayoutFacts = {
   attempt: number;
@@ -19,68 +18,49 @@ export type PayoutFacts = {
   sentOn: LocalDate | null;
 };
 
-export type LoanFacts = {
-  loanId: LoanId;
-  borrowerId: BorrowerId;
-  status: LoanStatus;
-  repeat: boolean;
-  offerNumber: string;
-  terms: Terms;
-  price: Price;
-  method: PayoutMethod | null;
-  payout: PayoutFacts | null;
-  standing: Standing | null;
-  /** What payments left over so far; it belongs on the balance. */
-  surplus: readonly { paymentId: string; amount: Tiyn }[];
-  position: bigint;
-};
+/** `cause` is the event that moved money to (or, negative, from) the balance; `paymentId` tells its movement from all others. */
+export type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
+
+export type LoanFacts = LoanView & { payout: PayoutFacts | null; surplus: readonly Surplus[] };
 
 export async function readLoan(ledger: Ledger, loanId: LoanId): Promise<LoanFacts | undefined> {
   const { events } = await ledger.read(loanStream(loanId));
-  return events.reduce<LoanFacts | undefined>((facts, event) => next(facts, event, loanId), undefined);
+  const view = foldLoan(loanId, events);
+  return view && { ...view, payout: payoutOf(events), surplus: events.flatMap(surplusOf) };
 }
 
 /** The loan of this borrower; a foreign one is not there. */
-export async function readOwnLoan(ledger: Ledger, borrowerId: BorrowerId, loanId: LoanId): Promise<LoanFacts | undefined> {
+export async function readOwnLoan(
+  ledger: Ledger,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<LoanFacts | undefined> {
   const loan = await readLoan(ledger, loanId);
   return loan?.borrowerId === borrowerId ? loan : undefined;
 }
 
-function next(facts: LoanFacts | undefined, event: Recorded<LedgerEvent>, loanId: LoanId): LoanFacts | undefined {
-  const { position } = event;
-  if (event.type === 'LoanApplied') {
-    const { borrowerId, status, repeat, offerNumber, terms, price } = event.data;
-    const nothing = { method: null, payout: null, standing: null, surplus: [] };
-    return { loanId, borrowerId, status, repeat, offerNumber, terms, price, position, ...nothing };
+function payoutOf(events: readonly Recorded<LedgerEvent>[]): PayoutFacts | null {
+  let payout: PayoutFacts | null = null;
+  for (const event of events) {
+    if (event.type === 'PayoutRequested') {
+      const { attempt, amount, method } = event.data;
+      payout = { attempt, amount, method, provider: null, key: null, externalId: null, sentOn: null };
+    }
+    if (payout && event.type === 'PayoutPrepared') {
+      payout = { ...payout, provider: event.data.provider, key: event.data.providerKey };
+    }
+    if (payout && event.type === 'PayoutSent') {
+      payout = { ...payout, externalId: event.data.externalId, sentOn: event.metadata.effectiveDate };
+    }
   }
-  if (!facts) return undefined;
-  const { data } = event as LoanEvent;
-  const { status } = data;
-  const priced = 'price' in data && typeof data.price === 'object' ? { price: data.price } : {};
-  const termed = 'terms' in data ? { terms: data.terms } : {};
-  const standing = 'standing' in data ? { standing: data.standing } : {};
-  return { ...facts, ...priced, ...termed, ...standing, ...moneyOf(facts, event), status, position };
+  return payout;
 }
 
-function moneyOf(facts: LoanFacts, event: Recorded<LedgerEvent>): Partial<LoanFacts> {
-  const { payout } = facts;
-  if (event.type === 'PayoutMethodChosen') return { method: event.data.method };
-  if (event.type === 'PayoutRequested') {
-    const { attempt, amount, method } = event.data;
-    return { payout: { attempt, amount, method, provider: null, key: null, externalId: null, sentOn: null } };
-  }
-  if (event.type === 'PaymentReceived') {
-    const { paymentId, surplus: amount } = event.data;
-    return amount > 0n ? { surplus: [...facts.surplus, { paymentId, amount }] } : {};
-  }
-  if (!payout) return {};
-  if (event.type === 'PayoutPrepared') {
-    const { provider, providerKey: key } = event.data;
-    return { payout: { ...payout, provider, key } };
-  }
-  if (event.type === 'PayoutSent') {
-    const { externalId } = event.data;
-    return { payout: { ...payout, externalId, sentOn: event.metadata.effectiveDate } };
-  }
-  return {};
+/** The three facts that post against transit:balance. An adjustment names a payment that may have had its own surplus, so it stands for itself. */
+function surplusOf(event: Recorded<LedgerEvent>): Surplus[] {
+  const of = (paymentId: PaymentId, amount: Tiyn): Surplus[] =>
+    amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
+  if (event.type === 'PaymentReceived') return of(event.data.paymentId, event.data.surplus);
+  if (event.type === 'BalanceApplied') return of(event.data.transferId, event.data.surplus);
+  return event.type === 'BackdatingAdjusted' ? of(event.id as PaymentId, event.data.surplus) : [];
 }

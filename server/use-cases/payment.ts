@@ -1,9 +1,7 @@
 /** Opening a payment and looking at it. The loan changes only when the processor's signed callback has arrived (payment-receiving.ts). */
-import type { LoanEventOf } from '../../schema/events/loan.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
-import { type BorrowerId, type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
-import type { Instant } from '../../schema/values/local-date.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
@@ -13,7 +11,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
 import type { Caller } from './event-context.ts';
-import { readOwnLoan } from './loan-facts.ts';
+import { type LoanPaymentView, loadLoan, loadOwnLoan } from './loan-view.ts';
 
 export type PaymentDeps = {
   ledger: Ledger;
@@ -25,9 +23,11 @@ export type PaymentDeps = {
   publicUrl: string;
 };
 
-/** `principalBefore` is derived from the receipt itself: what stands after it plus what it repaid. */
-export type Receipt = LoanEventOf<'PaymentReceived'>['data'] & { recordedAt: Instant; principalBefore: Tiyn };
-export type PaymentShown = { intent: PaymentIntent; state: 'WAITING' | 'RECEIVED' | 'FAILED'; receipt: Receipt | null };
+export type PaymentShown = {
+  intent: PaymentIntent;
+  state: 'WAITING' | 'RECEIVED' | 'FAILED';
+  receipt: LoanPaymentView | null;
+};
 type Refused = { refusal: Refusal };
 const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
 
@@ -38,17 +38,19 @@ export function makePayment(deps: PaymentDeps) {
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Promise<{ payment: PaymentShown } | Refused> {
     const { borrowerId, loanId, amount, locale } = request;
-    const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     const borrower = loan && (await deps.borrowers.find(borrowerId));
     if (!borrower) return no('NOT_FOUND');
     if (!isLive(loan.status)) return no('LOAN_NOT_LIVE');
     const limit = tenge(LARGEST_PAYMENT);
-    if (amount <= 0n || amount > limit) return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
+    if (amount <= 0n || amount > limit)
+      return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
     const opened = { id, borrowerId, loanId, amount, provider: deps.processor.name, openedAt: deps.clock.now() };
     const intent = await deps.intents.open(opened);
     const lang = locale === 'KK' ? 'kz' : 'ru';
-    const page = (result: string) => new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
+    const page = (result: string) =>
+      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
     const hosted = await deps.processor.startPayment({
       key: id,
       reference: id,
@@ -75,15 +77,10 @@ export function makePayment(deps: PaymentDeps) {
   return { start, find };
 }
 
-async function receiptOf(ledger: Ledger, intent: PaymentIntent): Promise<Receipt | null> {
-  const { events } = await ledger.read(loanStream(intent.loanId));
-  for (const event of events) {
-    if (event.type !== 'PaymentReceived') continue;
-    const { data, metadata } = event;
-    if (data.provider !== intent.provider || data.externalId !== intent.externalId) continue;
-    const repaid = data.allocation.filter((line) => line.component === 'principal');
-    const principalBefore = repaid.reduce((sum, line) => (sum + line.amount) as Tiyn, data.standing.principal);
-    return { ...data, recordedAt: metadata.recordedAt, principalBefore };
-  }
-  return null;
+async function receiptOf(
+  ledger: Ledger,
+  { loanId, provider, externalId }: PaymentIntent,
+): Promise<LoanPaymentView | null> {
+  const loan = await loadLoan(ledger, loanId);
+  return loan?.payments.find(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
 }

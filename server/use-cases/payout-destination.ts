@@ -32,12 +32,19 @@ const no = (...args: Parameters<typeof refuse>): { refusal: Refusal } => ({ refu
 
 /** SHA-256 over loan, kind and destination: the same account under two loans does not look the same in the ledger. */
 export function hashOf(loanId: LoanId, destination: ChosenDestination): string {
-  const value = {
-    IBAN: () => (destination.kind === 'IBAN' ? destination.iban : ''),
-    CARD: () => (destination.kind === 'CARD' ? destination.token : ''),
-    POST: () => (destination.kind === 'POST' ? destination.postOfficeId : ''),
-  }[destination.kind]();
+  const value = secretOf(destination);
   return createHash('sha256').update(`${loanId}:${destination.kind}:${value}`).digest('hex');
+}
+
+function secretOf(destination: ChosenDestination): string {
+  switch (destination.kind) {
+    case 'IBAN':
+      return destination.iban;
+    case 'CARD':
+      return destination.token;
+    case 'POST':
+      return destination.postOfficeId;
+  }
 }
 
 export function labelOf(destination: ChosenDestination, locale: Locale): string {

@@ -1,6 +1,7 @@
 /** The lender's side of the payout, step by step. Each step looks at the present state first, so it may be repeated at any time. */
+import { BorrowerId } from '../../schema/events/codecs.ts';
 import { POST_FETCH_DAYS } from '../../schema/reference/payout-limits.ts';
-import { BorrowerId, type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
+import { type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
@@ -9,7 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
-import type { PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
+import type { PayoutAnswer, PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
 import { type Caller, nextCaller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, type PayoutFacts, readLoan } from './loan-facts.ts';
@@ -54,7 +55,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       case 'PAID': {
         const today = earliest(almatyDateOf(status.operatedAt), await deps.clock.today());
         const command = { type: 'ConfirmPayout', externalId: status.externalId } as const;
-        await commandLoan(deps, callerFor(caller, key, 'confirm'), loan.loanId, command, today);
+        await commandLoan(deps, callerFor(caller, key, 'confirm'), loan.loanId, command, { today });
         return true;
       }
       case 'REJECTED': {
@@ -76,9 +77,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
   }
 
   return {
+    /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
     async request(caller: Caller, loanId: LoanId): Promise<StepResult> {
       const loan = await readLoan(deps.ledger, loanId);
-      if (loan?.status !== 'APPROVED' && loan?.status !== 'REMITTANCE_ERROR') return 'done';
+      if (loan?.status !== 'APPROVED') return 'done';
       await commandLoan(deps, caller, loanId, { type: 'RequestPayout' });
       return 'done';
     },
@@ -105,20 +107,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const payout = loan?.payout;
       if (loan?.status !== 'REMITTANCE_PREPARED' || !payout?.key) return 'done';
       const provider = deps.providers[payout.method.kind];
-      const known = retry ? await provider.inquire(payout.key) : ({ state: 'NOT_FOUND' } as const);
+      const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
       const status = known.state === 'NOT_FOUND' ? await pay(deps, loan, payout, payout.key) : known;
-      if (status === 'MISMATCH') {
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null });
-        return 'done';
-      }
-      if (status.state === 'UNKNOWN' || status.state === 'NOT_FOUND') throw new PayoutUnknown(payout.key);
-      if (status.externalId !== null) {
-        const { externalId } = status;
-        await commandLoan(deps, caller, loanId, { type: 'SendPayout', provider: provider.name, externalId });
-      } else {
-        const code = 'code' in status ? status.code : '';
-        await commandLoan(deps, caller, loanId, { type: 'FailPayout', code, externalId: null });
-      }
+      if (!('externalId' in status)) throw new PayoutUnknown(payout.key);
+      await commandLoan(deps, caller, loanId, sentOrFailed(provider.name, status));
       return 'done';
     },
 
@@ -148,7 +140,11 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
 
     /** The office takes the money back while the provider still has it. */
-    async recall(caller: Caller, loanId: LoanId, reason: string): Promise<{ position: bigint | null } | { refusal: Refusal }> {
+    async recall(
+      caller: Caller,
+      loanId: LoanId,
+      reason: string,
+    ): Promise<{ position: bigint | null } | { refusal: Refusal }> {
       const loan = await readLoan(deps.ledger, loanId);
       if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
       const { payout } = loan;
@@ -157,7 +153,10 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
         if (answer === 'UNKNOWN') return { refusal: refuse('TRY_LATER').refusal };
         if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
       }
-      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, { type: 'RecallPayout', reason });
+      const done = await commandLoan(deps, nextCaller(deps.ids, caller, 'recall'), loanId, {
+        type: 'RecallPayout',
+        reason,
+      });
       return done.accepted ? { position: done.position } : { refusal: done.refusal };
     },
   };
@@ -168,12 +167,30 @@ function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): Payo
   return { state, externalId, operatedAt: operatedAt satisfies Instant };
 }
 
-async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string) {
+type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
+
+/** Refused before it was taken in there is nothing to wait for; everything else ends by a notice or an inquiry. */
+function sentOrFailed(provider: string, status: Answered) {
+  if (status.state === 'REJECTED' && status.externalId === null) {
+    return { type: 'FailPayout', code: status.code, externalId: null } as const;
+  }
+  return { type: 'SendPayout', provider, externalId: status.externalId ?? '' } as const;
+}
+
+const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
+
+/** A destination that is not what was signed is as good as refused: nothing is sent. */
+async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string): Promise<PayoutAnswer> {
   const destination = await signedDestination(deps, loan, payout);
   const borrower = await deps.borrowers.find(loan.borrowerId);
-  if (!destination || !borrower) return 'MISMATCH' as const;
+  if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
-  const recipient = { borrowerId: BorrowerId.parse(loan.borrowerId), iin: borrower.iin, fullName, phone: borrower.phone };
+  const recipient = {
+    borrowerId: BorrowerId.parse(loan.borrowerId),
+    iin: borrower.iin,
+    fullName,
+    phone: borrower.phone,
+  };
   return deps.providers[payout.method.kind].pay({ key, amount: payout.amount, destination, recipient });
 }
 
@@ -186,7 +203,8 @@ async function signedDestination(
   const stored = await deps.destinations.byHash(loan.loanId, payout.method.hash).catch(() => undefined);
   if (!stored || stored.borrowerId !== loan.borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash) return undefined;
+  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash)
+    return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }

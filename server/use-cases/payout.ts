@@ -10,21 +10,24 @@ import type { Locale } from '../ports/borrowers.ts';
 import type { StoredFile } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Caller } from './event-context.ts';
+import type { StoredDestination } from '../ports/payout-destinations.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, readOwnLoan } from './loan-facts.ts';
 import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { SignedDocumentHandler } from './signed-document.ts';
 
-/** Makes the PDF of APPLICATION_FOR_TRANSFER_MONEY for the latest destination and keeps it for signature. */
-export type PrepareTransferDocument = (request: {
-  caller: Caller;
+export type PayoutDocumentWish = {
   borrowerId: BorrowerId;
   loanId: LoanId;
+  type: 'APPLICATION_FOR_TRANSFER_MONEY';
   locale: Locale;
-}) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+};
+/** `make` of document.ts: prints the PDF with `details` in it and keeps it for signature. */
+export type MakeTransferDocument = (
+  wish: PayoutDocumentWish,
+) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
-export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; prepareDocument: PrepareTransferDocument };
+export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; makeDocument: MakeTransferDocument };
 
 export type PayoutOptions = { iban: boolean; post: boolean; card: boolean; cardReason: Refusal | null };
 
@@ -37,6 +40,18 @@ export function makePayout(deps: PayoutDeps) {
     const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return { code: 'NOT_FOUND' };
     return CHOOSABLE.includes(loan.status) ? loan : { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+  };
+
+  /** Exactly these bytes bind exactly this destination. */
+  const print = async ({ loanId, borrowerId, hash }: StoredDestination, locale: Locale) => {
+    const wish = { borrowerId, loanId, type: 'APPLICATION_FOR_TRANSFER_MONEY', locale } as const;
+    const prepared = await deps.makeDocument(wish);
+    if ('refusal' in prepared) return prepared;
+    // The document names the destination chosen last: another tab may have chosen in between.
+    if ((await deps.destinations.latest(loanId))?.hash !== hash)
+      return { refusal: refuse('CHANGED_MEANWHILE').refusal };
+    await deps.destinations.bind(loanId, hash, prepared.document.hash);
+    return prepared;
   };
 
   return {
@@ -55,7 +70,7 @@ export function makePayout(deps: PayoutDeps) {
     },
 
     /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (decision 21). */
-    async prepare(caller: Caller, request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
+    async prepare(request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
       const { borrowerId, loanId, locale, input } = request;
       const loan = await choosable(borrowerId, loanId);
       if ('code' in loan) return { refusal: loan };
@@ -63,21 +78,28 @@ export function makePayout(deps: PayoutDeps) {
       if ('refusal' in checked) return checked;
       const hash = hashOf(loanId, checked.destination);
       await deps.destinations.keep({ loanId, borrowerId, hash, destination: checked.destination }, deps.clock.now());
-      const prepared = await deps.prepareDocument({ caller, borrowerId, loanId, locale });
-      if ('refusal' in prepared) return prepared;
-      await deps.destinations.bind(loanId, hash, prepared.document.hash);
-      return prepared;
+      return print({ loanId, borrowerId, hash, destination: checked.destination }, locale);
     },
 
-    /** What the document says about the method; undefined where none has been chosen. */
-    async documentFacts(loanId: LoanId, locale: Locale): Promise<{ label: string; methodHash: string } | undefined> {
+    /** What the document says of the method: the destination chosen last. */
+    async details(borrowerId: BorrowerId, loanId: LoanId, locale: Locale) {
       const chosen = await deps.destinations.latest(loanId);
-      return chosen && { label: labelOf(chosen.destination, locale), methodHash: chosen.hash };
+      if (chosen?.borrowerId !== borrowerId) return undefined;
+      return { label: labelOf(chosen.destination, locale), methodHash: chosen.hash };
+    },
+
+    /** The same document again for the destination chosen last: the maker of this type for document.ts. */
+    async prepareAgain({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
+      const loan = await choosable(borrowerId, loanId);
+      if ('code' in loan) return { refusal: loan };
+      const latest = await deps.destinations.latest(loanId);
+      return latest ? print(latest, locale) : { refusal: refuse('NOT_ALLOWED_NOW').refusal };
     },
 
     /** The chosen method in words, masked, for screens. */
-    async methodOf(loan: Pick<LoanFacts, 'loanId' | 'method'>, locale: Locale) {
-      const chosen = loan.method && (await deps.destinations.byHash(loan.loanId, loan.method.hash));
+    async methodOf(loan: Pick<LoanFacts, 'loanId' | 'payoutMethod'>, locale: Locale) {
+      const { payoutMethod } = loan;
+      const chosen = payoutMethod && (await deps.destinations.byHash(loan.loanId, payoutMethod.hash));
       return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;
     },
 

@@ -22,3 +22,8 @@ export type SignedDocumentHandler = (signed: SignedDocument) => Promise<SignedAn
 
 /** A type without a handler cannot be signed (NOT_ALLOWED_NOW). */
 export type SignedDocumentHandlers = Readonly<Partial<Record<DocumentType, SignedDocumentHandler>>>;
+
+/** Asked before the code is used up, so that a refusal costs no code: what would `handler` refuse? */
+export type SignatureChecks = Readonly<
+  Partial<Record<DocumentType, (signed: SignedDocument) => Promise<Refusal | undefined>>>
+>;

@@ -32,7 +32,12 @@ export async function claimSlot(
   return handled.accepted ? { claimed: true } : { refusal: handled.refusal };
 }
 
-export async function releaseSlot(deps: SlotDeps, caller: Caller, borrowerId: BorrowerId, loanId: LoanId): Promise<void> {
+export async function releaseSlot(
+  deps: SlotDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<void> {
   const context = await eventContext(nextCaller(deps.ids, caller, 'release-slot'), deps.clock);
   await handle(deps.ledger, slotStream(borrowerId), slotDecider, { type: 'ReleaseSlot', loanId }, context);
 }

@@ -7,7 +7,10 @@ export type ClosingWorkerOptions = {
 };
 
 /** Answers the stop, which lets the running loans end. */
-export function startClosingWorker(closing: Closing, { everyMs = 60_000, log }: ClosingWorkerOptions): () => Promise<void> {
+export function startClosingWorker(
+  closing: Closing,
+  { everyMs = 60_000, log }: ClosingWorkerOptions,
+): () => Promise<void> {
   const stopping = new AbortController();
   const loop = (async () => {
     while (!stopping.signal.aborted) {

@@ -11,8 +11,6 @@ export function payoutWorkflow(sending: PayoutSending): Workflow {
     prefixes: ['loan-'],
     react(event) {
       if (event.type === 'LoanApproved') return [{ kind: 'request' }];
-      // Another method after a rejected card.
-      if (event.type === 'PayoutMethodChosen' && event.data.status === 'REMITTANCE_ERROR') return [{ kind: 'request' }];
       if (event.type === 'PayoutRequested') return [{ kind: 'prepare' }];
       if (event.type === 'PayoutPrepared') return [{ kind: 'send' }];
       return [];

@@ -1,4 +1,3 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EventServer, startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
@@ -6,6 +5,7 @@ import { eventId } from '../../server/adapters/ledger/envelope.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { type RawEvent, verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
 import { LedgerUnavailable, UnknownOutcome, WrongRevision } from '../../server/ports/ledger.ts';
+import { type Line, lineTo } from '../support/line.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
@@ -281,16 +281,21 @@ describe('a bad line between us and the server (F20, F23, F26)', () => {
     await expect(far.append(slotName(2), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(LedgerUnavailable);
     line = await lineTo(server.port);
   });
+});
 
-  it('notices a subscription that died in silence', async () => {
-    const seen: bigint[] = [];
-    const stop = far.subscribe(SLOTS, 'start', async (batch) => void seen.push(...batch.map((e) => e.position)));
-    await fill(1);
-    await until(() => seen.length === 1);
-    line.freeze();
-    await ledger.append(slotName(5), 'none', [slotClaimed(1)], slotContext());
-    await until(() => seen.length === 2, 25_000);
-    await stop();
+describe('a cluster', () => {
+  it('is found again once one of its nodes answers', async () => {
+    const { port } = server;
+    await server.stop();
+    const node = `127.0.0.1:${port}`;
+    const url = `esdb://${node},${node}?tls=false&maxDiscoverAttempts=2&discoveryInterval=20`;
+    const cluster = openLedger({ url, log: silentLog, appendTimeoutMs: 400 });
+    const append = () => cluster.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
+    await expect(append()).rejects.toThrow(LedgerUnavailable);
+    await expect(cluster.read(slotName(1))).rejects.toThrow(LedgerUnavailable);
+    server = await startEventServer({ databaseUrl: database.url, port });
+    expect((await append()).revision).toBe(0n);
+    await cluster.close();
   });
 });
 
@@ -306,42 +311,3 @@ describe('strangers in the log', () => {
     await stop();
   });
 });
-
-type Line = { port: number; state: 'open' | 'deaf'; cut(): void; freeze(): void; close(): Promise<void> };
-
-/** A TCP proxy: `deaf` swallows what the server answers, `freeze` makes the present connections silent both ways for ever. */
-async function lineTo(port: number): Promise<Line> {
-  const pairs = new Set<[Socket, Socket]>();
-  const proxy: Server = createServer((near) => {
-    const away = connect(port, '127.0.0.1');
-    const pair: [Socket, Socket] = [near, away];
-    pairs.add(pair);
-    near.on('data', (chunk) => pairs.has(pair) && away.write(chunk));
-    away.on('data', (chunk) => pairs.has(pair) && line.state === 'open' && near.write(chunk));
-    for (const [one, other] of [pair, [away, near] as const]) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  const sockets: Socket[] = [];
-  const line: Line = {
-    port: typeof address === 'object' && address ? address.port : 0,
-    state: 'open',
-    cut() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
-      pairs.clear();
-    },
-    freeze() {
-      for (const pair of pairs) sockets.push(...pair);
-      pairs.clear();
-    },
-    async close() {
-      line.cut();
-      for (const socket of sockets) socket.destroy();
-      if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
-    },
-  };
-  return line;
-}

@@ -5,6 +5,7 @@ import {
   type EventServerOptions,
   startEventServer,
 } from '../../server/adapters/ledger/embedded/server.ts';
+import { eventServerProcess } from '../support/event-server.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 import { ledgerContract } from './ledger.contract.ts';
@@ -70,6 +71,13 @@ describe('the embedded server alone', () => {
   it('[wire k] refuses to share its log with a second server', async () => {
     await start();
     await expect(startEventServer({ databaseUrl: own.url, patienceMs: 200 })).rejects.toThrow(/another event server/);
+  });
+
+  it('as a process ends with its parent, and leaves port and log free', async () => {
+    const process = await eventServerProcess(own.url);
+    process.child.disconnect();
+    expect(await process.exited).toBe(0);
+    await start({ port: process.port, patienceMs: 0 });
   });
 
   it('keeps a bounded number of stream states, and judges forgotten streams as well', async () => {

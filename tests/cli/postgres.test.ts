@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,25 @@ describe('the embedded cluster', () => {
     running.splice(0);
     await first.stop();
     expect((await start(folder)).folder).toBe(first.folder);
+  });
+
+  it('is taken over from a starter that was killed, and not from one that lives', async () => {
+    const folder = join(temporary(), 'pg');
+    const module = JSON.stringify(new URL('../../server/cli/postgres.ts', import.meta.url).href);
+    const script = `const { startPostgres } = await import(${module});
+      const { pid } = await startPostgres({ folder: ${JSON.stringify(folder)}, databases: [], unsafeFast: true });
+      console.log(pid);`;
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const orphan = Number(await new Promise((resolve) => starter.stdout.once('data', resolve)));
+    await expect(startPostgres({ folder })).rejects.toThrow(/in use by process/);
+    starter.kill('SIGKILL');
+    await new Promise((resolve) => starter.once('exit', resolve));
+    const second = await start(folder);
+    expect(second.pid).not.toBe(orphan);
+    expect(() => process.kill(orphan, 0)).toThrow();
+    expect(await one(second.url('nesie'), 'select 1')).toBe(1);
   });
 
   it('does not accept a wrong password', async () => {

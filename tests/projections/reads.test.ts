@@ -73,9 +73,9 @@ describe('loan', () => {
     const due = async (day: string) => (await reads.loansToClose(localDate(day), 10)).map((row) => row.loan_id).sort();
     expect(await due('2026-02-22')).toEqual([]);
     expect(await due('2026-02-23')).toEqual([partly.loanId]);
-    // The application waits five days from 4 March.
-    expect(await due('2026-03-08')).toEqual([partly.loanId]);
-    expect(await due('2026-03-09')).toEqual([partly.loanId, waiting.loanId].sort());
+    // The application signed on 4 March may stand through 9 March.
+    expect(await due('2026-03-09')).toEqual([partly.loanId]);
+    expect(await due('2026-03-10')).toEqual([partly.loanId, waiting.loanId].sort());
     expect(await due('2026-03-12')).toEqual([partly.loanId, waiting.loanId, late.loanId].sort());
     expect(await planOf("select loan_id from rm.loan where next_action_date <= '2026-03-01'")).toContain(
       'next_action_date',
@@ -139,6 +139,7 @@ test('schedule, payments, decision, balance, notices, timeline', async () => {
     'LoanApplied',
     'OfferSigned',
     'PayoutMethodChosen',
+    'BiometryPassed',
     'LoanDecided',
     'LoanApproved',
     'LoanIssued',
@@ -165,7 +166,7 @@ describe('journal', () => {
     expect(balance('principal')).toBe(tenge(70_000 + 100_000));
     expect(balance('borrower-balance')).toBe(-tenge(500));
     expect(balance('transit:balance')).toBe(ZERO);
-    expect(balance('interest-income')).toBe(-times(A_DAY, 5 + 21 + 10));
+    expect(balance('interest-income')).toBe(-times(A_DAY, 5 + 20 + 10));
     expect((await reads.trialBalance(addDays(DAY, -1))).every((line) => line.balance === ZERO)).toBe(true);
   });
 

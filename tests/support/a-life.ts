@@ -104,6 +104,7 @@ export class ALife {
         type: 'LoanApplied',
         data: {
           status: 'INITIAL',
+          loanId: this.loanId,
           borrowerId: this.borrowerId,
           offerNumber,
           terms: TERMS,
@@ -126,7 +127,7 @@ export class ALife {
       {
         type: 'PayoutMethodChosen',
         data: {
-          status: 'READY_FOR_SCORING',
+          status: 'WAITING_FOR_BIOMETRY',
           method: { kind: 'IBAN', cardId: null, hash: HASH },
           signature: { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash: HASH },
         },
@@ -135,8 +136,13 @@ export class ALife {
     return this;
   }
 
+  #verified(): void {
+    const data = { status: 'READY_FOR_SCORING', vendor: 'V1', reference: 'test' } as const;
+    this.#do(this.appliedOn, { type: 'BiometryPassed', data });
+  }
+
   rejected(): this {
-    this.applied();
+    this.applied().#verified();
     const lockedUntil = addDays(this.appliedOn, 30);
     const decision: Decision = { ...DECISION, outcome: 'DECLINED', scoreAmount: ZERO, lockedUntil };
     this.#do(
@@ -148,7 +154,7 @@ export class ALife {
   }
 
   issued(): this {
-    this.applied();
+    this.applied().#verified();
     const on = this.appliedOn;
     const price = priceOn(on);
     const rows = price.rows.map((row): ScheduleRow => ({ ...row, paid: ZERO, paidOn: null }));
@@ -260,15 +266,15 @@ export class ALife {
     return this;
   }
 
-  /** The day after the due date: 20 days' interest is posted, the loan is overdue since its due date. */
+  /** The day after the due date: 20 days' interest is posted, and this is overdue day 1. */
   fellOverdue(): this {
     const on = addDays(this.maturity, 1);
-    const accrued = accruedSince(this.standing, on);
+    const accrued = accruedSince(this.standing, this.maturity);
     const interest = (this.standing.interest + accrued) as Tiyn;
     const standing = this.#stand({
       interest,
-      accruedThrough: on,
-      overdueSince: this.maturity,
+      accruedThrough: this.maturity,
+      overdueSince: on,
       nextActionDate: addDays(on, 17),
     });
     const overdueAmount = (standing.principal + interest) as Tiyn;
@@ -277,11 +283,11 @@ export class ALife {
       on,
       {
         type: 'LoanFellOverdue',
-        data: { status: 'EXPIRED', overdueSince: this.maturity, overdueAmount, standing, postings },
+        data: { status: 'EXPIRED', overdueSince: on, overdueAmount, standing, postings },
       },
       {
         type: 'NoticeIssued',
-        data: { status: 'EXPIRED', notice: 'DEBT', overdueDays: 1, nextActionDate: addDays(on, 17) },
+        data: { status: 'EXPIRED', notice: 'DEBT', overdueSince: on, overdueDays: 1, nextActionDate: addDays(on, 17) },
       },
     );
     return this;

@@ -5,6 +5,7 @@ import type { Role } from '../../schema/events/envelope.ts';
 import { decodeEvent, encodeEvent, type LedgerEvent } from '../../schema/events/ledger.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { instant, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Ledger } from '../../server/ports/ledger.ts';
 
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
@@ -28,6 +29,15 @@ export class TestLog implements EventSource {
   appendUnreadable(stream: string): void {
     this.events.push({ type: 'Unreadable', stream, error: 'LoanTeleported v9', ...this.#place(stream) });
     for (const wake of this.#wake) wake();
+  }
+
+  /** Appends the same events to a real ledger, each stream at the revision it stands at. */
+  async copyTo(ledger: Pick<Ledger, 'append'>): Promise<void> {
+    for (const event of this.events) {
+      if (event.type === 'Unreadable') continue;
+      const { version: _, previousHash: __, hash: ___, ...context } = event.metadata;
+      await ledger.append(event.stream, event.revision === 0n ? 'none' : event.revision - 1n, [event], context);
+    }
   }
 
   get position(): bigint {

@@ -25,14 +25,16 @@ export async function eventServerProcess(databaseUrl: string, port = 0): Promise
   const entry = fileURLToPath(new URL('../../server/adapters/ledger/embedded/main.ts', import.meta.url));
   const child = spawn(process.execPath, [entry], {
     env: { ...process.env, EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port), EVENTS_MIN_FREE_MIB: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = new Promise<{ port: number; url: string }>((resolve, reject) => {
+    if (!child.stdout) throw new Error('no stdout');
     createInterface(child.stdout).on('line', (line) => {
       const said = JSON.parse(line) as { ready?: boolean; port: number; url: string };
       if (said.ready) resolve(said);

@@ -64,7 +64,7 @@ function validIin(birthDate: LocalDate, digits: (count: number) => string): Iin 
 }
 
 /** Check digits by ISO 13616: 98 minus the rest of BBAN + country + 00. */
-function ibanOf(bank: string, account: string): string {
+export function ibanOf(bank: string, account: string): string {
   const numeric = [...`${bank}${account}KZ00`].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0) - 55))).join('');
   const rest = Number(BigInt(numeric) % 97n);
   return `KZ${String(98 - rest).padStart(2, '0')}${bank}${account}`;

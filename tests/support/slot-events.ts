@@ -1,8 +1,8 @@
 /** The simplest events of the ledger, for tests that are about the ledger and not about loans. */
+import { CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { CommandId, LoanId } from '../../schema/values/ids.ts';
-import { Instant, localDate } from '../../schema/values/local-date.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 
 const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

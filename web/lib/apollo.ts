@@ -1,12 +1,8 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-<<<<<<< HEAD
-import { hashOf } from './call.ts';
-=======
 import { hashOf, leaveIfRefused } from './call.ts';
 import { answerOf } from './call-outcome.ts';
->>>>>>> web-base
 import { segmentIn } from './locale.ts';
 
 /**
@@ -26,21 +22,15 @@ const headed = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-<<<<<<< HEAD
-/** Texts of refusals and documents come in the language of the page, not of the browser. */
-const inLanguage = new ApolloLink((operation, forward) => {
-  const locale = segmentIn(window.location.pathname) === 'kz' ? 'kk' : 'ru';
-  operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-locale': locale } }));
-  return forward(operation);
+/** The same rule as in `call.ts`: a refused call leaves for sign-in. */
+const leaving = new ErrorLink(({ error }) => {
+  const status = ServerError.is(error) ? error.statusCode : undefined;
+  const codes = CombinedGraphQLErrors.is(error) ? error.errors.map((e) => e.extensions?.code) : [];
+  leaveIfRefused(answerOf(status ?? 200, { errors: codes.map((code) => ({ extensions: { code } })) }));
 });
 
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([
-    inLanguage,
-    idempotent,
-    persisted,
-    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
-  ]),
+  link: ApolloLink.from([leaving, headed, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
   cache: new InMemoryCache({
     // Things without an id: one session a browser; the parts of a loan are told apart by their loan.
     typePolicies: {
@@ -52,16 +42,4 @@ export const apolloClient = new ApolloClient({
       EmploymentData: { merge: true },
     },
   }),
-=======
-/** The same rule as in `call.ts`: a refused call leaves for sign-in. */
-const leaving = new ErrorLink(({ error }) => {
-  const status = ServerError.is(error) ? error.statusCode : undefined;
-  const codes = CombinedGraphQLErrors.is(error) ? error.errors.map((e) => e.extensions?.code) : [];
-  leaveIfRefused(answerOf(status ?? 200, { errors: codes.map((code) => ({ extensions: { code } })) }));
-});
-
-export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([leaving, headed, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
-  cache: new InMemoryCache(),
->>>>>>> web-base
 });

@@ -35,7 +35,7 @@ function headersOf(options: CallOptions): Record<string, string> {
   return headers;
 }
 
-/** The specification's rule for 401 and 403. */
+/** Leads to sign-in when nobody is signed in any more; some pages stay (see `leavesForLogin`). */
 export function leaveIfRefused(outcome: CallOutcome<unknown>): void {
   const refused = outcome.kind === 'unauthenticated' || outcome.kind === 'forbidden';
   if (!refused || !leavesForLogin(window.location.pathname)) return;

@@ -1,4 +1,4 @@
-/** A bank that transfers to accounts. IBANs ending in 00 are somebody else's; 51, 67 and 99 are refused with a code. */
+/** A bank that transfers to accounts. IBANs ending in 0000 are somebody else's; 0051, 0067 and 0099 are refused with a code. */
 import { TEST_CARD_ENDINGS } from '../../../schema/reference/card-rejections.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { PayoutOrder } from '../../ports/payout-provider.ts';
@@ -11,14 +11,14 @@ export const BANK_PAYOUT_PATH = '/webhooks/bank-payout';
 
 /** An account ending so is refused when money is sent to it: closed, arrested, unknown. */
 const REFUSED_ENDINGS: Readonly<Record<string, string | undefined>> = {
-  '51': TEST_CARD_ENDINGS['51'],
-  '67': TEST_CARD_ENDINGS['67'],
-  '99': 'AC04',
+  '0051': TEST_CARD_ENDINGS['51'],
+  '0067': TEST_CARD_ENDINGS['67'],
+  '0099': 'AC04',
 };
-const FOREIGN_ENDING = '00';
+const FOREIGN_ENDING = '0000';
 
 const refusal = async ({ destination }: PayoutOrder): Promise<string | null> =>
-  destination.kind === 'IBAN' ? (REFUSED_ENDINGS[destination.iban.slice(-2)] ?? null) : 'DESTINATION';
+  destination.kind === 'IBAN' ? (REFUSED_ENDINGS[destination.iban.slice(-4)] ?? null) : 'DESTINATION';
 
 export function makeSandboxBankPayout(kit: SandboxKit): BankPayout {
   const book = makeBook(kit.db, BANK_PAYOUT, kit);

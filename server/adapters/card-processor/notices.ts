@@ -1,6 +1,6 @@
 /** The shape of the sandbox processor's callbacks, written by one side and read by the other. */
 import { z } from 'zod';
-import { Instant } from '../../../schema/values/local-date.ts';
+import { Instant } from '../../../schema/events/codecs.ts';
 import { parseTenge, printTenge } from '../../../schema/values/money.ts';
 import type { CardCallback, PaymentCallback, RegisteredCard } from '../../ports/card-processor.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';

@@ -31,3 +31,23 @@ export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
 
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>
   prefixes.some((prefix) => stream.startsWith(prefix));
+
+/** What stands in the log and cannot be read by this code: unknown type, newer version, damaged data. */
+export type Unreadable = {
+  type: 'Unreadable';
+  stream: string;
+  revision: bigint;
+  position: bigint;
+  error: string;
+};
+
+/** For readers who can go on without an event, if they are told of it. */
+export function recordedOrNot(raw: RawEvent): Recorded<LedgerEvent> | Unreadable {
+  try {
+    return recorded(raw);
+  } catch (error) {
+    const { stream, revision, position } = raw;
+    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { type: 'Unreadable', stream, revision, position, error: `${raw.type}: ${why}`.slice(0, 500) };
+  }
+}

@@ -1,15 +1,16 @@
 /** The ledger in EventStoreDB, through @eventstore/db-client. One client a process: its table of open appends is shared by all of them. */
-import { EventStoreDBClient } from '@eventstore/db-client';
-import { EventMetadata } from '../../../schema/events/envelope.ts';
+import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
-import { recorded } from './decode.ts';
+import { Connection } from './connection.ts';
+import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, seal } from './envelope.ts';
 import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
 import { StreamHeads } from './stream-heads.ts';
-import { type Log, Subscription } from './subscription.ts';
+import { type Log, type Placed, Subscription } from './subscription.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 export type LedgerOptions = {
@@ -26,34 +27,32 @@ export type LedgerOptions = {
 export type RawLedger = Ledger & {
   readRaw(stream: string): AsyncIterable<RawEvent>;
   readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<RawEvent>;
+  /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
+  feed: Reading<Recorded<LedgerEvent> | Unreadable>;
+};
+
+type Reading<E> = {
+  readAll(filter: EventFilter, after: bigint | 'start', pageSize?: number): AsyncIterable<readonly E[]>;
+  subscribe(
+    filter: EventFilter,
+    after: bigint | 'start',
+    deliver: (batch: readonly E[]) => Promise<void>,
+    options?: Parameters<Ledger['subscribe']>[3],
+  ): () => Promise<void>;
+  head(filter: EventFilter): Promise<bigint | 'start'>;
 };
 
 export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
-  const client = EventStoreDBClient.connectionString(url);
-  const sending = { client, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const connection = new Connection(url);
+  const sending = { connection, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
   const heads = new StreamHeads();
   const subscriptions = new Set<() => Promise<void>>();
 
-  return {
-    async read(stream, upTo) {
-      const raw = await readWholeStream(client, stream, upTo);
-      const last = raw.at(-1);
-      if (last && upTo === undefined) heads.set(stream, last.revision, EventMetadata.parse(last.metadata).hash);
-      return { events: raw.map(recorded), revision: last ? last.revision : 'none' };
-    },
-
-    async append(stream, expected, events, context) {
-      if (events.length === 0) throw new Error(`an append to ${stream} without events`);
-      const previousHash = await hashAt(client, heads, stream, expected);
-      // The head is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
-      heads.forget(stream);
-      return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
-    },
-
+  const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
     async *readAll(filter, after, pageSize = 500) {
-      let page = [];
-      for await (const raw of stretchOfAll(client, filter, after)) {
-        if (page.push(recorded(raw)) < pageSize) continue;
+      let page: E[] = [];
+      for await (const raw of stretchOfAll(connection, filter, after)) {
+        if (page.push(decode(raw)) < pageSize) continue;
         yield page;
         page = [];
       }
@@ -61,7 +60,8 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
     },
 
     subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
-      const subscription = new Subscription({ client, filter, after, deliver, batchSize, onState, log, watchdogMs });
+      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, watchdogMs };
+      const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {
         subscriptions.delete(stop);
@@ -72,29 +72,44 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
       return stop;
     },
 
-    head: (filter) => headOf(client, filter.prefixes),
+    head: (filter) => headOf(connection, filter.prefixes),
+  });
 
-    readRaw: (stream) => streamRaw(client, stream),
-    readAllRaw: (filter, after) => stretchOfAll(client, filter, after),
+  return {
+    async read(stream, upTo) {
+      const raw = await readWholeStream(connection, stream, upTo);
+      const last = raw.at(-1);
+      if (last && upTo === undefined) heads.set(stream, last.revision, EventMetadata.parse(last.metadata).hash);
+      return { events: raw.map(recorded), revision: last ? last.revision : 'none' };
+    },
+
+    async append(stream, expected, events, context) {
+      if (events.length === 0) throw new Error(`an append to ${stream} without events`);
+      const previousHash = await hashAt(connection, heads, stream, expected);
+      // The head is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
+      heads.forget(stream);
+      return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
+    },
+
+    ...readingAs(recorded),
+    feed: readingAs(recordedOrNot),
+
+    readRaw: (stream) => streamRaw(connection, stream),
+    readAllRaw: (filter, after) => stretchOfAll(connection, filter, after),
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));
-      await client.dispose();
+      await connection.close();
     },
   };
 }
 
 /** What the next event's `previousHash` must be. @throws WrongRevision where the stream has not come as far as `expected` */
-async function hashAt(
-  client: EventStoreDBClient,
-  heads: StreamHeads,
-  stream: string,
-  expected: Revision,
-): Promise<string> {
+async function hashAt(connection: Connection, heads: StreamHeads, stream: string, expected: Revision): Promise<string> {
   if (expected === 'none') return chainStart(stream);
   const known = heads.get(stream, expected);
   if (known) return known;
-  const last = await readOne(client, stream, expected);
+  const last = await readOne(connection, stream, expected);
   if (!last) throw new WrongRevision(`${stream} has no revision ${expected}`);
   return EventMetadata.parse(last.metadata).hash;
 }

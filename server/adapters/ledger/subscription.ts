@@ -1,13 +1,12 @@
 /** A subscription that does not end: whatever breaks it, it is made anew from the last event that was delivered. */
-import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
-import type { Recorded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import type { EventFilter, Ledger } from '../../ports/ledger.ts';
+import { START, streamNameFilter } from '@eventstore/db-client';
+import type { EventFilter } from '../../ports/ledger.ts';
+import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
-import { recorded } from './decode.ts';
 import { Inbox } from './inbox.ts';
 import { headOf } from './read-events.ts';
 import { pause } from './timeout.ts';
+import type { RawEvent } from './verify-chain.ts';
 
 export type SubscriptionState = 'catching-up' | 'caught-up' | 'lost';
 export type Log = {
@@ -15,11 +14,14 @@ export type Log = {
   warn(what: object, message: string): void;
 };
 
-export type SubscriptionSettings = {
-  client: EventStoreDBClient;
+export type Placed = { readonly stream: string; readonly revision: bigint; readonly position: bigint };
+
+export type SubscriptionSettings<E extends Placed> = {
+  connection: Connection;
   filter: EventFilter;
   after: bigint | 'start';
-  deliver: Parameters<Ledger['subscribe']>[2];
+  decode: (raw: RawEvent) => E;
+  deliver: (batch: readonly E[]) => Promise<void>;
   batchSize: number;
   onState: (state: SubscriptionState) => void;
   log: Log;
@@ -32,15 +34,15 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Events between two of the server's checkpoints; they only keep a long stretch without matches moving. */
 const WINDOW = 1_000;
 
-export class Subscription {
-  readonly #settings: SubscriptionSettings;
+export class Subscription<E extends Placed> {
+  readonly #settings: SubscriptionSettings<E>;
   readonly #stopped = new AbortController();
   readonly #contiguity: Contiguity;
   #position: bigint;
   #inbox: Inbox | undefined;
   #progress = false;
 
-  constructor(settings: SubscriptionSettings) {
+  constructor(settings: SubscriptionSettings<E>) {
     this.#settings = settings;
     this.#position = settings.after === 'start' ? -1n : settings.after;
     this.#contiguity = new Contiguity(settings.after === 'start');
@@ -48,13 +50,14 @@ export class Subscription {
 
   /** Runs until `stop`. */
   async run(): Promise<void> {
-    const { log, onState } = this.#settings;
+    const { connection, log, onState } = this.#settings;
     for (let wait = FIRST_PAUSE_MS; !this.#stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       this.#progress = false;
       try {
         await this.#follow();
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
+        connection.failed(error);
         const why = error instanceof Error ? error.message : String(error);
         log.warn({ position: String(this.#position), why }, 'subscription lost, it will be made again');
         onState('lost');
@@ -70,14 +73,14 @@ export class Subscription {
   }
 
   async #follow(): Promise<void> {
-    const { client, filter, batchSize, watchdogMs, onState } = this.#settings;
+    const { batchSize, watchdogMs, onState, decode } = this.#settings;
     onState('catching-up');
-    const inbox = new Inbox(this.#subscribe(client, filter, batchSize), 2 * batchSize);
+    const inbox = new Inbox(this.#subscribe(), 2 * batchSize);
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
         const batch = await inbox.take(batchSize, watchdogMs);
-        if (batch.length) await this.#deliver(batch.map(recorded));
+        if (batch.length) await this.#deliver(batch.map(decode));
         if (inbox.caughtUp && !told) {
           told = true;
           silent = false;
@@ -92,7 +95,8 @@ export class Subscription {
     }
   }
 
-  #subscribe(client: EventStoreDBClient, filter: EventFilter, batchSize: number) {
+  #subscribe() {
+    const { connection, filter, batchSize } = this.#settings;
     const position = this.#position;
     const fromPosition = position < 0n ? START : { commit: position, prepare: position };
     const byName = streamNameFilter({
@@ -100,10 +104,10 @@ export class Subscription {
       checkpointInterval: 32,
       maxSearchWindow: WINDOW,
     });
-    return client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
+    return connection.client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
   }
 
-  async #deliver(events: Recorded<LedgerEvent>[]): Promise<void> {
+  async #deliver(events: readonly E[]): Promise<void> {
     const fresh = events.filter((event) => event.position > this.#position);
     const end = fresh.at(-1);
     if (!end) return;
@@ -120,7 +124,7 @@ export class Subscription {
 
   /** Subscriptions can die without a word. Twice silent in a row while the log has moved on is death; once may be bad timing. */
   async #looksDead(silentBefore: boolean): Promise<boolean> {
-    const head = await headOf(this.#settings.client, this.#settings.filter.prefixes);
+    const head = await headOf(this.#settings.connection, this.#settings.filter.prefixes);
     const behind = head !== 'start' && head > this.#position;
     if (behind && silentBefore) throw new Error(`silent, while the log has reached ${head}`);
     return behind;

@@ -23,7 +23,10 @@ export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Faults = {
   of(provider: string): Promise<Fault>;
-  set(provider: SandboxProvider, fault: Fault): Promise<void>;
+  /** @throws for a name that is not in the lists */
+  set(provider: string, fault: string): Promise<void>;
+  names: readonly Fault[];
+  providers: readonly SandboxProvider[];
   all(): Promise<readonly { provider: SandboxProvider; fault: Fault }[]>;
 };
 
@@ -32,10 +35,14 @@ const known = (text: string | undefined): Fault => FAULTS.find((fault) => fault 
 export function makeFaults(db: SandboxDb): Faults {
   const rows = () => db.selectFrom('sandbox.provider_fault').selectAll().execute();
   return {
+    names: FAULTS,
+    providers: SANDBOX_PROVIDERS,
     async of(provider) {
       return known((await rows()).find((row) => row.provider === provider)?.fault);
     },
     async set(provider, fault) {
+      if (!FAULTS.some((one) => one === fault)) throw new Error(`no fault ${fault}`);
+      if (!SANDBOX_PROVIDERS.some((one) => one === provider)) throw new Error(`no provider ${provider}`);
       await db
         .insertInto('sandbox.provider_fault')
         .values({ provider, fault })

@@ -1,6 +1,6 @@
 /** Sending money out, as all three sandbox providers do it. */
 import { z } from 'zod';
-import { Instant } from '../../../schema/values/local-date.ts';
+import { Instant } from '../../../schema/events/codecs.ts';
 import type {
   PayoutAnswer,
   PayoutCallback,

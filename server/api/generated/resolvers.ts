@@ -674,6 +674,8 @@ export type Mutation = {
   /** `frame` is a JPEG as base64, at most 1 MB; the sandbox vendor looks only at who asks. */
   submitFace: BiometryPayload;
   submitIin: IinPayload;
+  /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
+  submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
 };
 
@@ -863,6 +865,11 @@ export type MutationSubmitFaceArgs = {
 
 export type MutationSubmitIinArgs = {
   iin: Scalars['String']['input'];
+};
+
+
+export type MutationSubmitRevisionArgs = {
+  loanId: Scalars['ID']['input'];
 };
 
 
@@ -1218,6 +1225,7 @@ export type Query = {
   profile: Profile;
   quote: QuotePayload;
   session: Session;
+  stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
   verifyStream: StreamVerification;
 };
@@ -1443,6 +1451,18 @@ export type StreamVerification = {
   ok: Scalars['Boolean']['output'];
   reason?: Maybe<Scalars['String']['output']>;
   stream: Scalars['String']['output'];
+};
+
+/** Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself. */
+export type StuckTask = {
+  __typename?: 'StuckTask';
+  attempts: Scalars['Int']['output'];
+  kind: Scalars['String']['output'];
+  lastError?: Maybe<Scalars['String']['output']>;
+  nextTry: Scalars['DateTime']['output'];
+  since: Scalars['DateTime']['output'];
+  stream: Scalars['String']['output'];
+  workflow: Scalars['String']['output'];
 };
 
 export type Term = {
@@ -1745,6 +1765,7 @@ export type ResolversTypes = ResolversObject<{
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StuckTask: ResolverTypeWrapper<StuckTask>;
   Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
   Term: ResolverTypeWrapper<Term>;
   TermUnit: TermUnit;
@@ -1850,6 +1871,7 @@ export type ResolversParentTypes = ResolversObject<{
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
   String: Scalars['String']['output'];
+  StuckTask: StuckTask;
   Tenge: Scalars['Tenge']['output'];
   Term: Term;
   TermsInput: TermsInput;
@@ -2231,6 +2253,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'loanId'>>;
   submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'frame' | 'sessionId'>>;
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
+  submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
 }>;
 
@@ -2480,6 +2503,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
@@ -2556,6 +2580,16 @@ export type StreamVerificationResolvers<ContextType = Context, ParentType extend
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type StuckTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StuckTask'] = ResolversParentTypes['StuckTask']> = ResolversObject<{
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextTry?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workflow?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export interface TengeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Tenge'], any> {
@@ -2660,6 +2694,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;
+  StuckTask?: StuckTaskResolvers<ContextType>;
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;

@@ -1,15 +1,16 @@
 /** GET /json/openapi.json: the same zod types that check the calls, as OpenAPI 3.1. */
 import { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import type { RestRoute } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (type: z.ZodType): Json => {
+const schemaOf = (type: $ZodType): Json => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Json;
   return schema;
 };
 
-function parameters(type: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(type: $ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!type) return [];
   const schema = schemaOf(type) as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({

@@ -1,5 +1,5 @@
 /** One REST call: its path, who may make it, what it reads, what it answers. The shell turns rows of these into Fastify routes and into openapi.json. */
-import type { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policies.ts';
@@ -19,10 +19,10 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   /** Section of the specification, for openapi.json. */
   summary: string;
   policy: Policy;
-  params?: z.ZodType<P>;
-  query?: z.ZodType<Q>;
+  params?: $ZodType<P>;
+  query?: $ZodType<Q>;
   /** Form-encoded and JSON bodies both end here. */
-  body?: z.ZodType<B>;
+  body?: $ZodType<B>;
   /** 'session' answers are never stored for idempotent replay: login, password, restore. */
   secretAnswer?: boolean;
   /** Largest body in bytes; the shell's default is 64 KB. */

@@ -2,7 +2,7 @@
 import type { LoanEvent, Requirements } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { decisionHolds, nextStatus, requestsOf } from './next-status.ts';
+import { decisionHolds, nextStatus, requestsOf, unmetAfter } from './next-status.ts';
 import { decisionAgain } from './record-decision.ts';
 import type { File } from './state.ts';
 
@@ -11,12 +11,7 @@ export type Step = { readonly status: LoanStatus; readonly follows: readonly Loa
 /** Null before the signature: nothing is required yet. */
 export function afterMeeting(file: File, met: Partial<Requirements>, today: LocalDate): Step | null {
   if (!file.requirements) return null;
-  const unmet = {
-    ...file.requirements,
-    payoutChosen: file.method !== null,
-    faceVerified: file.requirements.faceVerified || file.faceVerified,
-    ...met,
-  };
+  const unmet = { ...unmetAfter(file, file.requirements), ...met };
   const status = nextStatus(unmet, decisionHolds(file, today));
   return {
     status,

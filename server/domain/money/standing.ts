@@ -2,7 +2,7 @@
 import type { Standing } from '../../../schema/events/figures.ts';
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
-import { addDays, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, daysBetween, earliest, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { accrueTo, lastAccrualDay } from './accrual.ts';
 import type { Contract } from './contract.ts';
@@ -26,13 +26,14 @@ export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | n
 export function present(contract: Contract, standing: Standing, day: LocalDate, watch: Watch): Standing {
   const late = lateFrom(standing);
   const shown = { ...standing, overdueSince: late && late <= day ? late : null };
-  return { ...shown, nextDue: nextDue(contract, shown, day), nextActionDate: nextAction(contract, shown, day, watch) };
+  return { ...shown, nextDue: nextDue(contract, shown), nextActionDate: nextAction(contract, shown, day, watch) };
 }
 
-function nextDue(contract: Contract, standing: Standing, day: LocalDate): Standing['nextDue'] {
+/** Of a late row: as much as was asked for at the last fact. */
+function nextDue(contract: Contract, standing: Standing): Standing['nextDue'] {
   const row = oldestUnpaid(standing);
   if (!row || isPaidOff(standing)) return null;
-  const askedOn = dueDate(row, standing) > day ? dueDate(row, standing) : day;
+  const askedOn = latest(dueDate(row, standing), standing.accruedThrough);
   const then = accrueTo(contract, standing, askedOn).standing;
   return { date: deadline(row, standing), amount: sumOf(debtsOn(then, askedOn), 'OVERDUE', 'DUE') };
 }

@@ -3,44 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
-import { payOnProcessorPage, registerOnProcessorPage } from './processor-page.ts';
+import { ADDRESS, EMPLOYMENT, PERSONAL } from './answers.ts';
+import { typeCard } from './processor-page.ts';
 
 type Answer = { data?: Record<string, unknown>; errors?: readonly { message: string }[] };
 type Payload = { errors: readonly { code: string; message: string }[]; [key: string]: unknown };
 
 const FRAME =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKwAB//Z';
-const PERSONAL = {
-  citizenship: 'KZ',
-  birthPlace: 'KAZAKHSTAN',
-  documentType: 'IDENTITY_CARD',
-  documentIssuedOn: '2020-03-10',
-  documentValidTo: '2030-03-09',
-  documentIssuedBy: 'MVD',
-  education: 'HIGHER_EDUCATION',
-  familyStatus: 'MARRIED',
-  childrenCount: 1,
-  childrenUnder18: 1,
-};
-const ADDRESS = { region: 'ALMATY_CITY', city: 'Алматы', street: 'Абая', house: '10', flat: '5' };
-const EMPLOYMENT = {
-  employmentType: 'FULL_TIME_EMPLOYMENT',
-  sector: 'IT',
-  employer: 'ТОО Тест',
-  workPhone: '77272000000',
-  jobMonths: 24,
-  experienceMonths: 60,
-  incomeBand: 7,
-  monthlyExpenses: 80_000,
-  monthlyLoanPayments: 0,
-  hasCreditCard: false,
-  tookLoansBefore: false,
-  hadDelays: false,
-  hasActiveLoans: false,
-  ownsProperty: true,
-  ownsCar: false,
-};
-
 export class GraphqlClient {
   private cookie = '';
   private readonly url: string;
@@ -123,7 +93,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
       { loanId, amount: tenge },
     );
     const payment = payload.payment as { id: string; redirectUrl: string };
-    await payOnProcessorPage(payment.redirectUrl);
+    await typeCard(payment.redirectUrl);
     await until('the payment to be received', async () => {
       const data = await client.call('query($id: ID!) { payment(id: $id) { state } }', { id: payment.id });
       return (data.payment as { state: string }).state === 'RECEIVED' ? true : undefined;
@@ -182,19 +152,14 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
         'saveAddress',
         `mutation($input: AddressDataInput!) { saveAddress(input: $input) { profile { step } ${ERRORS} } }`,
         {
-          input: {
-            registration: ADDRESS,
-            livesAtRegistration: true,
-            houseOwner: 'OWNERSHIP',
-            livingTime: 'MORE_5_YEARS',
-          },
+          input: ADDRESS,
         },
       );
       await client.done(
         'saveEmployment',
         `mutation($input: EmploymentDataInput!) { saveEmployment(input: $input) { profile { step } ${ERRORS} } }`,
         {
-          input: { ...EMPLOYMENT, email: applicant.email, declarations: [] },
+          input: { ...EMPLOYMENT, email: applicant.email },
         },
       );
       await client.done(
@@ -272,7 +237,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
         'startCardRegistration',
         `mutation { startCardRegistration(returnPath: "/ru/new-card") { redirectUrl card { id } ${ERRORS} } }`,
       );
-      await registerOnProcessorPage(String(payload.redirectUrl));
+      await typeCard(String(payload.redirectUrl));
       const cardId = (payload.card as { id: string }).id;
       const amount = await until('the blocked amount', async () =>
         (await world.outbox(phone()))

@@ -4,12 +4,12 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleClientStreamingCall } from '@grpc/grpc-js';
+import type { WriteResult } from './commit-group.ts';
 import type { EventLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { asRpcError, invalid, maximumAppendSizeExceeded, streamDeleted } from './rpc-error.ts';
 import { expectedRevision, newEvent, repeatExpectation, streamName } from './wire.ts';
-import type { WriteResult } from './writer.ts';
 
 export function appendHandler(log: EventLog, maxAppendSize: number): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, callback) => {

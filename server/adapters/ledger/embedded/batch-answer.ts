@@ -8,11 +8,11 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import type { WriteResult } from './commit-group.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { LogFailure } from './log-failure.ts';
 import { asRpcError, FAILURE_STATUS } from './rpc-error.ts';
 import { repeatExpectation, streamIdentifier, uuidMessage } from './wire.ts';
-import type { WriteResult } from './writer.ts';
 
 export const TOO_LARGE = Symbol('larger than an append may be');
 export type BatchAnswer = { result: WriteResult } | { failure: Status } | { failure: typeof TOO_LARGE; limit: number };

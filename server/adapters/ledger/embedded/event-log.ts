@@ -1,17 +1,19 @@
 /** Storage, writer and commit signal behind one door: what the gRPC handlers speak to. */
+import type { WriteRequest, WriteResult } from './commit-group.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { type DiskGuard, diskGuard } from './disk-guard.ts';
 import { isMetastream, originOf, type StoredEvent } from './event-record.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
 import { Storage } from './storage.ts';
 import { firstVisible, isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
-import { WRITER_LIMITS, type WriteRequest, type WriteResult, Writer, type WriterLimits } from './writer.ts';
+import { WRITER_LIMITS, Writer, type WriterLimits } from './writer.ts';
 
 export type EventLogOptions = {
   databaseUrl: string;
   /** Streams whose state is kept in memory. */
   cachedStates?: number;
   limits?: Partial<WriterLimits>;
+  /** Writes are refused below; default 256 MiB, 0 = no guard. */
   minFreeBytes?: number;
   disk?: DiskGuard;
   /** How long to wait for a predecessor's last statement, milliseconds. */
@@ -96,13 +98,15 @@ export type VisibleStream = Pick<StreamState, 'last' | 'maxAge'> & {
   softDeleted: boolean;
 };
 
+const MIN_FREE_BYTES = 256 * 1_048_576;
+
 /** Opens the log; a new one gets one system event, as every real $all holds some, so that readers must filter. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
   const storage = new Storage(options.databaseUrl);
   try {
     const signal = new CommitSignal();
     const metrics = newMetrics();
-    const disk = options.disk ?? diskGuard(await storage.dataFolder(), options.minFreeBytes ?? 0);
+    const disk = options.disk ?? diskGuard(await storage.dataFolder(), options.minFreeBytes ?? MIN_FREE_BYTES);
     const limits = { ...WRITER_LIMITS, ...options.limits };
     const writer = new Writer({ storage, signal, disk, metrics, limits, cached: options.cachedStates ?? 20_000 });
     await writer.open(options.patienceMs ?? 10_000);

@@ -1,7 +1,8 @@
 /**
  * Process entry of the embedded event server.
  * EVENTS_DATABASE_URL: its Postgres. EVENTS_PORT: default 2113, 0 = a free one. EVENTS_MIN_FREE_MIB: writes are refused below, default 256.
- * One line of JSON on stdout says {"ready":true,"port":...,"url":...}; SIGUSR2 prints the counters; SIGTERM and SIGINT drain and stop.
+ * One line of JSON on stdout says {"ready":true,"port":...,"url":...}; SIGUSR2 prints the counters; SIGTERM and SIGINT drain and stop,
+ * and so does the end of the parent where it was started with an IPC channel: an orphan would keep port and log from its successor.
  */
 import { type EventServer, startEventServer } from './server.ts';
 
@@ -41,6 +42,7 @@ try {
   const stop = stopOnce(server);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (process.connected) process.on('disconnect', stop);
   process.on('SIGUSR2', () => print({ metrics: server.metrics() }));
   print({ ready: true, port: server.port, url: server.url });
 } catch (error) {

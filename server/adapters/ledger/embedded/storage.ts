@@ -24,6 +24,9 @@ const STATES = `
 const INSERT = `insert into ${TABLE} (${COLUMNS})
   select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::boolean[], $7::bytea[], $8::bytea[], $9::bigint[])`;
 
+/** Every statement here is a probe or a range of an index; planning them anew each time, or by the statistics of a young table, only costs. */
+const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off';
+
 type Row = {
   position: string;
   stream: string;
@@ -67,7 +70,12 @@ export class Storage {
 
   constructor(url: string, readers = 6) {
     this.#url = url;
-    this.#readers = new pg.Pool({ connectionString: url, max: readers, connectionTimeoutMillis: 5_000 });
+    this.#readers = new pg.Pool({
+      connectionString: url,
+      options: PLANS,
+      max: readers,
+      connectionTimeoutMillis: 5_000,
+    });
     this.#readers.on('error', () => undefined); // an idle connection broke; the next query makes a new one
   }
 
@@ -81,6 +89,7 @@ export class Storage {
       connectionString: this.#url,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 30_000,
+      options: PLANS,
     });
     writer.on('error', () => undefined);
     await writer.connect();

@@ -2,37 +2,15 @@
  * The one writer. Appends wait in a bounded queue; whatever waits is judged in order against the committed states plus what the same group
  * writes, inserted in one statement, made visible, and only then answered. After a failed insert only what Postgres holds is believed.
  */
+import { CommitGroup, type WriteRequest, type WriteResult } from './commit-group.ts';
 import type { CommitSignal } from './commit-signal.ts';
 import type { DiskGuard } from './disk-guard.ts';
-import {
-  metastreamOf,
-  type NewEvent,
-  originOf,
-  recordSize,
-  type StoredEvent,
-  systemEvent,
-  TOMBSTONE,
-} from './event-record.ts';
-import { type ExpectedRevision, judgeAppend, judgeDelete, type Lookup, type Verdict } from './expected-revision.ts';
+import { originOf, recordSize } from './event-record.ts';
 import { LogFailure } from './log-failure.ts';
 import type { Metrics } from './metrics.ts';
 import { StateCache } from './state-cache.ts';
 import type { Storage } from './storage.ts';
-import { advance, isSoftDeleted, lastRevision, NEW_STREAM, type StreamState } from './stream-state.ts';
-
-export type WriteRequest = {
-  stream: string;
-  expected: ExpectedRevision;
-  events: readonly NewEvent[];
-  remove?: 'soft' | 'hard';
-  /** Milliseconds since 1970; not begun by then, it is not written any more. */
-  deadline?: number;
-};
-
-export type WriteResult =
-  | { kind: 'written'; revision: number; position: number }
-  | { kind: 'wrong'; current: number }
-  | { kind: 'deleted' };
+import type { StreamState } from './stream-state.ts';
 
 export type WriterLimits = { queuedAppends: number; queuedBytes: number; groupAppends: number; groupBytes: number };
 export const WRITER_LIMITS: WriterLimits = {
@@ -49,11 +27,9 @@ type Parts = {
   disk: DiskGuard;
   metrics: Metrics;
   limits: WriterLimits;
+  /** Streams whose state is kept in memory. */
   cached: number;
 };
-
-/** Tentative states and records of the group being written. */
-type Group = { states: Map<string, StreamState>; records: StoredEvent[]; answers: (() => void)[] };
 
 export class Writer {
   readonly #parts: Parts;
@@ -91,12 +67,13 @@ export class Writer {
     const { limits, metrics } = this.#parts;
     const bytes = request.events.reduce((sum, e) => sum + recordSize({ ...e, stream: request.stream }), 0);
     const full = this.#queue.length >= limits.queuedAppends || this.#queuedBytes + bytes > limits.queuedBytes;
-    if (this.#draining || full) {
+    if (full || this.#draining) {
       metrics.refused += 1;
-      const [kind, why] = full
-        ? (['queue-full', 'too many appends wait'] as const)
-        : (['draining', 'the server stops'] as const);
-      return Promise.reject(new LogFailure(kind, why));
+      return Promise.reject(
+        this.#draining
+          ? new LogFailure('draining', 'the server stops')
+          : new LogFailure('queue-full', 'too many appends wait'),
+      );
     }
     metrics.appends += 1;
     return new Promise((done, fail) => {
@@ -135,35 +112,25 @@ export class Writer {
     });
   }
 
-  async #commit(jobs: Job[]): Promise<void> {
-    const { storage, signal, metrics } = this.#parts;
-    const start = this.#next;
+  async #commit(jobs: readonly Job[]): Promise<void> {
+    const { storage, signal } = this.#parts;
     let inserting = false;
     try {
       await this.#prepare();
-      const group = await this.#judge(jobs);
+      const { group, results } = await this.#judge(jobs);
       if (group.records.length) {
         inserting = true;
         await storage.insert(group.records);
-        metrics.commits += 1;
-        metrics.eventsWritten += group.records.length;
-        metrics.bytesWritten += this.#next - start;
       }
-      for (const [origin, state] of group.states) this.#states.set(origin, state);
-      for (const answer of group.answers) answer();
+      this.#believe(group);
+      for (const [i, result] of results.entries()) jobs[i]?.done(result);
       if (group.records.length) signal.notify();
     } catch (error) {
-      this.#next = start;
-      const failure = asFailure(error, inserting);
-      if (failure.kind !== 'disk-low') {
-        this.#healthy = false;
-        metrics.failedCommits += 1;
-      }
-      metrics.refused += jobs.length;
-      for (const job of jobs) job.fail(failure);
+      this.#failAll(jobs, asFailure(error, inserting));
     }
   }
 
+  /** @throws LogFailure where nothing may be written now */
   async #prepare(): Promise<void> {
     const complaint = await this.#parts.disk.complaint();
     if (complaint) throw new LogFailure('disk-low', complaint);
@@ -172,21 +139,21 @@ export class Writer {
     this.#parts.signal.notify(); // an insert of unknown outcome may have become visible
   }
 
-  async #judge(jobs: readonly Job[]): Promise<Group> {
+  async #judge(jobs: readonly Job[]): Promise<{ group: CommitGroup; results: WriteResult[] }> {
+    const { storage, metrics } = this.#parts;
     const states = await this.#statesOf(new Set(jobs.map((job) => originOf(job.stream))));
-    const group: Group = { states, records: [], answers: [] };
+    const group = new CommitGroup(states, (stream, from, to) => storage.placed(stream, from, to), this.#next);
+    const results: WriteResult[] = [];
     for (const job of jobs) {
-      const state = states.get(originOf(job.stream)) ?? NEW_STREAM;
-      const verdict = job.remove
-        ? judgeDelete(state, job.stream, job.expected, job.remove === 'hard')
-        : await judgeAppend(state, job.stream, job.expected, job.events, this.#lookup(job.stream, group));
-      const result = this.#apply(job, verdict, group);
-      group.answers.push(() => job.done(result));
+      const { result, alreadyThere } = await group.judge(job);
+      if (result.kind === 'wrong') metrics.wrongRevision += 1;
+      if (alreadyThere) metrics.alreadyThere += 1;
+      results.push(result);
     }
-    return group;
+    return { group, results };
   }
 
-  async #statesOf(origins: Set<string>): Promise<Map<string, StreamState>> {
+  async #statesOf(origins: ReadonlySet<string>): Promise<Map<string, StreamState>> {
     const states = new Map<string, StreamState>();
     const unknown: string[] = [];
     for (const origin of origins) {
@@ -194,53 +161,28 @@ export class Writer {
       if (known) states.set(origin, known);
       else unknown.push(origin);
     }
-    if (unknown.length)
-      for (const [name, state] of await this.#parts.storage.statesForWriting(unknown)) states.set(name, state);
+    const found = unknown.length ? await this.#parts.storage.statesForWriting(unknown) : [];
+    for (const [origin, state] of found) states.set(origin, state);
     return states;
   }
 
-  #lookup(stream: string, group: Group): Lookup {
-    return async (from, to) => {
-      const pending = group.records.filter((r) => r.stream === stream && r.revision >= from && r.revision <= to);
-      return [...(await this.#parts.storage.placed(stream, from, to)), ...pending];
-    };
-  }
-
-  #apply(job: Job, verdict: Verdict, group: Group): WriteResult {
+  #believe(group: CommitGroup): void {
     const { metrics } = this.#parts;
-    if (verdict.kind === 'wrong') metrics.wrongRevision += 1;
-    if (verdict.kind === 'wrong' || verdict.kind === 'deleted') return verdict;
-    if (verdict.kind === 'already') {
-      metrics.alreadyThere += 1;
-      return { ...verdict, kind: 'written' };
+    for (const [origin, state] of group.states) this.#states.set(origin, state);
+    metrics.commits += group.records.length ? 1 : 0;
+    metrics.eventsWritten += group.records.length;
+    metrics.bytesWritten += group.next - this.#next;
+    this.#next = group.next;
+  }
+
+  #failAll(jobs: readonly Job[], failure: LogFailure): void {
+    const { metrics } = this.#parts;
+    if (failure.kind !== 'disk-low') {
+      this.#healthy = false;
+      metrics.failedCommits += 1;
     }
-    const state = group.states.get(originOf(job.stream)) ?? NEW_STREAM;
-    if (job.remove === 'hard')
-      return this.#put(group, job.stream, TOMBSTONE, systemEvent('$streamDeleted', Buffer.from('{}')));
-    if (job.remove === 'soft')
-      return { ...this.#putMetadata(group, job.stream, '9223372036854775807'), revision: state.last };
-    let result: WriteResult = { kind: 'written', revision: lastRevision(state, job.stream), position: -1 };
-    let revision = lastRevision(state, job.stream);
-    for (const event of job.events) result = this.#put(group, job.stream, ++revision, event);
-    // A soft-deleted stream that is written again begins where the old one ended.
-    if (isSoftDeleted(state) && job.stream === originOf(job.stream))
-      this.#putMetadata(group, job.stream, String(state.last + 1));
-    return result;
-  }
-
-  #putMetadata(group: Group, stream: string, truncateBefore: string): WriteResult & { kind: 'written' } {
-    const state = group.states.get(stream) ?? NEW_STREAM;
-    const event = systemEvent('$metadata', Buffer.from(`{"$tb":${truncateBefore}}`));
-    return this.#put(group, metastreamOf(stream), state.metaLast + 1, event);
-  }
-
-  #put(group: Group, stream: string, revision: number, event: NewEvent): WriteResult & { kind: 'written' } {
-    const record: StoredEvent = { ...event, stream, revision, position: this.#next, created: Date.now() };
-    this.#next += recordSize(record);
-    group.records.push(record);
-    const origin = originOf(stream);
-    group.states.set(origin, advance(group.states.get(origin) ?? NEW_STREAM, record));
-    return { kind: 'written', revision, position: record.position };
+    metrics.refused += jobs.length;
+    for (const job of jobs) job.fail(failure);
   }
 }
 

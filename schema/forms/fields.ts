@@ -1,0 +1,75 @@
+/** Fields that several forms share. A wrong value says its refusal code as the message; readForm turns messages into codes. */
+import { z } from 'zod/mini';
+import type { RefusalCode } from '../reference/refusals.ts';
+import { type LocalDate, parseLocalDate } from '../values/local-date.ts';
+import { type Phone, parsePhone } from '../values/phone.ts';
+
+const say = (code: RefusalCode): { error: string } => ({ error: code });
+
+/** Text of a person: trimmed, at most `most` characters, nothing that is not a character. */
+export const text = (most: number, code: RefusalCode = 'FIELD_INVALID') =>
+  z.string(say('FIELD_REQUIRED')).check(
+    z.trim(),
+    z.minLength(1, say('FIELD_REQUIRED')),
+    z.maxLength(most, say(code)),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    z.refine((value) => !/[\u0000-\u001f\u007f<>]/.test(value), say(code)),
+  );
+
+/** Empty, absent and null are one: not given. */
+export const optional = <T extends z.ZodMiniType>(type: T) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
+    z.nullable(type) as z.ZodMiniType<z.output<T> | null, unknown>,
+  );
+
+const NAME = /^[\p{Script=Cyrillic}\p{Script=Latin}][\p{Script=Cyrillic}\p{Script=Latin}' -]*$/u;
+/** A name has letters, spaces, hyphens and apostrophes; no digits. */
+export const name = text(60).check(z.refine((value) => NAME.test(value), say('FIELD_INVALID')));
+
+export const phone = z.pipe(
+  z.string(say('FIELD_REQUIRED')).check(z.refine((value) => parsePhone(value) !== undefined, say('PHONE_WRONG'))),
+  z.transform((value) => parsePhone(value) as Phone),
+);
+
+/** A landline or mobile number of the country: ten digits after the 7. */
+export const anyPhone = z.pipe(
+  z
+    .string(say('FIELD_REQUIRED'))
+    .check(z.refine((value) => /^[78]?\d{10}$/.test(value.replace(/[\s()+-]/g, '')), say('PHONE_WRONG'))),
+  z.transform((value) => `7${value.replace(/[\s()+-]/g, '').slice(-10)}`),
+);
+
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,180}\.[^\s@<>".]{2,24}$/;
+/** Lower case: the same box whatever way it is written. */
+export const email = z.pipe(
+  z.string(say('FIELD_REQUIRED')).check(
+    z.trim(),
+    z.refine((value) => EMAIL.test(value), say('EMAIL_WRONG')),
+  ),
+  z.transform((value) => value.toLowerCase()),
+);
+
+export const day = z.pipe(
+  z.string(say('FIELD_REQUIRED')).check(z.refine((value) => parseLocalDate(value) !== undefined, say('FIELD_INVALID'))),
+  z.transform((value) => value as LocalDate),
+);
+
+/** Four digits. */
+export const code = z.string(say('FIELD_REQUIRED')).check(z.trim(), z.regex(/^\d{4}$/, say('CODE_WRONG')));
+
+export const choice = <const K extends string>(keys: readonly K[]) => z.enum(keys, say('FIELD_INVALID'));
+
+/** A whole number; forms of browsers send digits as text. */
+export const whole = (min: number, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value,
+    ),
+    z.int(say('FIELD_INVALID')).check(z.minimum(min, say('FIELD_INVALID')), z.maximum(max, say('FIELD_INVALID'))),
+  );
+
+export const yesNo = z.pipe(
+  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean(say('FIELD_REQUIRED')),
+);

@@ -1,0 +1,129 @@
+/** The steps after the IIN: personal data, address, employment with declarations, trusted persons. Specification sections 3 and 5. */
+import { z } from 'zod/mini';
+import {
+  BIRTH_PLACES,
+  CITIZENSHIPS,
+  DECLARATIONS,
+  EDUCATIONS,
+  EMPLOYMENT_TYPES,
+  EXPERIENCE_MONTHS,
+  FAMILY_STATUSES,
+  FRIEND_RELATIONS,
+  HOUSE_OWNERS,
+  IDENTITY_DOCUMENTS,
+  ISSUERS,
+  keysOf,
+  LIVING_TIMES,
+  MOST_CHILDREN,
+  REGIONS,
+  RELATIVE_RELATIONS,
+  SECTORS,
+  WORKING,
+} from '../reference/dictionaries.ts';
+import { anyPhone, choice, day, email, name, optional, phone, text, whole, yesNo } from './fields.ts';
+
+const DOCUMENT_NUMBER = /^[A-Za-zА-Яа-я]{0,2}\d{6,12}$/;
+const invalid = (path: string) => ({ error: 'FIELD_INVALID', path: [path] });
+const required = (path: string) => ({ error: 'FIELD_REQUIRED', path: [path] });
+
+export const personalForm = z
+  .object({
+    lastName: name,
+    firstName: name,
+    patronymic: optional(name),
+    noPatronymic: yesNo,
+    /** Asked only where the IIN does not tell them. */
+    birthDate: optional(day),
+    sex: optional(choice(['MALE', 'FEMALE'])),
+    citizenship: choice(keysOf(CITIZENSHIPS)),
+    birthPlace: choice(keysOf(BIRTH_PLACES)),
+    documentType: choice(keysOf(IDENTITY_DOCUMENTS)),
+    documentNumber: text(20).check(z.refine((value) => DOCUMENT_NUMBER.test(value), { error: 'FIELD_INVALID' })),
+    documentIssuedOn: day,
+    documentValidTo: day,
+    documentIssuedBy: choice(keysOf(ISSUERS)),
+    education: choice(keysOf(EDUCATIONS)),
+    familyStatus: choice(keysOf(FAMILY_STATUSES)),
+    childrenCount: whole(0, MOST_CHILDREN),
+    childrenUnder18: whole(0, MOST_CHILDREN),
+  })
+  .check(
+    z.refine((form) => form.noPatronymic || form.patronymic !== null, required('patronymic')),
+    z.refine((form) => form.documentIssuedOn < form.documentValidTo, invalid('documentValidTo')),
+    z.refine((form) => form.childrenUnder18 <= form.childrenCount, invalid('childrenUnder18')),
+  );
+export type PersonalForm = z.output<typeof personalForm>;
+
+const address = z.object({
+  region: choice(keysOf(REGIONS)),
+  district: optional(text(80)),
+  city: text(80),
+  street: text(120),
+  house: text(20),
+  flat: optional(text(20)),
+  postIndex: optional(
+    z.string().check(z.trim(), z.regex(/^(\d{6}|[A-Za-z]\d{2}[A-Za-z]\d[A-Za-z]\d)$/, { error: 'FIELD_INVALID' })),
+  ),
+});
+export type Address = z.output<typeof address>;
+
+export const addressForm = z
+  .object({
+    registration: address,
+    livesAtRegistration: yesNo,
+    residence: optional(address),
+    homePhone: optional(anyPhone),
+    houseOwner: choice(keysOf(HOUSE_OWNERS)),
+    livingTime: choice(keysOf(LIVING_TIMES)),
+  })
+  .check(z.refine((form) => form.livesAtRegistration || form.residence !== null, required('residence')));
+export type AddressForm = z.output<typeof addressForm>;
+
+const MOST_TENGE = 100_000_000;
+const months = whole(0, EXPERIENCE_MONTHS.max);
+
+export const employmentForm = z
+  .object({
+    email,
+    employmentType: choice(keysOf(EMPLOYMENT_TYPES)),
+    sector: optional(choice(keysOf(SECTORS))),
+    employer: optional(text(120)),
+    workPhone: optional(anyPhone),
+    workPhoneExtension: optional(z.string().check(z.trim(), z.regex(/^\d{1,6}$/, { error: 'FIELD_INVALID' }))),
+    jobMonths: optional(months),
+    experienceMonths: optional(months),
+    incomeBand: whole(1, 10),
+    additionalIncome: optional(whole(0, MOST_TENGE)),
+    monthlyExpenses: whole(0, MOST_TENGE),
+    monthlyLoanPayments: whole(0, MOST_TENGE),
+    hasCreditCard: yesNo,
+    tookLoansBefore: yesNo,
+    hadDelays: yesNo,
+    hasActiveLoans: yesNo,
+    ownsProperty: yesNo,
+    ownsCar: yesNo,
+    declarations: z
+      .array(z.object({ key: choice(keysOf(DECLARATIONS)), yes: yesNo }))
+      .check(z.maxLength(DECLARATIONS.length)),
+  })
+  .check(
+    z.refine((form) => form.employer !== null || !works(form.employmentType), required('employer')),
+    z.refine((form) => form.sector !== null || !works(form.employmentType), required('sector')),
+    z.refine((form) => (form.jobMonths ?? 0) <= (form.experienceMonths ?? form.jobMonths ?? 0), invalid('jobMonths')),
+  );
+export type EmploymentForm = z.output<typeof employmentForm>;
+
+export const works = (employmentType: string): boolean => (WORKING as readonly string[]).includes(employmentType);
+
+export const contactsForm = z
+  .object({
+    relative: z.object({ name, phone, relation: choice(keysOf(RELATIVE_RELATIONS)) }),
+    friend: z.object({ name, phone, relation: choice(keysOf(FRIEND_RELATIONS)) }),
+  })
+  .check(
+    z.refine((form) => form.relative.phone !== form.friend.phone, {
+      error: 'CONTACTS_EQUAL',
+      path: ['friend', 'phone'],
+    }),
+  );
+export type ContactsForm = z.output<typeof contactsForm>;

@@ -1,0 +1,42 @@
+/** Sign-in and password forms. Password: 8 or more of Latin letters, digits and !@#$%^&*() (specification section 5; design section 9). */
+import { z } from 'zod/mini';
+import { isCommonPassword } from '../reference/common-passwords.ts';
+import { code, day, email, optional, phone } from './fields.ts';
+
+const LONGEST = 128;
+
+const PASSWORD_RULES = [
+  (p: string) => p.length >= 8 && p.length <= LONGEST,
+  (p: string) => /\d/.test(p) && /[a-z]/.test(p) && /[A-Z]/.test(p),
+  (p: string) => /^[A-Za-z0-9!@#$%^&*()]+$/.test(p),
+];
+
+export const newPassword = z.string({ error: 'FIELD_REQUIRED' }).check(
+  z.refine((value) => PASSWORD_RULES.every((rule) => rule(value)), { error: 'PASSWORD_WEAK', abort: true }),
+  z.refine((value) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
+);
+
+/** A password that exists is only compared; what it looks like is nobody's business. */
+const oldPassword = z
+  .string({ error: 'FIELD_REQUIRED' })
+  .check(z.minLength(1, { error: 'FIELD_REQUIRED' }), z.maxLength(LONGEST, { error: 'LOGIN_FAILED' }));
+
+/** Phone with birth date, or e-mail. */
+export const signInForm = z
+  .object({ phone: optional(phone), birthDate: optional(day), email: optional(email), password: oldPassword })
+  .check(
+    z.refine((form) => form.phone !== null || form.email !== null, { error: 'FIELD_REQUIRED', path: ['phone'] }),
+    z.refine((form) => form.phone === null || form.birthDate !== null, {
+      error: 'FIELD_REQUIRED',
+      path: ['birthDate'],
+    }),
+  );
+export type SignInForm = z.output<typeof signInForm>;
+
+export const restoreForm = z.object({ phone, birthDate: day });
+export type RestoreForm = z.output<typeof restoreForm>;
+
+export const restoreConfirmationForm = z.object({ phone, code, password: newPassword });
+export type RestoreConfirmationForm = z.output<typeof restoreConfirmationForm>;
+
+export const passwordForm = z.object({ password: newPassword });

@@ -1,0 +1,82 @@
+/** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry. Specification section 7. Amounts in tenge. */
+import { z } from 'zod';
+import { DOCUMENT_TYPES } from '../reference/documents.ts';
+
+const whole = z.coerce.number().int();
+/** Forms send words. */
+const yes = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', ''])])
+  .transform((v) => v === true || v === 'true' || v === '1' || v === 'on');
+const optionalText = z
+  .string()
+  .trim()
+  .max(32)
+  .nullish()
+  .transform((v) => v || null);
+
+/** JSON callers nest the product, forms write `creditProduct.id`. */
+const flattened = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('creditProduct' in body)) return body;
+  const product = body.creditProduct;
+  const id = typeof product === 'object' && product !== null && 'id' in product ? product.id : product;
+  return { ...body, 'creditProduct.id': id };
+};
+
+export const CreateCreditBody = z.preprocess(
+  flattened,
+  z.object({
+    purpose: whole.min(1).max(10),
+    'creditProduct.id': whole.min(1).max(5),
+    amount: whole.positive(),
+    term: whole.positive(),
+    insuranceAgreed: yes.default(false),
+    promoCode: optionalText,
+    pricing: z.enum(['FLEXIBLE', 'ECONOMICAL']).default('FLEXIBLE'),
+    fastIssue: yes.default(false),
+  }),
+);
+
+export const UpdateCreditBody = z.object({
+  creditId: z.uuid(),
+  purpose: whole.min(1).max(10),
+  amount: whole.positive(),
+  term: whole.positive(),
+  insuranceAgreed: yes.default(false),
+  promoCode: optionalText,
+});
+
+export const CreditIdQuery = z.object({ creditId: z.uuid() });
+export const CreditIdParams = z.object({ id: z.uuid() });
+export const PageQuery = z.object({ page: whole.min(0).default(0) });
+
+const documentType = z.enum(DOCUMENT_TYPES);
+export const SignDocumentBody = z.object({ creditId: z.uuid(), documentType: documentType.default('OFFER') });
+export const ConfirmDocumentBody = z.object({
+  creditId: z.uuid(),
+  documentType: documentType.default('OFFER'),
+  code: z.string().trim().max(8),
+});
+export const DocumentQuery = z.object({ creditId: z.uuid(), documentType });
+export const DownloadQuery = z.object({
+  creditId: z.uuid(),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  documentType: documentType.optional(),
+});
+
+export const BiometryTypeParams = z.object({ biometryType: z.string().max(32) });
+export const BiometryPurposeQuery = z.object({ biometryPurpose: z.string().max(32).optional() });
+export const BiometryUploadBody = z.object({
+  providerIdentifier: z.uuid(),
+  imageType: z.string().max(32).default('FACE'),
+  vendor: z.enum(['V1', 'V2', 'V3']).default('V1'),
+});
+export const BiometryErrorBody = z.object({
+  imageType: z.string().max(32).default('FACE'),
+  errorMessage: z.string().max(500).default(''),
+  providerIdentifier: z.string().max(64).default(''),
+  vendor: z.enum(['V1', 'V2', 'V3']).default('V1'),
+  deviceInformation: z.unknown().optional(),
+});

@@ -1,0 +1,17 @@
+/** Calls of /json/payment, /json/card, /json/account and early repayment. Specification section 7. Amounts in tenge. */
+import { z } from 'zod';
+
+const text = z.string().trim().max(64);
+/** The specification's card number; our id is accepted too. */
+const cardId = z.union([z.string().trim().min(1).max(40), z.int().positive()]).transform(String);
+
+export const CardRemittanceQuery = z.object({ creditId: z.uuid(), cardId });
+export const IbanRemittanceBody = z.object({ creditId: z.uuid(), iban: text });
+/** '175000' or '175000.50'. */
+export const SimplePaymentQuery = z.object({ creditId: z.uuid(), amount: text });
+export const StartCardBody = z.object({ returnPath: z.string().max(300).default('/ru/new-card') });
+export const CompleteCardBody = z.object({ testAmount: z.coerce.number().int(), cardId });
+export const CardsQuery = z.object({ type: z.enum(['payment', 'remittance']).default('payment') });
+export const DeleteCardQuery = z.object({ cardId });
+export const PrepaymentParams = z.object({ n: z.string().max(8) });
+export const PrepaymentQuery = z.object({ creditId: z.uuid().optional() });

@@ -1,0 +1,45 @@
+/** ALTCHA, self-hosted: the browser works for half a second, nobody is tracked. A solution counts once and for its action only. */
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
+import type { Limits } from '../../ports/limits.ts';
+
+const COST = 5_000;
+const VALID_SECONDS = 600;
+
+type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+
+const Shape = z.looseObject({
+  challenge: z.looseObject({ parameters: z.looseObject({ data: z.looseObject({ action: z.string() }) }) }),
+  solution: z.looseObject({}),
+});
+/** Shape only: whether its values are ours is what the signature tells. */
+const Payload = z.custom<Payload>((value) => Shape.safeParse(value).success);
+
+export const altchaCaptcha = (secret: string, limits: Limits): Captcha => ({
+  async challenge(action: CaptchaAction) {
+    return createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      deriveKey,
+      hmacSignatureSecret: secret,
+      data: { action },
+      expiresAt: new Date(Date.now() + VALID_SECONDS * 1000),
+    });
+  },
+  async verify(token, action) {
+    const payload = token === undefined ? undefined : read(token);
+    if (!payload || payload.challenge.parameters.data?.action !== action) return false;
+    const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret });
+    return verified && (await limits.take('captcha', String(payload.challenge.signature), 1, VALID_SECONDS * 10));
+  },
+});
+
+function read(token: string): Payload | undefined {
+  try {
+    return Payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/** The records of one commit while they are being judged: each append sees what those before it in the same group are about to write. */
+import {
+  metastreamOf,
+  type NewEvent,
+  originOf,
+  recordSize,
+  type StoredEvent,
+  systemEvent,
+  TOMBSTONE,
+} from './event-record.ts';
+import { type ExpectedRevision, judgeAppend, judgeDelete, type Verdict } from './expected-revision.ts';
+import type { Placed } from './storage.ts';
+import { advance, isSoftDeleted, lastRevision, NEW_STREAM, type StreamState } from './stream-state.ts';
+
+export type WriteRequest = {
+  stream: string;
+  expected: ExpectedRevision;
+  events: readonly NewEvent[];
+  remove?: 'soft' | 'hard';
+  /** Milliseconds since 1970; not begun by then, it is not written any more. */
+  deadline?: number;
+};
+
+type Written = { kind: 'written'; revision: number; position: number };
+export type WriteResult = Written | { kind: 'wrong'; current: number } | { kind: 'deleted' };
+export type Judged = { result: WriteResult; alreadyThere: boolean };
+
+/** Committed event ids at revisions from..to of a stream. */
+export type CommittedIds = (stream: string, from: number, to: number) => Promise<Placed[]>;
+
+export class CommitGroup {
+  readonly records: StoredEvent[] = [];
+  readonly #states: Map<string, StreamState>;
+  readonly #committed: CommittedIds;
+  #next: number;
+
+  /** `states` are the committed states of all origins that the group will ask for; `next` is the first free position. */
+  constructor(states: Map<string, StreamState>, committed: CommittedIds, next: number) {
+    this.#states = states;
+    this.#committed = committed;
+    this.#next = next;
+  }
+
+  /** States after the group, to be believed once it is durable. */
+  get states(): ReadonlyMap<string, StreamState> {
+    return this.#states;
+  }
+
+  /** First free position after the group. */
+  get next(): number {
+    return this.#next;
+  }
+
+  async judge(request: WriteRequest): Promise<Judged> {
+    const { stream, expected, events, remove } = request;
+    const state = this.#state(stream);
+    const lookup = (from: number, to: number) => this.#standing(stream, from, to);
+    const verdict: Verdict = remove
+      ? judgeDelete(state, stream, expected, remove === 'hard')
+      : await judgeAppend(state, stream, expected, events, lookup);
+    if (verdict.kind === 'already') return { result: { ...verdict, kind: 'written' }, alreadyThere: true };
+    return { result: verdict.kind === 'write' ? this.#write(request, state) : verdict, alreadyThere: false };
+  }
+
+  async #standing(stream: string, from: number, to: number): Promise<Placed[]> {
+    const here = this.records.filter((r) => r.stream === stream && r.revision >= from && r.revision <= to);
+    return [...(await this.#committed(stream, from, to)), ...here];
+  }
+
+  #write({ stream, events, remove }: WriteRequest, state: StreamState): Written {
+    if (remove === 'hard') return this.#put(stream, TOMBSTONE, systemEvent('$streamDeleted', Buffer.from('{}')));
+    if (remove === 'soft') return { ...this.#truncate(stream, '9223372036854775807'), revision: state.last };
+    let revision = lastRevision(state, stream);
+    let result: Written = { kind: 'written', revision, position: -1 };
+    for (const event of events) result = this.#put(stream, ++revision, event);
+    // A soft-deleted stream that is written again begins where the old one ended.
+    if (isSoftDeleted(state) && stream === originOf(stream)) this.#truncate(stream, String(state.last + 1));
+    return result;
+  }
+
+  #truncate(stream: string, before: string): Written {
+    const event = systemEvent('$metadata', Buffer.from(`{"$tb":${before}}`));
+    return this.#put(metastreamOf(stream), this.#state(stream).metaLast + 1, event);
+  }
+
+  #put(stream: string, revision: number, event: NewEvent): Written {
+    const record: StoredEvent = { ...event, stream, revision, position: this.#next, created: Date.now() };
+    this.#next += recordSize(record);
+    this.records.push(record);
+    this.#states.set(originOf(stream), advance(this.#state(stream), record));
+    return { kind: 'written', revision, position: record.position };
+  }
+
+  #state(stream: string): StreamState {
+    return this.#states.get(originOf(stream)) ?? NEW_STREAM;
+  }
+}

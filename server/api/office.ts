@@ -1,0 +1,55 @@
+/** The office: applications to be looked at, and what staff decides. Persons are masked. */
+import { ageOn } from '../../schema/values/iin.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { printTenge } from '../../schema/values/money.ts';
+import { maskPhone } from '../../schema/values/phone.ts';
+import type { Office, OfficeRow } from '../use-cases/office.ts';
+import { loanIdOf } from './application.ts';
+import type { OfficeApplication, Resolvers } from './generated/resolvers.ts';
+import { loanPayload, type ShowLoanDeps } from './show-loan.ts';
+import { callerOf } from './use-case-caller.ts';
+
+export type OfficeApiDeps = ShowLoanDeps & { office: Office };
+
+export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
+  const { office } = deps;
+  return {
+    Query: {
+      officeQueue: async (_, { statuses }) => {
+        const today = await deps.clock.today();
+        return (await office.queue(statuses ?? [])).map((row) => shapeRow(row, today));
+      },
+      stuckTasks: async () => [...(await office.stuckTasks())],
+    },
+    Mutation: {
+      takeApplication: async (_, { loanId }, context) =>
+        loanPayload(deps, context, await office.take(callerOf(context), loanIdOf(loanId))),
+      decideApplication: async (_, { loanId, approve }, context) =>
+        loanPayload(deps, context, await office.decide(callerOf(context), loanIdOf(loanId), approve)),
+      returnApplication: async (_, { loanId, fields, note }, context) =>
+        loanPayload(deps, context, await office.sendBack(callerOf(context), loanIdOf(loanId), fields, note)),
+      rejectByFraud: async (_, { loanId, note }, context) =>
+        loanPayload(deps, context, await office.rejectByFraud(callerOf(context), loanIdOf(loanId), note)),
+      recallPayout: async (_, { loanId, note }, context) =>
+        loanPayload(deps, context, await office.recallPayout(callerOf(context), loanIdOf(loanId), note)),
+    },
+  };
+};
+
+const shapeRow = ({ loan, applicant }: OfficeRow, today: LocalDate): OfficeApplication => ({
+  loanId: loan.loanId,
+  offerNumber: loan.offerNumber,
+  status: loan.status,
+  amount: printTenge(loan.terms.amount),
+  appliedOn: loan.appliedOn,
+  takenBy: loan.takenBy,
+  reasons: [...loan.reviewReasons],
+  applicant: applicant
+    ? {
+        fullName: [applicant.lastName, applicant.firstName, applicant.patronymic].filter(Boolean).join(' '),
+        maskedPhone: maskPhone(applicant.phone),
+        maskedIin: `${applicant.iin.slice(0, 2)}********${applicant.iin.slice(10)}`,
+        age: ageOn(applicant.birthDate, today),
+      }
+    : null,
+});

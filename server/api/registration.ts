@@ -1,0 +1,51 @@
+import { registrationForm, registrationPhoneForm } from '../../schema/forms/registration.ts';
+import { passwordForm } from '../../schema/forms/sign-in.ts';
+import { type Registration, requiredConsents } from '../use-cases/registration.ts';
+import type { Context } from './context.ts';
+import { clientOf, withForm } from './forms.ts';
+import type { ConsentText, Resolvers } from './generated/resolvers.ts';
+import { openedPayload } from './session.ts';
+import type { SignInApiDeps } from './sign-in.ts';
+import { userErrors } from './user-errors.ts';
+
+export type RegistrationApiDeps = SignInApiDeps & { registration: Registration };
+
+export const consentTexts = (place: 'REGISTRATION' | 'OFFER', locale: Context['locale']): ConsentText[] =>
+  requiredConsents(place).map((consent) => {
+    const words = locale === 'KK' ? consent.kk : consent.ru;
+    return { type: consent.type, version: consent.version, title: words.title, body: words.body, hash: consent.hash };
+  });
+
+/** The account behind a request that the policy let through. */
+export const accountOf = ({ viewer }: Context): string => {
+  if (viewer.kind !== 'signed-in') throw new Error('nobody is signed in');
+  return viewer.accountId;
+};
+
+export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => ({
+  Query: {
+    consents: (_root, { place }, { locale }) => consentTexts(place, locale),
+  },
+  Mutation: {
+    requestRegistrationCode: (_root, { phone, captcha }, context) =>
+      withForm(registrationPhoneForm, { phone }, context, async (form) => {
+        const answer = await deps.registration.requestCode(form.phone, clientOf(context, captcha));
+        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        return { sent: answer.sent, errors: [] };
+      }),
+
+    confirmRegistration: (_root, { locale, ...input }, context) =>
+      withForm(registrationForm, input, context, async (form) => {
+        const answer = await deps.registration.confirm(form, clientOf(context), locale ?? context.locale);
+        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        return openedPayload(deps, answer.opened, context);
+      }),
+
+    setPassword: (_root, input, context) =>
+      withForm(passwordForm, input, context, async ({ password }) => {
+        const answer = await deps.signIn.setPassword(accountOf(context), password);
+        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        return openedPayload(deps, answer.opened, context);
+      }),
+  },
+});

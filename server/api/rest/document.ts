@@ -1,0 +1,128 @@
+/** /json/document: POST sends the signing code (code 200: the SMS was not sent), confirmation checks it (code 100: wrong code). */
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import {
+  ConfirmDocumentBody,
+  CreditIdQuery,
+  DocumentQuery,
+  DownloadQuery,
+  SignDocumentBody,
+} from '../../../schema/rest/credit.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents } from '../../use-cases/document.ts';
+import type { SignedConsent } from '../../use-cases/signed-document.ts';
+import { shapeDocument } from '../document.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { refusal } from './envelope.ts';
+import { type RestRoute, route } from './route.ts';
+import { credit } from './shape-credit.ts';
+
+export type DocumentRestDeps = {
+  clock: Clock;
+  documents: Documents;
+  /** /json has no field for ticks: the caller's page shows the texts, and confirming means all of them. */
+  offerConsents: () => Promise<readonly SignedConsent[]>;
+};
+
+const POLICY = ['borrower', 'entrepreneur'] as const;
+const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_OVER'];
+
+export const documentRoutes = (deps: DocumentRestDeps): RestRoute[] => [...reads(deps), ...signing(deps)];
+
+function reads({ documents }: DocumentRestDeps): RestRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/json/document/document_list',
+      summary: '7 Documents: what was shown or signed',
+      policy: POLICY,
+      query: CreditIdQuery,
+      handle: async ({ query, context }) => ({
+        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap(shapeDocument),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/document',
+      summary: '7 Documents: makes (or finds) a document',
+      policy: POLICY,
+      query: DocumentQuery,
+      handle: async ({ query, context }) => {
+        const made = await documents.prepare({
+          borrowerId: borrowerOf(context),
+          loanId: query.creditId as LoanId,
+          type: query.documentType,
+          locale: context.locale,
+        });
+        return 'refusal' in made ? refusal(made.refusal) : { data: shapeDocument(made.document)[0] ?? null };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/document/document-download',
+      summary: '7 Documents: the PDF itself, by hash or the newest of a type',
+      policy: POLICY,
+      query: DownloadQuery,
+      handle: async ({ query, context }) => {
+        const borrowerId = borrowerOf(context);
+        const loanId = query.creditId as LoanId;
+        const hash =
+          query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
+        const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
+        const content = file && (await documents.read(borrowerId, file.hash));
+        if (!file || !content) return refusal({ code: 'NOT_FOUND' });
+        return { file: { mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, content, inline: true } };
+      },
+    }),
+  ];
+}
+
+function signing(deps: DocumentRestDeps): RestRoute[] {
+  const { documents } = deps;
+  return [
+    route({
+      method: 'POST',
+      path: '/json/document',
+      summary: '7 Documents: prepares a document and sends the code that signs it',
+      policy: POLICY,
+      body: SignDocumentBody,
+      handle: async ({ body, context }) => {
+        const wish = {
+          borrowerId: borrowerOf(context),
+          loanId: body.creditId as LoanId,
+          type: body.documentType,
+          locale: context.locale,
+        };
+        const made = await documents.prepare(wish);
+        if ('refusal' in made) return refusal(made.refusal);
+        const sent = await documents.requestSignature({ ...wish, hash: made.document.hash });
+        if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };
+        return sent.refusal.code === 'SMS_NOT_SENT'
+          ? { code: 200, message: 'notSent', refusal: sent.refusal }
+          : refusal(sent.refusal);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/document/confirmation',
+      summary: '7 Documents: the code of the SMS; signs the newest document of the type',
+      policy: POLICY,
+      body: ConfirmDocumentBody,
+      handle: async ({ body, context }) => {
+        const borrowerId = borrowerOf(context);
+        const loanId = body.creditId as LoanId;
+        const newest = await documents.newest(borrowerId, loanId, body.documentType);
+        if (!newest) return refusal({ code: 'NOT_SHOWN' });
+        const consents = body.documentType === 'OFFER' ? await deps.offerConsents() : [];
+        const signing = { borrowerId, loanId, type: body.documentType, hash: newest.hash, locale: context.locale };
+        const answer = await documents.confirmSignature(callerOf(context), signing, body.code, consents);
+        if ('refusal' in answer) {
+          const wrong = WRONG_CODE.includes(answer.refusal.code);
+          return refusal(wrong ? { field: 'code', ...answer.refusal } : answer.refusal, wrong ? 100 : 1);
+        }
+        context.wrote(answer.position);
+        return { data: credit(answer.loan, await deps.clock.today()) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+/** /json/payment: choosing the payout (both create-remittance calls, decision 21) and paying. */
+import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
+import { CardRemittanceQuery, IbanRemittanceBody, SimplePaymentQuery } from '../../../schema/rest/money.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import { addDays } from '../../../schema/values/local-date.ts';
+import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentUseCases } from '../../use-cases/payment.ts';
+import type { Payout } from '../../use-cases/payout.ts';
+import type { PayoutInput } from '../../use-cases/payout-destination.ts';
+import type { Context } from '../context.ts';
+import { shapeDocument } from '../document.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { refusal } from './envelope.ts';
+import { type RestAnswer, type RestRoute, route } from './route.ts';
+
+export type PaymentRestDeps = { clock: Clock; payments: PaymentUseCases; payout: Payout };
+
+const POLICY = ['borrower', 'entrepreneur'] as const;
+
+export const paymentRoutes = (deps: PaymentRestDeps): RestRoute[] => [...remittance(deps), ...paying(deps)];
+
+function remittance({ payout }: PaymentRestDeps): RestRoute[] {
+  const choose = async (loanId: string, input: PayoutInput, context: Context): Promise<RestAnswer> => {
+    const { locale } = context;
+    const wish = { borrowerId: borrowerOf(context), loanId: loanId as LoanId, locale, input };
+    const prepared = await payout.prepare(wish);
+    return 'refusal' in prepared ? refusal(prepared.refusal) : { data: shapeDocument(prepared.document)[0] ?? null };
+  };
+  return [
+    route({
+      method: 'POST',
+      path: '/json/payment/common/create-remittance',
+      summary: '7 Payments and cards: takes the money on a card; APPLICATION_FOR_TRANSFER_MONEY is signed next',
+      policy: POLICY,
+      query: CardRemittanceQuery,
+      handle: ({ query, context }) => choose(query.creditId, { kind: 'CARD', cardId: query.cardId }, context),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/onlinebank/create-remittance',
+      summary: '7 Payments and cards: takes the money on an account; APPLICATION_FOR_TRANSFER_MONEY is signed next',
+      policy: POLICY,
+      body: IbanRemittanceBody,
+      handle: ({ body, context }) => choose(body.creditId, { kind: 'IBAN', iban: body.iban }, context),
+    }),
+  ];
+}
+
+function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/json/payment/onlinebank/check-online-bank-day',
+      summary: '7 Payments and cards: do banks work today?',
+      policy: POLICY,
+      handle: async () => {
+        const today = await clock.today();
+        const isOnlineBankDay = !isDayOff(today);
+        return { data: { isOnlineBankDay, date: today, nextBankDay: nextWorkingDay(addDays(today, 1)) } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/common/simple-payment',
+      summary: "7 Payments and cards: opens a payment; data.value is the processor's page",
+      policy: POLICY,
+      query: SimplePaymentQuery,
+      handle: async ({ query, context }) => {
+        const { locale } = context;
+        const loanId = query.creditId as LoanId;
+        const amount = parseTenge(query.amount) ?? ZERO;
+        const started = await payments.start(callerOf(context), {
+          borrowerId: borrowerOf(context),
+          loanId,
+          amount,
+          locale,
+        });
+        if ('refusal' in started) return refusal(started.refusal);
+        const { id, redirectUrl } = started.payment.intent;
+        return { data: { value: redirectUrl, paymentId: id } };
+      },
+    }),
+  ];
+}

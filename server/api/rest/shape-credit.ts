@@ -1,0 +1,91 @@
+/** A loan in the words of /json: names of the specification, amounts as JSON numbers in tenge. */
+import { productOf } from '../../../schema/reference/products.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { debtOn } from '../../use-cases/loan-debt.ts';
+import { scheduleOn } from '../../use-cases/loan-schedule.ts';
+import type { LoanView } from '../../use-cases/loan-view.ts';
+import type { ProductToday } from '../../use-cases/product.ts';
+
+export const inTenge = (amount: Tiyn): number => Number(printTenge(amount));
+
+export const creditProduct = (product: ProductToday) => ({
+  id: product.id,
+  engineName: product.engine,
+  productType: product.productType,
+  minAmount: inTenge(product.minAmount),
+  maxAmount: inTenge(product.maxAmount),
+  defaultAmount: inTenge(product.defaultAmount),
+  minTerm: product.minTerm,
+  maxTerm: product.maxTerm,
+  defaultTerm: product.defaultTerm,
+  termUnit: product.termUnit,
+  pricings: product.pricings,
+});
+
+export function credit(loan: LoanView, today: LocalDate) {
+  const product = productOf(loan.terms.productType);
+  return {
+    id: loan.loanId,
+    status: loan.status,
+    substatus: null,
+    amount: inTenge(loan.terms.amount),
+    term: loan.terms.term.count,
+    termUnit: loan.terms.term.unit,
+    purpose: Number(loan.terms.purpose),
+    offerNumber: loan.offerNumber,
+    pricing: loan.terms.pricing,
+    promoCode: loan.terms.promoCode,
+    insuranceAgreed: loan.terms.insuranceAgreed,
+    creditProduct: {
+      id: product.id,
+      engineName: product.engine,
+      productType: product.productType,
+      minAmount: product.minAmount,
+      maxAmount: product.maxAmount,
+      minTerm: product.minTerm,
+      maxTerm: product.maxTerm,
+    },
+    applyDate: loan.appliedOn,
+    approveDate: loan.approvedOn,
+    issueDate: loan.issuedOn,
+    returnDate: loan.standing?.maturity ?? loan.price.maturity,
+    closeDate: loan.closedOn,
+    totalAmount: inTenge(loan.price.total),
+    overpayment: inTenge(loan.price.overpayment),
+    annualEffectiveRate: Math.round(loan.price.gesvPpm / 1_000) / 10,
+    fastIssuePremium: inTenge(loan.price.fastIssueFee),
+    repaid: inTenge(loan.paid),
+    ...owed(loan, today),
+  };
+}
+
+function owed(loan: LoanView, today: LocalDate) {
+  const quote = debtOn(loan, today);
+  if (!quote) return {};
+  return {
+    mainDebt: inTenge(quote.principal),
+    remuneration: inTenge(quote.interest),
+    penaltyFee: inTenge(quote.penaltyEntry),
+    penaltyFines: inTenge(quote.penaltyFine),
+    debtSum: inTenge(quote.full),
+    prepayment: inTenge(quote.fullCeil),
+    overdueDays: quote.overdueDays,
+    nextPaymentDate: quote.next?.date ?? null,
+    nextPaymentAmount: quote.next ? inTenge(quote.next.amount) : null,
+  };
+}
+
+export const schedule = (loan: LoanView, today: LocalDate, businessNow: string) =>
+  scheduleOn(loan, today, businessNow).map((row) => ({
+    order: row.order,
+    date: row.date,
+    amount: inTenge(row.amount),
+    amountCeil: inTenge(ceilToTenge(row.amount)),
+    remainingDebtBySchedule: inTenge(row.remainingPrincipal),
+    remainingTotalDebtForPayment: inTenge(row.remainingTotal),
+    isPaid: row.isPaid,
+    isExpired: row.isExpired,
+    isNext: row.isNext,
+    warningHours: row.warningHours,
+  }));

@@ -1,0 +1,139 @@
+/** A loan in the words of the SDL. Figures of today come from the domain's formula; nothing is computed here but their spelling. */
+import { TERMINAL } from '../../schema/loan-status.ts';
+import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
+import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import type { LoanDebt } from '../use-cases/loan-debt.ts';
+import { scheduleOn } from '../use-cases/loan-schedule.ts';
+import type { LoanView } from '../use-cases/loan-view.ts';
+import type { Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
+import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
+
+/** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
+export type LoanFacts = {
+  today: LocalDate;
+  businessNow: string;
+  payoutLabel: string | null;
+  debt: LoanDebt | undefined;
+};
+
+export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
+  return {
+    id: loan.loanId,
+    status: loan.status,
+    offerNumber: loan.offerNumber,
+    productType: loan.terms.productType,
+    pricing: loan.terms.pricing,
+    amount: printTenge(loan.terms.amount),
+    term: loan.terms.term,
+    purpose: Number(loan.terms.purpose),
+    promoCode: loan.terms.promoCode,
+    fastIssue: loan.terms.fastIssue,
+    insuranceAgreed: loan.terms.insuranceAgreed,
+    appliedOn: loan.appliedOn,
+    approvedOn: loan.approvedOn,
+    issuedOn: loan.issuedOn,
+    closedOn: loan.closedOn,
+    price: shapePrice(loan.price, loan.terms.amount),
+    payoutMethod: loan.payoutMethod
+      ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
+      : null,
+    payoutStages: stagesOf(loan),
+    debt: facts.debt ? shapeDebt(loan, facts.debt, facts.today) : null,
+    schedule: shapeSchedule(loan, facts),
+    payments: loan.payments.map(shapePayment),
+    prepayment: shapePrepayment(loan),
+    // Folded from the stream itself (decision 35).
+    behind: false,
+  };
+}
+
+const PAYOUT = [
+  'APPROVED',
+  'WAITING_REMITTANCE_PREPARED',
+  'REMITTANCE_PREPARED',
+  'REMITTANCE_IN_PROGRESS',
+  'REMITTANCE_PAID',
+  'ACTIVE',
+] as const;
+
+/** The way of the money: what was reached and when, and what is still to come; an error or recall stands where it happened. */
+function stagesOf(loan: LoanView): PayoutStage[] {
+  if (!loan.stages.some((stage) => stage.status === 'APPROVED')) return [];
+  const reached = (status: string) => loan.stages.findLast((stage) => stage.status === status)?.at ?? null;
+  const stages: PayoutStage[] = PAYOUT.map((status) => ({ status, at: reached(status) }));
+  if (loan.status === 'REMITTANCE_ERROR' || loan.status === 'REMITTANCE_CANCELED')
+    stages.push({ status: loan.status, at: reached(loan.status) });
+  return stages;
+}
+
+function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
+  const { quote } = debt;
+  return {
+    on: today,
+    principal: printTenge(quote.principal),
+    interest: printTenge(quote.interest),
+    penalty: printTenge(quote.penalty),
+    premium: printTenge(quote.premium),
+    total: printTenge(quote.full),
+    totalCeil: printTenge(quote.fullCeil),
+    overdueDays: quote.overdueDays,
+    overdueAmount: printTenge(quote.overdue),
+    paid: printTenge(loan.paid),
+    nextDueDate: quote.next?.date ?? null,
+    nextDueAmount: quote.next ? printTenge(quote.next.amount) : null,
+    daysToDue: quote.next ? daysBetween(today, quote.next.date) : null,
+    interestDays: debt.interestDays,
+    dailyRatePercent: dailyPercentOf(loan.price.rate),
+    interestBase: printTenge(debt.interestBase),
+    penaltyCeiling: printTenge(debt.penaltyCeiling),
+  };
+}
+
+const shapeSchedule = (loan: LoanView, { today, businessNow }: LoanFacts): ScheduleRow[] =>
+  scheduleOn(loan, today, businessNow).map((row) => {
+    const plan = shapePlanRow(row);
+    return {
+      order: plan.order,
+      date: plan.date,
+      principal: plan.principal,
+      interest: plan.interest,
+      premium: plan.premium,
+      amount: plan.amount,
+      amountCeil: printTenge(ceilToTenge(row.amount)),
+      remainingDebtBySchedule: plan.remainingPrincipal,
+      remainingTotalDebtForPayment: printTenge(row.remainingTotal),
+      isPaid: row.isPaid,
+      isExpired: row.isExpired,
+      isNext: row.isNext,
+      warningHours: row.warningHours,
+      paidOn: row.paidOn,
+    };
+  });
+
+export const shapePayment = ({
+  data,
+  recordedAt,
+  principalBefore,
+  principalAfter,
+}: LoanView['payments'][number]): LoanPayment => ({
+  id: data.paymentId,
+  paidOn: data.paidOn,
+  recordedAt,
+  provider: data.provider,
+  amount: printTenge(data.amount),
+  surplus: printTenge(data.surplus),
+  allocation: data.allocation.map((line) => ({ ...line, amount: printTenge(line.amount) })),
+  principalBefore: printTenge(principalBefore),
+  principalAfter: printTenge(principalAfter),
+});
+
+const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
+  prepayment && {
+    kind: prepayment.kind,
+    amount: printTenge(prepayment.amount),
+    requestedOn: prepayment.requestedOn,
+    payBy: prepayment.payBy,
+    state: prepayment.state,
+  };
+
+export const isOver = (loan: LoanView): boolean => (TERMINAL as readonly string[]).includes(loan.status);

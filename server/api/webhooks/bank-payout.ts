@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../ports/clock.ts';
+import type { PayoutCallback } from '../../ports/payout-provider.ts';
+import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
+import type { PayoutSending } from '../../use-cases/payout-sending.ts';
+import { providerCaller } from '../../use-cases/provider-caller.ts';
+import { addSignedPost } from './signed-post.ts';
+
+export type BankPayoutWebhookDeps = {
+  provider: { readonly name: string; readCallback(raw: RawCallback): CallbackRead<PayoutCallback> };
+  payouts: Pick<PayoutSending, 'notified'>;
+  clock: Pick<Clock, 'now'>;
+};
+
+export const bankPayoutWebhook =
+  ({ provider, payouts, clock }: BankPayoutWebhookDeps) =>
+  (app: FastifyInstance) =>
+    addSignedPost(app, {
+      path: '/webhooks/bank-payout',
+      clock,
+      read: provider.readCallback,
+      async handle(callback) {
+        await payouts.notified(providerCaller(provider.name, callback.externalId), callback);
+      },
+    });

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { CardCallback } from '../../ports/card-processor.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
+import type { CardUseCases } from '../../use-cases/card.ts';
+import type { PaymentReceiving } from '../../use-cases/payment-receiving.ts';
+import type { PayoutSending } from '../../use-cases/payout-sending.ts';
+import { providerCaller } from '../../use-cases/provider-caller.ts';
+import { addSignedPost } from './signed-post.ts';
+
+export type CardWebhookDeps = {
+  processor: { readonly name: string; readCallback(raw: RawCallback): CallbackRead<CardCallback> };
+  cards: Pick<CardUseCases, 'notified'>;
+  payments: Pick<PaymentReceiving, 'notified'>;
+  payouts: Pick<PayoutSending, 'notified'>;
+  clock: Pick<Clock, 'now'>;
+};
+
+export const cardProcessorWebhook =
+  ({ processor, cards, payments, payouts, clock }: CardWebhookDeps) =>
+  (app: FastifyInstance) =>
+    addSignedPost(app, {
+      path: '/webhooks/card-processor',
+      clock,
+      read: processor.readCallback,
+      async handle(callback) {
+        switch (callback.kind) {
+          case 'CARD':
+            return cards.notified(callback);
+          case 'PAYMENT':
+            return payments.notified(processor.name, callback);
+          case 'PAYOUT':
+            await payouts.notified(providerCaller(processor.name, callback.externalId), callback);
+        }
+      },
+    });

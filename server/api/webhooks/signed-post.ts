@@ -1,0 +1,36 @@
+/** A POST whose bytes are read as they came: a signature covers bytes, not what a parser makes of them. */
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../ports/clock.ts';
+import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
+
+export type SignedPost<T> = {
+  path: string;
+  /** The real clock: a signature is good for five minutes. */
+  clock: Pick<Clock, 'now'>;
+  read(raw: RawCallback): CallbackRead<T>;
+  /** A throw answers 500 and the provider tries again; everything it does must bear repetition. */
+  handle(callback: T): Promise<void>;
+};
+
+const BODY_LIMIT = 16 * 1024;
+
+export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(post.path, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const read = post.read({ headers: request.headers, body, receivedAt: post.clock.now() });
+      reply.header('cache-control', 'no-store');
+      if ('problem' in read) {
+        // Nothing of the body is logged: whoever cannot sign may send anything.
+        request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
+        return reply.code(read.problem === 'UNREADABLE' ? 422 : 401).send({ code: 1, message: read.problem });
+      }
+      await post.handle(read.callback);
+      return reply.code(200).send({ code: 0 });
+    });
+  });
+}

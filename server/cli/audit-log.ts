@@ -1,0 +1,76 @@
+/** What can be said about the log without looking at anything else: chains, shapes, postings, one open loan a borrower. One pass over $all. */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { isTerminal } from '../../schema/loan-status.ts';
+import type { Account } from '../../schema/reference/accounts.ts';
+import { recorded } from '../adapters/ledger/decode.ts';
+import { chainStart, hashOf } from '../adapters/ledger/envelope.ts';
+import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+
+export type Finding = { where: string; what: string };
+type Head = { next: bigint; hash: string };
+
+export class LogAudit {
+  readonly findings: Finding[] = [];
+  /** Sum of all postings through the last event taken. */
+  readonly totals = new Map<Account, bigint>();
+  readonly #heads = new Map<string, Head>();
+  readonly #borrowerOf = new Map<string, string>();
+  readonly #openOf = new Map<string, string>();
+  events = 0;
+
+  get streams(): readonly string[] {
+    return [...this.#heads.keys()];
+  }
+
+  take(raw: RawEvent): void {
+    this.events += 1;
+    this.#chain(raw);
+    try {
+      const event = recorded(raw);
+      this.#postings(event);
+      if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
+    } catch (error) {
+      this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  #found(event: { stream: string; revision: bigint }, what: string): void {
+    this.findings.push({ where: `${event.stream} revision ${event.revision}`, what });
+  }
+
+  #chain(raw: RawEvent): void {
+    const head = this.#heads.get(raw.stream) ?? { next: 0n, hash: chainStart(raw.stream) };
+    if (raw.revision !== head.next) this.#found(raw, `revision ${head.next} is missing before it`);
+    const { hash, previousHash } = Object(raw.metadata) as { hash?: unknown; previousHash?: unknown };
+    const actual = hashOf({ ...raw, metadata: Object(raw.metadata) as object });
+    if (actual !== hash) this.#found(raw, 'is not what its hash says: changed after it was written');
+    if (previousHash !== head.hash) this.#found(raw, 'does not follow its predecessor: the chain is broken');
+    this.#heads.set(raw.stream, { next: raw.revision + 1n, hash: String(hash) });
+  }
+
+  #postings(event: Recorded<LedgerEvent>): void {
+    if (!('postings' in event.data)) return;
+    let sum = 0n;
+    for (const { account, amount } of event.data.postings) {
+      sum += amount;
+      this.totals.set(account, (this.totals.get(account) ?? 0n) + amount);
+    }
+    if (sum !== 0n) this.#found(event, `postings sum to ${sum} tiyn`);
+  }
+
+  #oneOpenLoan(event: Recorded<LedgerEvent>): void {
+    if (event.type === 'LoanApplied') this.#borrowerOf.set(event.stream, event.data.borrowerId);
+    const borrower = this.#borrowerOf.get(event.stream);
+    if (borrower === undefined || !('status' in event.data)) return;
+    const open = this.#openOf.get(borrower);
+    if (isTerminal(event.data.status)) {
+      if (open === event.stream) this.#openOf.delete(borrower);
+      // A closed loan is never looked at again; what stays in memory is what is open.
+      this.#borrowerOf.delete(event.stream);
+    } else if (open === undefined) this.#openOf.set(borrower, event.stream);
+    else if (open !== event.stream) {
+      this.#found(event, `borrower ${borrower} has another open loan, ${open}`);
+    }
+  }
+}

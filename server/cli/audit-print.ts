@@ -1,0 +1,35 @@
+/** The replay of a loan for reading in a terminal. Amounts in tenge. */
+import { negate, printTenge, type Tiyn } from '../../schema/values/money.ts';
+import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit.ts';
+
+const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
+
+export function* printReplay(events: readonly ReplayedEvent[]): Generator<string> {
+  for (const { record, late, before, after, postings } of events) {
+    const { metadata, data, revision, type } = record;
+    yield `${String(revision).padStart(3)}  ${metadata.effectiveDate}${late ? ' LATE' : ''}  ${type} -> ${data.status}`;
+    yield `     by ${metadata.actor.role} ${metadata.actor.id}, written down ${metadata.recordedAt}, command ${metadata.commandId}`;
+    const changed = PARTS.filter((part) => before[part] !== after[part]);
+    yield* changed.map((part) => effect(part, before[part], after[part]));
+    yield* postings.map(({ account, amount }) => posting(account, amount));
+  }
+}
+
+const effect = (part: string, before: Tiyn, after: Tiyn): string =>
+  `     ${part.padEnd(9)} ${printTenge(before)} -> ${printTenge(after)} (${signed(before, after)})`;
+
+const posting = (account: string, amount: Tiyn): string =>
+  `     ${amount > 0n ? 'debit ' : 'credit'} ${account.padEnd(20)} ${printTenge(amount < 0n ? negate(amount) : amount).padStart(14)}`;
+
+const signed = (before: Tiyn, after: Tiyn): string => {
+  const change = (after - before) as Tiyn;
+  return change > 0n ? `+${printTenge(change)}` : printTenge(change);
+};
+
+export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf): Generator<string> {
+  yield `on ${on}, after revision ${revision}: ${status}`;
+  yield `posted:  ${PARTS.map((part) => `${part} ${printTenge(balances[part])}`).join(', ')}`;
+  if (!quote) return;
+  yield `accrued: ${PARTS.map((part) => `${part} ${printTenge(quote[part])}`).join(', ')}`;
+  yield `to pay in full ${printTenge(quote.full)}, due ${printTenge(quote.due)}, overdue days ${quote.overdueDays}`;
+}

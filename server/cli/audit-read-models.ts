@@ -1,0 +1,174 @@
+/** Are the read models what the log says? Each stream is folded again, in memory, and held against the tables field by field. */
+import type pg from 'pg';
+import { type Generation, liveGenerations } from '../../projections/generations.ts';
+import { READ_MODELS } from '../../projections/models.ts';
+import { createClient } from '../../projections/postgres.ts';
+import { follows, type LedgerRecord, type LoanRecord, schemaOf } from '../../projections/projection.ts';
+import { noStore, Overlay } from '../../projections/rows.ts';
+import { postgresLoader } from '../../projections/store.ts';
+import { columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
+import type { Account } from '../../schema/reference/accounts.ts';
+import { evolve } from '../domain/loan/evolve.ts';
+import { initial, type LoanState } from '../domain/loan/state.ts';
+import type { Finding } from './audit-log.ts';
+
+/** The journal's daily turnover is made of many streams: it is held against the journal itself. */
+const ACROSS_STREAMS = ['journal_day'];
+const STREAMS_AT_ONCE = 200;
+
+export type ReadStream = (stream: string) => Promise<readonly LedgerRecord[]>;
+
+export class ReadModelAudit {
+  readonly findings: Finding[] = [];
+  readonly #client: pg.Client;
+  readonly #expected = new Map<string, number>();
+  #live = new Map<string, Generation>();
+
+  constructor(databaseUrl: string) {
+    this.#client = createClient(databaseUrl);
+  }
+
+  /** Takes a snapshot of the tables; returns the position that all models have reached in it. */
+  async open(): Promise<bigint> {
+    await this.#client.connect();
+    await this.#client.query('begin isolation level repeatable read read only');
+    this.#live = await liveGenerations(this.#client);
+    const positions = READ_MODELS.map((model) => this.#live.get(model.name)?.position ?? -1n);
+    const reached = positions.toSorted((a, b) => Number(a - b))[0] ?? -1n;
+    for (const model of READ_MODELS) {
+      const { position } = this.#live.get(model.name) ?? { position: null };
+      if (position !== null && position > reached) this.#found(model.name, `is ahead of another model, at ${position}`);
+    }
+    return reached;
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end();
+  }
+
+  #found(where: string, what: string): void {
+    this.findings.push({ where, what });
+  }
+
+  /** Folds these streams through every model and through the domain, and compares. */
+  async compare(streams: readonly string[], read: ReadStream, upTo: bigint): Promise<void> {
+    for (let at = 0; at < streams.length; at += STREAMS_AT_ONCE) {
+      const part = streams.slice(at, at + STREAMS_AT_ONCE);
+      const all = await Promise.all(part.map(read));
+      const seen = all.map((events) => events.filter((event) => event.position <= upTo));
+      const overlay = new Overlay(noStore);
+      for (const events of seen) await this.#fold(events, overlay);
+      await this.#compareRows(overlay);
+      await this.#compareStates(seen.flat());
+    }
+  }
+
+  async #fold(events: readonly LedgerRecord[], overlay: Overlay): Promise<void> {
+    const stream = events[0]?.stream;
+    if (stream === undefined) return;
+    for (const model of READ_MODELS) {
+      if (!follows(model, stream)) continue;
+      try {
+        await model.project(events, overlay);
+      } catch (error) {
+        this.#found(stream, `${model.name} cannot take it: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  async #compareRows(overlay: Overlay): Promise<void> {
+    for (const model of READ_MODELS) {
+      const schema = schemaOf(model.name, this.#live.get(model.name)?.generation ?? 0);
+      for (const table of model.tables.filter(({ name }) => !ACROSS_STREAMS.includes(name))) {
+        const entries = [...(overlay.tables.get(table.name)?.entries.values() ?? [])];
+        const expected = entries.flatMap((entry) => (entry.row ? [entry.row] : []));
+        this.#expected.set(table.name, (this.#expected.get(table.name) ?? 0) + expected.length);
+        if (expected.length > 0) await this.#compareTable(schema, table, expected);
+      }
+    }
+  }
+
+  async #compareTable(schema: string, table: Table, expected: readonly Row[]): Promise<void> {
+    const stored = await postgresLoader(this.#client, schema).byKeys(table, expected);
+    const byKey = new Map(stored.map((row) => [keyOf(table, row), row]));
+    for (const row of expected) {
+      const found = byKey.get(keyOf(table, row));
+      const where = `${table.name} ${table.key.map((name) => row[name]).join(' ')}`;
+      if (!found) this.#found(where, 'is missing from the read model');
+      else for (const difference of differences(table, row, found)) this.#found(where, difference);
+    }
+  }
+
+  /** The domain's own fold, against the row that screens read. */
+  async #compareStates(events: readonly LedgerRecord[]): Promise<void> {
+    const states = foldLoans(events);
+    if (states.size === 0) return;
+    const { rows } = await this.#client.query<Row>('select * from rm.loan where loan_id = any($1::uuid[])', [
+      [...states.keys()].map((stream) => stream.slice(5)),
+    ]);
+    for (const row of rows) {
+      const stream = `loan-${row.loan_id}`;
+      for (const [field, value] of Object.entries(fieldsOf(states.get(stream)))) {
+        if (row[field] === value) continue;
+        this.#found(stream, `${field} is ${row[field]} in the read model, ${value} by the domain's fold`);
+      }
+    }
+  }
+
+  /** What concerns whole tables: rows that no event explains, the journal's turnover, the trial balance, open loans. */
+  async compareWhole(totals: ReadonlyMap<Account, bigint>): Promise<void> {
+    for (const [table, expected] of this.#expected) {
+      const { rows } = await this.#client.query<{ n: bigint }>(`select count(*) n from rm.${table}`);
+      if (rows[0]?.n !== BigInt(expected)) this.#found(table, `has ${rows[0]?.n} rows, ${expected} by replay`);
+    }
+    await this.#none(
+      `select coalesce(d.account, e.account) as where, 'turnover of ' || coalesce(d.business_date, e.business_date) || ' is not that of its postings' as what
+       from rm.journal_day d full join (
+         select business_date, account, count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) debit,
+           coalesce(-sum(amount) filter (where amount < 0), 0) credit from rm.journal_entry group by 1, 2) e using (business_date, account)
+       where (d.debit, d.credit, d.postings) is distinct from (e.debit, e.credit, e.n)`,
+    );
+    await this.#none(
+      `select borrower_id::text as where, 'has ' || count(*) || ' open loans' as what from rm.loan
+       where status not in ('FINISHED','CESSION','REJECTED','REJECTED_BY_FRAUD','CANCELED','ANNULLED','REMITTANCE_CANCELED')
+       group by borrower_id having count(*) > 1`,
+    );
+    const { rows } = await this.#client.query<{ account: Account; balance: bigint }>(
+      'select account, sum(debit - credit)::int8 as balance from rm.journal_day group by account',
+    );
+    const sum = rows.reduce((all, row) => all + row.balance, 0n);
+    if (sum !== 0n) this.#found('trial balance', `sums to ${sum} tiyn`);
+    for (const account of new Set([...totals.keys(), ...rows.map((row) => row.account)])) {
+      const stored = rows.find((row) => row.account === account)?.balance ?? 0n;
+      const posted = totals.get(account) ?? 0n;
+      if (stored !== posted) this.#found(`account ${account}`, `is ${stored} in the read model, ${posted} in the log`);
+    }
+  }
+
+  async #none(sql: string): Promise<void> {
+    this.findings.push(...(await this.#client.query<Finding>(sql)).rows);
+  }
+}
+
+function differences(table: Table, expected: Row, found: Row): string[] {
+  return columnNames(table)
+    .filter((name) => expected[name] !== found[name])
+    .map((name) => `${name} is ${found[name]} in the read model, ${expected[name]} by replay`);
+}
+
+function foldLoans(events: readonly LedgerRecord[]): Map<string, LoanState> {
+  const states = new Map<string, LoanState>();
+  for (const event of events) {
+    if (!event.stream.startsWith('loan-')) continue;
+    states.set(event.stream, evolve(states.get(event.stream) ?? initial, event as LoanRecord));
+  }
+  return states;
+}
+
+function fieldsOf(state: LoanState | undefined): Row {
+  if (!state || state.stage === 'none') return {};
+  const { status, file } = state;
+  if (state.stage !== 'live' && state.stage !== 'closing') return { status, borrower_id: file.borrowerId };
+  const { principal, interest, penalty, premium } = state.standing;
+  return { status, borrower_id: file.borrowerId, principal, interest, penalty, premium };
+}

@@ -1,0 +1,109 @@
+/** The commands of `npm run projections`; the number they return is the exit code. */
+import { parseArgs } from 'node:util';
+import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
+import { migrateProjections } from '../../projections/migrate.ts';
+import { READ_MODELS } from '../../projections/models.ts';
+import { createPool } from '../../projections/postgres.ts';
+import { type RebuildProgress, rebuildModel } from '../../projections/rebuild.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { openLedger } from '../adapters/ledger/eventstore.ts';
+import type { Addresses } from './addresses.ts';
+
+const USAGE = 'Usage: npm run projections -- status | rebuild [name] [--compare]';
+const QUIET = { info: () => {}, warn: () => {} };
+
+export type Say = (line: string) => void | Promise<void>;
+
+export async function projections(args: readonly string[], at: () => Addresses, say: Say): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { compare: { type: 'boolean' } },
+  });
+  const [command, name] = positionals;
+  if (command === 'status') return await status(at(), say);
+  if (command === 'rebuild') return await rebuild(at(), say, name, values.compare ?? false);
+  say(USAGE);
+  return 2;
+}
+
+async function status({ databaseUrl, eventStoreUrl }: Addresses, say: Say): Promise<number> {
+  const ledger = openLedger({ url: eventStoreUrl, log: QUIET });
+  const pool = createPool(databaseUrl, 1);
+  try {
+    const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
+    const statuses = await modelStatuses(pool);
+    say(`head of the log: ${head}`);
+    say('model          gen  ver     position      events  parked  as of');
+    for (const one of statuses) {
+      const behind = head !== 'start' && (one.position ?? -1n) < head ? '  BEHIND' : '';
+      const cells = [
+        one.model.padEnd(13),
+        String(one.generation).padStart(4),
+        String(one.version).padStart(4),
+        String(one.position ?? 'start').padStart(12),
+        String(one.events).padStart(11),
+        String(one.parked).padStart(7),
+        `  ${one.as_of ?? '-'}`,
+      ];
+      say(`${cells.join(' ')}${behind}`);
+      if (one.halted) say(`  STOPPED at ${one.halted}`);
+    }
+    return statuses.some((one) => one.halted !== null || one.parked > 0n) ? 1 : 0;
+  } finally {
+    await pool.end();
+    await ledger.close();
+  }
+}
+
+async function rebuild(
+  { databaseUrl, eventStoreUrl }: Addresses,
+  say: Say,
+  name: string | undefined,
+  compare: boolean,
+): Promise<number> {
+  const models = READ_MODELS.filter((model) => name === undefined || model.name === name);
+  if (models.length === 0) {
+    say(`There is no read model "${name}". Known: ${READ_MODELS.map((model) => model.name).join(', ')}.`);
+    return 2;
+  }
+  await migrateProjections(databaseUrl);
+  const ledger = openLedger({ url: eventStoreUrl, log: QUIET });
+  let differing = 0;
+  try {
+    for (const model of models) {
+      const bar = progressBar(model.name, say);
+      const began = performance.now();
+      const done = await rebuildModel({ url: databaseUrl, source: ledger.feed, model, compare, onProgress: bar.show });
+      const seconds = (performance.now() - began) / 1000;
+      bar.end(
+        `${done.events} events, ${seconds.toFixed(1)} s, generation ${done.generation}${verdict(done.differing)}`,
+      );
+      differing += done.differing?.length ?? 0;
+    }
+  } finally {
+    await ledger.close();
+  }
+  return differing > 0 ? 1 : 0;
+}
+
+const verdict = (differing: string[] | undefined): string =>
+  differing === undefined
+    ? ''
+    : differing.length === 0
+      ? ', byte for byte what was live'
+      : `, DIFFERED from what was live in ${differing.join(', ')}`;
+
+/** One line that is drawn over itself; on a pipe only the last one is written. */
+function progressBar(name: string, say: Say) {
+  const width = 30;
+  const label = name.padEnd(14);
+  return {
+    show: ({ position, head, events }: RebuildProgress): void => {
+      if (!process.stdout.isTTY) return;
+      const done = head === 0n ? width : Number((position * BigInt(width)) / head);
+      process.stdout.write(`\r${label} [${'#'.repeat(done).padEnd(width)}] ${events} events`);
+    },
+    end: (line: string) => say(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${label} ${line}`),
+  };
+}

@@ -1,0 +1,16 @@
+/** Runs a command of the terminal: its number is the exit code, what it throws is a sentence on stderr and exit code 1. */
+export async function runCommand(
+  command: (say: (line: string) => void | Promise<void>) => Promise<number>,
+): Promise<void> {
+  try {
+    process.exitCode = await command(say);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function say(line: string): void | Promise<void> {
+  if (process.stdout.write(`${line}\n`)) return undefined;
+  return new Promise((go) => process.stdout.once('drain', go));
+}

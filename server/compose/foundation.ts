@@ -1,0 +1,77 @@
+/** What everything stands on: databases, the ledger, persons, clocks, and the ways out (SMS, mail). */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
+import { migrateProjections } from '../../projections/migrate.ts';
+import { createPool } from '../../projections/postgres.ts';
+import { migrateBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
+import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { migrateFaults, postgresFaults } from '../adapters/faults/postgres.ts';
+import { uuidIds } from '../adapters/ids/uuid.ts';
+import { openLedger } from '../adapters/ledger/eventstore.ts';
+import { sandboxMail } from '../adapters/mail/sandbox.ts';
+import { migrateOutbox, sandboxOutbox } from '../adapters/outbox/sandbox.ts';
+import { migrateSandbox, type SandboxTables } from '../adapters/sandbox-kit/tables.ts';
+import { sandboxSms } from '../adapters/sms/sandbox.ts';
+import { migrateTasks, postgresTasks } from '../adapters/tasks/postgres.ts';
+import { migrateTwoPersons } from '../adapters/two-persons/postgres.ts';
+import type { Config } from '../config.ts';
+import type { MoneyTables } from '../people/money-tables.ts';
+import { openRegistry } from '../people/registry.ts';
+
+export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+/** Opens and migrates; `close` gives everything back in reverse order. */
+export async function layFoundation(config: Config, log: Logger) {
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the pool broke'));
+  const db = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  const sandboxDb = db<SandboxTables>();
+
+  await migrateTasks(pool);
+  await migrateBiometrySessions(pool);
+  await migrateTwoPersons(pool);
+  await migrateFaults(pool);
+  await migrateOutbox(pool);
+  await migrateSandbox(sandboxDb);
+  await migrateProjections(config.databaseUrl);
+
+  const ledger = openLedger({ url: config.eventStoreUrl, log });
+  const outbox = sandboxOutbox(pool);
+  const faults = postgresFaults(pool);
+  const sms = sandboxSms(outbox, faults);
+  const sandboxClock = makeSandboxClock(sandboxDb);
+  const clock = config.env === 'demo' ? sandboxClock : systemClock;
+  const people = await openRegistry({ pool, ids: uuidIds, sms, publicUrl: config.publicUrl, secrets: config.secrets });
+  const reads = createPool(config.databaseUrl);
+  const waiter = await createWaiter(config.databaseUrl);
+
+  return {
+    config,
+    log,
+    pool,
+    /** Read models, with money and dates parsed. */
+    reads,
+    waiter,
+    sandboxDb,
+    moneyDb: db<MoneyTables>(),
+    ids: uuidIds,
+    ledger,
+    tasks: postgresTasks(pool),
+    outbox,
+    faults,
+    sms,
+    mail: sandboxMail(outbox),
+    clock,
+    sandboxClock,
+    people,
+    async close() {
+      await ledger.close();
+      await waiter.close();
+      await reads.end();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Which vendor stands behind which port. Only sandboxes exist so far; config.ts refuses them in production. */
+import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
+import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';
+import { postgresBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
+import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
+import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
+import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
+import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
+import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
+import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
+import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
+import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
+import { makeSandboxKit } from '../adapters/sandbox-kit/kit.ts';
+import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
+import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
+import { makeCards } from '../people/cards.ts';
+import { makeClosingDays } from '../people/closing-days.ts';
+import { makePaymentIntents } from '../people/payment-intents.ts';
+import { makePayoutDestinations } from '../people/payout-destinations.ts';
+import { personSecrets } from '../people/secrets.ts';
+import type { Foundation } from './foundation.ts';
+
+export type Providers = ReturnType<typeof chooseProviders>;
+
+export function chooseProviders(base: Foundation) {
+  const { config, faults, people, pool, moneyDb } = base;
+  const kit = makeSandboxKit({
+    db: base.sandboxDb,
+    config: { publicUrl: config.publicUrl, secret: config.secrets.CALLBACK_KEY.toString('base64') },
+    clock: base.clock,
+    sms: base.sms,
+  });
+  const secrets = personSecrets(people);
+  return {
+    kit,
+    registry: sandboxStateRegistry(faults),
+    bureau: sandboxCreditBureau(faults),
+    blacklist: sandboxBlacklist(faults),
+    face: sandboxFaceVendor(faults),
+    faceSessions: postgresBiometrySessions(pool),
+    processor: makeSandboxCardProcessor(kit),
+    bank: makeSandboxBankPayout(kit),
+    post: makeSandboxPost(kit),
+    captcha:
+      config.ports.CAPTCHA === 'altcha'
+        ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
+        : sandboxCaptcha,
+    printer: pdfkitPrinter(),
+    offerNumbers: postgresOfferNumbers(pool),
+    twoPersons: postgresTwoPersons(pool),
+    cards: makeCards(moneyDb, secrets),
+    destinations: makePayoutDestinations(moneyDb, secrets),
+    intents: makePaymentIntents(moneyDb),
+    closingDays: makeClosingDays(moneyDb, pool),
+  };
+}

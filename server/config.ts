@@ -1,0 +1,147 @@
+/** Every setting, read once and checked (design section 3, decision 39). Production takes no sandbox port and no made-up secret. */
+import { z } from 'zod';
+
+/** One per port; the first is the default. Only adapters that exist may be named. */
+export const PORTS = {
+  SMS: ['sandbox'],
+  MAIL: ['sandbox'],
+  PUSH: ['sandbox'],
+  CAPTCHA: ['sandbox', 'altcha'],
+  STATE_REGISTRY: ['sandbox'],
+  CREDIT_BUREAU: ['sandbox'],
+  BLACKLIST: ['sandbox'],
+  BIOMETRY: ['sandbox'],
+  CARDS: ['sandbox'],
+  BANK_PAYOUT: ['sandbox'],
+  POST_OFFICE: ['sandbox'],
+  INSURER: ['sandbox'],
+  EDS: ['sandbox'],
+} as const;
+export type PortName = keyof typeof PORTS;
+
+/** 32 random bytes each, base64. In demo they are made at the first start and kept in DATA_DIR/secrets.json. */
+export const SECRETS = [
+  /** Wraps the data key of each person. */
+  'PEOPLE_MASTER_KEY',
+  /** Blind indexes: must not lie next to the data. */
+  'PEOPLE_INDEX_KEY',
+  'CODES_KEY',
+  /** Stored answers of idempotent calls. */
+  'ANSWERS_KEY',
+  /** Hash over callers' addresses. */
+  'CLIENT_KEY',
+  'CAPTCHA_KEY',
+  /** HMAC of provider callbacks. */
+  'CALLBACK_KEY',
+  /** Seed of the Ed25519 key that signs the daily anchor. */
+  'ANCHOR_KEY',
+] as const;
+export type SecretName = (typeof SECRETS)[number];
+
+const text = z.string().trim().min(1);
+const port = <const T extends readonly [string, ...string[]]>(vendors: T) => z.enum(vendors).default(vendors[0]);
+const portSettings = Object.fromEntries(
+  Object.entries(PORTS).map(([name, vendors]) => [name, port(vendors as readonly [string, ...string[]])]),
+);
+
+const Settings = z.object({
+  NESIE_ENV: z.enum(['demo', 'production']).default('demo'),
+  HOST: text.default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: text,
+  EVENTSTORE_URL: text,
+  BRAND: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/)
+    .default('nesie'),
+  PRODUCT_ORIGINS: z.string().default(''),
+  /** Proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
+  TRUSTED_PROXIES: z.string().default(''),
+  LIMITS: z.enum(['demo', 'strict']).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Config = {
+  env: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string;
+  eventStoreUrl: string;
+  brand: string;
+  productOrigins: readonly string[];
+  trustedProxies: readonly string[];
+  limits: 'demo' | 'strict';
+  logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
+  ports: Readonly<Record<PortName, string>>;
+  secrets: Readonly<Record<SecretName, Buffer>>;
+};
+
+/** A sentence for whoever starts the program; names settings, never their values. */
+export class BadSetting extends Error {
+  override name = 'BadSetting';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** `madeUp` gives demo its secrets; production never calls it. @throws BadSetting */
+export function readConfig(env: Env, madeUp: (dataDir: string) => Readonly<Record<SecretName, string>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = Settings.safeParse(given);
+  const ports = z.object(portSettings).safeParse(given);
+  if (!read.success) throw new BadSetting(problems(read.error));
+  if (!ports.success) throw new BadSetting(problems(ports.error));
+  const settings = read.data;
+  const chosen = ports.data as Record<PortName, string>;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  if (settings.NESIE_ENV === 'production') refuseDemoParts(chosen, publicUrl);
+  return {
+    env: settings.NESIE_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    eventStoreUrl: settings.EVENTSTORE_URL,
+    brand: settings.BRAND,
+    productOrigins: list(settings.PRODUCT_ORIGINS),
+    trustedProxies: list(settings.TRUSTED_PROXIES),
+    limits: settings.LIMITS ?? (settings.NESIE_ENV === 'production' ? 'strict' : 'demo'),
+    logLevel: settings.LOG_LEVEL,
+    ports: chosen,
+    secrets: secretsOf(given, settings.NESIE_ENV === 'production' ? undefined : madeUp(settings.DATA_DIR)),
+  };
+}
+
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const problems = (error: z.ZodError): string =>
+  `These settings are missing or wrong: ${error.issues.map((issue) => issue.path.join('.')).join(', ')}.`;
+
+function refuseDemoParts(ports: Record<PortName, string>, publicUrl: string): void {
+  const pretended = Object.entries(ports).filter(([, vendor]) => vendor === 'sandbox');
+  if (pretended.length > 0)
+    throw new BadSetting(
+      `NESIE_ENV=production does not start on sandbox ports: ${pretended.map(([name]) => name).join(', ')}. Name a real provider for each, or run NESIE_ENV=demo.`,
+    );
+  if (!publicUrl.startsWith('https:')) throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
+}
+
+function secretsOf(env: Env, madeUp: Readonly<Record<SecretName, string>> | undefined): Config['secrets'] {
+  const missing: string[] = [];
+  const entries = SECRETS.map((name) => {
+    const bytes = Buffer.from(env[name] ?? madeUp?.[name] ?? '', 'base64');
+    if (bytes.length !== 32) missing.push(name);
+    return [name, bytes] as const;
+  });
+  if (missing.length > 0) throw new BadSetting(`These secrets must be 32 bytes in base64: ${missing.join(', ')}.`);
+  return Object.fromEntries(entries) as Record<SecretName, Buffer>;
+}

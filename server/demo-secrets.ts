@@ -1,0 +1,37 @@
+/** Secrets of a demo: random at the first start, then the same for ever, so that data stay readable. Several processes may start at once. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECRETS, type SecretName } from './config.ts';
+
+type Made = Record<SecretName, string>;
+
+export function demoSecrets(dataDir: string): Made {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  const kept = readKept(file);
+  if (kept && SECRETS.every((name) => kept[name])) return kept as Made;
+  const made = Object.fromEntries(
+    SECRETS.map((name) => [name, kept?.[name] ?? randomBytes(32).toString('base64')]),
+  ) as Made;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    if (kept) rmSync(file, { force: true });
+    // A link fails where another process was first; its secrets count then.
+    linkSync(draft, file);
+    return made;
+  } catch {
+    return readKept(file) as Made;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readKept(file: string): Partial<Made> | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Made>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+/** Facts and terms in, a whole Decision out: approved, another amount, or declined, each with its reasons. Pure; the same facts give the same answer. */
+import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
+import type { Price, Terms } from '../../../schema/events/figures.ts';
+import { SCORING } from '../../../schema/reference/limits.ts';
+import { type ProductType, productOf } from '../../../schema/reference/products.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { least, most, printTenge, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { priceOf } from '../money/price.ts';
+import { amountRange, isOffered, STEP } from '../offer/check.ts';
+import { clampTerms } from '../offer/clamp.ts';
+import { debtLoadPpm, lockDays, type Reason, RULES } from './rules.ts';
+
+/** What the loan takes out of a month: its largest payment; a single-payment loan is due whole. */
+export const monthlyPayment = (price: Price): Tiyn =>
+  price.rows.reduce((largest, row) => most(largest, row.amount), ZERO);
+
+/** Null where the terms cannot be had on that day. */
+const paymentFor = (terms: Terms, day: LocalDate, repeat: boolean): Tiyn | null => {
+  const priced = priceOf(terms, day, repeat);
+  return priced.accepted ? monthlyPayment(priced.price) : null;
+};
+
+const fits = (facts: ScoringFacts, payment: Tiyn | null): boolean =>
+  payment !== null && debtLoadPpm(facts, payment) <= SCORING.maxKdnPpm;
+
+/** `terms` are those of the application, already within the product's range; `repeat`: a loan has been repaid before. */
+export function score(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Decision {
+  const payment = paymentFor(terms, today, repeat);
+  if (payment === null) throw new Error('scored terms have no price');
+  const reasons = RULES.flatMap(({ code, judge }): Reason[] => {
+    const seen = judge({ facts, monthlyPayment: payment });
+    return seen ? [{ code, ...seen }] : [];
+  });
+  const base = { ...quiet(facts), kdnPpm: debtLoadPpm(facts, payment) };
+  if (reasons.length === 0) return { ...base, outcome: 'APPROVED', reasons: [WITHIN_LIMITS] };
+  const onlyDebtLoad = reasons.every((reason) => reason.code === 'DEBT_LOAD');
+  const smaller = onlyDebtLoad ? largestAmount(facts, terms, today, repeat) : null;
+  return smaller ? alternative(base, terms, smaller) : declined(base, facts, reasons, terms, today);
+}
+
+const WITHIN_LIMITS: Reason = { code: 'WITHIN_LIMITS', observed: '', limit: '' };
+
+/** No flag raised. */
+const quiet = (facts: ScoringFacts): Omit<Decision, 'outcome' | 'reasons' | 'kdnPpm'> => ({
+  rejectDecisionByKDN: false,
+  rejectDecisionByStatement: false,
+  rejectDecision60Plus: false,
+  rejectDecisionStopCredit: false,
+  rejectDecisionByAmount: false,
+  scoreAmount: null,
+  scoreInstallmentList: [],
+  isBSPLAvailable: false,
+  isBILAvailable: false,
+  validStatementExists: facts.validStatementExists,
+  sourceType: 'AUTO',
+  ruleSet: SCORING.ruleSet,
+  lockedUntil: null,
+});
+
+type Base = ReturnType<typeof quiet> & { kdnPpm: number };
+
+function alternative(base: Base, terms: Terms, amount: Tiyn): Decision {
+  return {
+    ...base,
+    outcome: 'ALTERNATIVE',
+    rejectDecisionByAmount: true,
+    scoreAmount: amount,
+    scoreInstallmentList: [{ term: terms.term.count, amount }],
+    reasons: [{ code: 'AMOUNT', observed: printTenge(terms.amount), limit: printTenge(amount) }],
+  };
+}
+
+function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Terms, today: LocalDate): Decision {
+  const has = (code: Reason['code']): boolean => reasons.some((reason) => reason.code === code);
+  const days = lockDays(reasons);
+  const other = reasons.every((reason) => reason.code === 'DEBT_LOAD') && facts.entrepreneur;
+  const offers = (type: ProductType): boolean =>
+    other && type !== terms.productType && largestOf(facts, type, today) !== null;
+  return {
+    ...base,
+    outcome: 'DECLINED',
+    rejectDecisionByKDN: has('DEBT_LOAD'),
+    rejectDecisionByStatement: has('STATEMENT'),
+    rejectDecision60Plus: has('OVERDUE_60_PLUS'),
+    rejectDecisionStopCredit: has('STOP_CREDIT'),
+    isBSPLAvailable: offers('INDIVIDUAL_ENTREPRENEUR_SPL'),
+    isBILAvailable: offers('INDIVIDUAL_ENTREPRENEUR_IL'),
+    reasons,
+    lockedUntil: days > 0 ? addDays(today, days) : null,
+  };
+}
+
+/** The largest amount below the one asked for whose debt load is allowed; by halving, as the payment grows with the amount. */
+function largestAmount(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Tiyn | null {
+  const { min, max } = amountRange(terms.productType, today);
+  const top = least(terms.amount, max);
+  const works = (amount: Tiyn): boolean => fits(facts, paymentFor({ ...terms, amount }, today, repeat));
+  if (min > top || !works(min)) return null;
+  let yes = min / STEP;
+  let no = top / STEP + 1n;
+  while (no - yes > 1n) {
+    const middle = (yes + no) / 2n;
+    if (works(tiyn(middle * STEP))) yes = middle;
+    else no = middle;
+  }
+  return tiyn(yes * STEP);
+}
+
+/** The largest amount of a product at its longest term, or null where even the smallest is too much. */
+function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Tiyn | null {
+  const product = productOf(type);
+  if (!isOffered(product, today)) return null;
+  const terms: Terms = {
+    productType: type,
+    pricing: 'FLEXIBLE',
+    amount: tenge(product.maxAmount),
+    term: { unit: product.termUnit, count: product.maxTerm },
+    purpose: '10',
+    promoCode: null,
+    fastIssue: false,
+    insuranceAgreed: false,
+  };
+  return largestAmount(facts, clampTerms(terms, today), today, false);
+}
+
+/** Specification 7, preScoreAmount: what a person of this debt load may hope for, by period key; null where nothing fits (decision 28). */
+export function preScoreAmount(facts: ScoringFacts, today: LocalDate): { P1D: Tiyn | null; P1M: Tiyn | null } {
+  return facts.entrepreneur
+    ? {
+        P1D: largestOf(facts, 'INDIVIDUAL_ENTREPRENEUR_SPL', today),
+        P1M: largestOf(facts, 'INDIVIDUAL_ENTREPRENEUR_IL', today),
+      }
+    : { P1D: largestOf(facts, 'INDIVIDUAL_PERSON_SPL', today), P1M: largestOf(facts, 'INDIVIDUAL_PERSON_IL', today) };
+}

@@ -1,0 +1,70 @@
+/**
+ * The rules of scoring as a versioned list of pure functions, the weightiest first. A rule reads facts and the price asked for, and answers with what
+ * it saw and what would have been allowed, or nothing. Specification 5, 9; decisions 9 (first list), 27, 28.
+ */
+import type { Decision, DecisionReason, ScoringFacts } from '../../../schema/events/decision.ts';
+import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
+import { most, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+
+export type Reason = Decision['reasons'][number];
+export type Asked = { readonly facts: ScoringFacts; readonly monthlyPayment: Tiyn };
+export type Rule = { readonly code: DecisionReason; readonly judge: (asked: Asked) => Omit<Reason, 'code'> | null };
+
+const PPM = 1_000_000n;
+const NEVER = 1_000_000_000;
+
+/** Instalments a month over income a month, in ppm, rounded up; the larger of what the bureau and what the borrower says. */
+export function debtLoadPpm(facts: ScoringFacts, monthlyPayment: Tiyn): number {
+  if (facts.income <= 0n) return NEVER;
+  const known = most(facts.bureauInstalments, facts.declaredInstalments);
+  const load = ((known + monthlyPayment) * PPM + facts.income - 1n) / facts.income;
+  return Number(load > BigInt(NEVER) ? BigInt(NEVER) : load);
+}
+
+/** 540000 -> "54.0 %", rounded up so that a figure over the limit never reads as the limit. */
+const percent = (ppm: number): string => `${(Math.ceil(ppm / 1_000) / 10).toFixed(1)} %`;
+const yes = { observed: 'yes', limit: 'no' };
+const { minAge, maxAge, overdueDays, overdueAbove, maxKdnPpm, minScore } = SCORING;
+
+export const RULES: readonly Rule[] = [
+  { code: 'FRAUD', judge: ({ facts }) => (facts.fraudSuspected ? yes : null) },
+  { code: 'BLACKLIST', judge: ({ facts }) => (facts.blacklisted ? yes : null) },
+  { code: 'NOT_IN_REGISTRY', judge: ({ facts }) => (facts.registryFound ? null : { observed: 'no', limit: 'yes' }) },
+  {
+    code: 'AGE',
+    judge: ({ facts: { age } }) =>
+      age < minAge || age > maxAge ? { observed: `${age}`, limit: `${minAge}-${maxAge}` } : null,
+  },
+  { code: 'STOP_CREDIT', judge: ({ facts }) => (facts.stopCredit ? yes : null) },
+  {
+    code: 'OVERDUE_60_PLUS',
+    judge: ({ facts: { worstOverdueDays: days, worstOverdueAmount: amount } }) =>
+      days > overdueDays && amount > overdueAbove
+        ? { observed: `${days} days, ${printTenge(amount)}`, limit: `${overdueDays} days, ${printTenge(overdueAbove)}` }
+        : null,
+  },
+  { code: 'STATEMENT', judge: ({ facts }) => (facts.statementRejected && !facts.validStatementExists ? yes : null) },
+  {
+    code: 'SCORE',
+    judge: ({ facts: { score } }) => (score < minScore ? { observed: `${score}`, limit: `${minScore}` } : null),
+  },
+  {
+    code: 'DEBT_LOAD',
+    judge: ({ facts, monthlyPayment }) => {
+      const load = debtLoadPpm(facts, monthlyPayment);
+      return load > maxKdnPpm ? { observed: percent(load), limit: percent(maxKdnPpm) } : null;
+    },
+  },
+];
+
+/** Days before the borrower may ask again; null where he may at once, or where fraud closes the door by other means. */
+const LOCKS: Partial<Record<DecisionReason, number>> = {
+  DEBT_LOAD: LOCK_DAYS.DEBT_LOAD,
+  SCORE: LOCK_DAYS.SCORE,
+  MANUAL: LOCK_DAYS.MANUAL,
+  STOP_CREDIT: LOCK_DAYS.STOP_CREDIT,
+  OVERDUE_60_PLUS: LOCK_DAYS.OVERDUE_60_PLUS,
+};
+
+/** The longest lock of all reasons, in days; 0 for none. */
+export const lockDays = (reasons: readonly Reason[]): number => Math.max(0, ...reasons.map((r) => LOCKS[r.code] ?? 0));

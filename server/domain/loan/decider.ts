@@ -1,0 +1,6 @@
+/** The three parts that `handle` needs, together. */
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { initial } from './state.ts';
+
+export const loanDecider = { initial, evolve, decide };

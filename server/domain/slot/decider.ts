@@ -1,0 +1,37 @@
+/** One open loan at a time: whoever appends to slot-<borrower> at the exact revision has the place (decision 22). */
+import type { SlotEvent } from '../../../schema/events/slot.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+
+export type SlotState = { readonly holder: LoanId | null };
+
+/** `takeOverFrom`: a holder found to be over, or never written; it gives way in the same append, if it still holds. */
+export type SlotCommand =
+  | { type: 'ClaimSlot'; loanId: LoanId; takeOverFrom: LoanId | null }
+  | { type: 'ReleaseSlot'; loanId: LoanId };
+
+const initial: SlotState = { holder: null };
+
+function evolve(_: SlotState, event: SlotEvent): SlotState {
+  switch (event.type) {
+    case 'SlotClaimed':
+      return { holder: event.data.loanId };
+    case 'SlotReleased':
+      return { holder: null };
+  }
+}
+
+function decide({ holder }: SlotState, command: SlotCommand): Outcome<SlotEvent> {
+  const { loanId } = command;
+  switch (command.type) {
+    case 'ClaimSlot':
+      if (holder === loanId) return accept();
+      if (holder !== null && holder !== command.takeOverFrom)
+        return refuse('LOAN_EXISTS', { facts: { loanId: holder } });
+      return accept({ type: 'SlotClaimed', data: { loanId, tookOverFrom: holder } });
+    case 'ReleaseSlot':
+      return holder === loanId ? accept({ type: 'SlotReleased', data: { loanId } }) : accept();
+  }
+}
+
+export const slotDecider = { initial, evolve, decide };

@@ -1,0 +1,166 @@
+/** Accounts of borrowers and staff. Uniqueness of number and e-mail is Postgres's. */
+import { sql } from 'kysely';
+import type { Role } from '../../schema/events/envelope.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type { Account, Accounts } from '../ports/accounts.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Identity } from '../ports/profiles.ts';
+import type { AccountTable, PeopleDb } from './tables.ts';
+import { isTaken } from './taken.ts';
+import type { Vault } from './vault.ts';
+
+/** Decision 42. */
+const TRIES_TO_PAUSE = 5;
+const TRIES_TO_BLOCK = 10;
+const PAUSE_MINUTES = 30;
+
+export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
+
+type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {
+  identity: Buffer | null;
+};
+
+export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
+  const found = (column: 'a.id' | 'a.phone_index' | 'a.email_index', value: string) =>
+    db
+      .selectFrom('people.account as a')
+      .leftJoin('people.person as p', 'p.account_id', 'a.id')
+      .select([
+        'a.id',
+        'a.kind',
+        'a.roles',
+        'a.locale',
+        'a.data_key',
+        'a.phone',
+        'a.email',
+        'a.password_hash',
+        'p.identity',
+      ])
+      .where(column, '=', value)
+      .where('a.disabled', '=', false)
+      .executeTakeFirst()
+      .then((row) => row && accountOf(row, vault));
+
+  const byPhone = (phone: Phone) => found('a.phone_index', vault.index('phone', phone));
+
+  return {
+    byId: (id) => found('a.id', id),
+    byPhone,
+    byEmail: (email) => found('a.email_index', vault.index('email', email)),
+
+    async register({ phone, locale }) {
+      const id = ids.fresh();
+      const key = vault.newKey();
+      await db.transaction().execute(async (tx) => {
+        const made = await tx
+          .insertInto('people.account')
+          .values({
+            id,
+            kind: 'borrower',
+            roles: ['borrower'],
+            locale,
+            data_key: key,
+            phone_index: vault.index('phone', phone),
+            phone: vault.seal(key, 'account.phone', phone),
+            created_at: new Date(),
+          })
+          .onConflict((on) => on.column('phone_index').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (made) await tx.insertInto('people.person').values({ account_id: made.id }).execute();
+      });
+      const account = await byPhone(phone);
+      if (!account) throw new Error('the account of a number that was just registered is disabled');
+      return account;
+    },
+
+    async keepConsents(accountId, place, consents, at) {
+      if (consents.length === 0) return;
+      const rows = consents.map((consent) => ({ ...consent, account_id: accountId, place, agreed_at: at }));
+      await db
+        .insertInto('people.consent')
+        .values(rows)
+        .onConflict((on) => on.doNothing())
+        .execute();
+    },
+
+    async setLocale(accountId, locale) {
+      await db.updateTable('people.account').set({ locale }).where('id', '=', accountId).execute();
+    },
+
+    async takePasswordTry(accountId) {
+      const row = await db
+        .updateTable('people.account')
+        .set({
+          wrong_passwords: sql<number>`wrong_passwords + 1`,
+          closed_until: sql<Date | null>`case when wrong_passwords + 1 >= ${TRIES_TO_PAUSE} then now() + make_interval(mins => ${PAUSE_MINUTES}) end`,
+        })
+        .where('id', '=', accountId)
+        .where('wrong_passwords', '<', TRIES_TO_BLOCK)
+        .where((on) => on.or([on('closed_until', 'is', null), on('closed_until', '<=', sql<Date>`now()`)]))
+        .returning('password_hash')
+        .executeTakeFirst();
+      return row ? { hash: row.password_hash } : 'blocked';
+    },
+
+    async passwordWasRight(accountId) {
+      await db
+        .updateTable('people.account')
+        .set({ wrong_passwords: 0, closed_until: null })
+        .where('id', '=', accountId)
+        .execute();
+    },
+
+    async setPassword(accountId, hash) {
+      await db
+        .updateTable('people.account')
+        .set({ password_hash: hash, wrong_passwords: 0, closed_until: null })
+        .where('id', '=', accountId)
+        .execute();
+    },
+
+    async addStaff({ email, name, roles, passwordHash }) {
+      const key = vault.newKey();
+      try {
+        await db
+          .insertInto('people.account')
+          .values({
+            id: ids.fresh(),
+            kind: 'staff',
+            roles: [...roles],
+            locale: 'RU',
+            data_key: key,
+            email_index: vault.index('email', email),
+            email: vault.seal(key, 'account.email', email),
+            name: vault.seal(key, 'account.name', name),
+            password_hash: passwordHash,
+            created_at: new Date(),
+          })
+          .execute();
+        return 'added';
+      } catch (error) {
+        if (isTaken(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    async disable(accountId) {
+      await db.updateTable('people.account').set({ disabled: true }).where('id', '=', accountId).execute();
+    },
+  };
+}
+
+function accountOf(row: Row, vault: Vault): Account {
+  const open = <T>(place: string, sealed: Buffer | null): T | null =>
+    sealed ? vault.open<T>(row.data_key, place, sealed) : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    roles: row.roles as Role[],
+    locale: row.locale,
+    phone: open<Phone>('account.phone', row.phone),
+    email: open<string>('account.email', row.email),
+    hasPassword: row.password_hash !== null,
+    birthDate: open<Identity>('person.identity', row.identity)?.birthDate ?? null,
+  };
+}

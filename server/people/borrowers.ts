@@ -1,0 +1,54 @@
+/** What lending may know of a person; a person whose registration is not complete has no document and no address yet. */
+import { REGIONS } from '../../schema/reference/dictionaries.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Address, StoredProfile } from '../ports/profiles.ts';
+import type { PeopleDeps } from './accounts.ts';
+import { findProfile } from './profiles.ts';
+
+export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => ({
+  async find(id: BorrowerId) {
+    const profile = await findProfile({ db, vault }, id);
+    return profile && borrowerOf(profile);
+  },
+  async markFaceVerified(id, at) {
+    await db.updateTable('people.person').set({ face_verified_at: at }).where('account_id', '=', id).execute();
+  },
+});
+
+/** Undefined before the personal data are there. */
+function borrowerOf(profile: StoredProfile): Borrower | undefined {
+  const { identity, personal, employment } = profile;
+  if (!identity?.birthDate || !identity.sex || !personal) return undefined;
+  return {
+    id: profile.id,
+    phone: profile.phone,
+    email: profile.email,
+    locale: profile.locale,
+    lastName: personal.lastName,
+    firstName: personal.firstName,
+    patronymic: personal.patronymic,
+    birthDate: localDate(identity.birthDate),
+    sex: identity.sex,
+    iin: identity.iin,
+    documentType: personal.documentType,
+    documentNumber: personal.documentNumber,
+    documentIssuedOn: personal.documentIssuedOn,
+    documentIssuedBy: personal.documentIssuedBy,
+    documentValidTo: personal.documentValidTo,
+    registrationAddress: profile.address ? line(profile.address.registration, profile.locale) : '',
+    entrepreneur: employment?.employmentType === 'INDIVIDUAL_ENTREPRENEUR',
+    incomeBand: employment?.incomeBand ?? 1,
+    monthlyLoanPayments: employment?.monthlyLoanPayments ?? 0,
+    declarations: Object.fromEntries((employment?.declarations ?? []).map(({ key, yes }) => [key, yes])),
+    registrationCompleted: profile.completedAt !== null,
+    faceVerifiedAt: profile.faceVerifiedAt,
+  };
+}
+
+function line(address: Address, locale: Locale): string {
+  const region = REGIONS.find((entry) => entry.key === address.region);
+  const name = locale === 'KK' ? region?.kk : region?.ru;
+  return [name, address.district, address.city, address.street, address.house, address.flat].filter(Boolean).join(', ');
+}

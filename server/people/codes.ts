@@ -1,0 +1,194 @@
+/** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits of decision 42 by number, real clock. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { codeText } from '../../schema/reference/code-texts.ts';
+import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
+import { maskPhone, type Phone } from '../../schema/values/phone.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+export const CODE_LIMITS = {
+  triesPerCode: 3,
+  /** Of one purpose, a day and number: a stranger cannot use up the codes that sign a loan. */
+  codesPerDay: 5,
+  /** Of one purpose too. */
+  wrongPerDay: 15,
+  resendSeconds: 60,
+  minutes: 30,
+} as const;
+
+export type CodesDeps = PeopleDeps & {
+  sms: Sms;
+  /** Key of the hash over codes: 10,000 values are no secret without it. */
+  key: Buffer;
+  /** Host of PUBLIC_URL: the last line of the message lets the phone offer the code on that page only. */
+  domain: string;
+};
+
+const refusal = (code: Refusal['code'], facts?: Record<string, string>): { refusal: Refusal } => ({
+  refusal: { code, field: 'code', ...(facts ? { facts } : {}) },
+});
+const today = (): string => almatyDateOf(new Date().toISOString());
+
+export function codes(deps: CodesDeps): Codes {
+  const { db, vault, ids, sms, key } = deps;
+  const hmac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  const bindingOf = ({ purpose, subject, phone }: CodeBinding): string => hmac(`${purpose}|${subject}|${phone}`);
+  const phoneIndex = (phone: Phone): string => vault.index('phone', phone);
+
+  const make = async (
+    binding: CodeBinding,
+    matchable = true,
+  ): Promise<{ id: string; code: string; expiresAt: Instant }> => {
+    const id = ids.fresh<string>();
+    const code = String(randomInt(10_000)).padStart(4, '0');
+    const expiresAt = instant(new Date(Date.now() + CODE_LIMITS.minutes * 60_000));
+    await db
+      .insertInto('people.code')
+      .values({
+        id,
+        purpose: binding.purpose,
+        binding: bindingOf(binding),
+        phone_index: phoneIndex(binding.phone),
+        // A pretended code matches nothing that could be typed.
+        code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
+        sent_at: new Date(),
+        expires_at: expiresAt,
+      })
+      .execute();
+    return { id, code, expiresAt };
+  };
+
+  const start = async (binding: CodeBinding): Promise<{ left: number } | { refusal: Refusal }> => {
+    const day = { phone_index: phoneIndex(binding.phone), purpose: binding.purpose, day: today() };
+    const taken = await db
+      .insertInto('people.code_day')
+      .values({ ...day, sent: 1, last_sent_at: new Date() })
+      .onConflict((on) =>
+        on
+          .columns(['phone_index', 'day', 'purpose'])
+          .doUpdateSet({ sent: sql<number>`people.code_day.sent + 1`, last_sent_at: new Date() })
+          .where('people.code_day.sent', '<', CODE_LIMITS.codesPerDay)
+          .where((or) =>
+            or.or([
+              or('people.code_day.last_sent_at', 'is', null),
+              or(
+                'people.code_day.last_sent_at',
+                '<=',
+                sql<Date>`now() - make_interval(secs => ${CODE_LIMITS.resendSeconds})`,
+              ),
+            ]),
+          ),
+      )
+      .returning('sent')
+      .executeTakeFirst();
+    if (taken) return { left: CODE_LIMITS.codesPerDay - taken.sent };
+    const row = await db
+      .selectFrom('people.code_day')
+      .select(['sent', 'last_sent_at'])
+      .where((on) => on.and(day))
+      .executeTakeFirst();
+    if (!row || row.sent >= CODE_LIMITS.codesPerDay) return refusal('CODE_LIMIT');
+    const waited = Math.floor((Date.now() - (row.last_sent_at?.getTime() ?? 0)) / 1000);
+    return refusal('CODE_TOO_SOON', { seconds: String(Math.max(1, CODE_LIMITS.resendSeconds - waited)) });
+  };
+
+  const sentOf = (binding: CodeBinding, left: number, expiresAt: Instant): CodeSent => ({
+    maskedPhone: maskPhone(binding.phone),
+    resendAfterSeconds: CODE_LIMITS.resendSeconds,
+    codesLeftToday: left,
+    triesLeft: CODE_LIMITS.triesPerCode,
+    expiresAt,
+  });
+
+  return {
+    async send(binding, locale) {
+      const started = await start(binding);
+      if ('refusal' in started) return started;
+      const made = await make(binding);
+      const text = codeText(binding.purpose, locale, made.code, deps.domain);
+      const outcome = await sms.send({ key: made.id, to: binding.phone, text, code: made.code });
+      if (outcome === 'not-sent') return { refusal: { code: 'SMS_NOT_SENT', field: 'phone' } };
+      return { sent: sentOf(binding, started.left, made.expiresAt) };
+    },
+
+    async pretend(binding) {
+      const started = await start(binding);
+      if ('refusal' in started) return started;
+      const made = await make(binding, false);
+      return { sent: sentOf(binding, started.left, made.expiresAt) };
+    },
+
+    async check(binding, code) {
+      if (!(await takeWrongTry(binding))) return refusal('CODE_LIMIT');
+      const row = await db
+        .updateTable('people.code')
+        .set({ tries: sql<number>`tries + 1` })
+        .where('id', '=', (sub) =>
+          sub
+            .selectFrom('people.code')
+            .select('id')
+            .where('binding', '=', bindingOf(binding))
+            .orderBy('sent_at', 'desc')
+            .limit(1),
+        )
+        .where('used_at', 'is', null)
+        .returning(['id', 'tries', 'code_hash', 'expires_at'])
+        .executeTakeFirst();
+      if (!row || row.expires_at.getTime() <= Date.now()) return refusal('CODE_EXPIRED');
+      if (row.tries > CODE_LIMITS.triesPerCode) return refusal('CODE_TRIES_OVER');
+      if (!same(row.code_hash, hmac(`${row.id}|${code}`))) {
+        const left = CODE_LIMITS.triesPerCode - row.tries;
+        return left > 0 ? refusal('CODE_WRONG', { triesLeft: String(left) }) : refusal('CODE_TRIES_OVER');
+      }
+      const used = await db
+        .updateTable('people.code')
+        .set({ used_at: new Date() })
+        .where('id', '=', row.id)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      if (used.numUpdatedRows === 0n) return refusal('CODE_EXPIRED');
+      await giveBackTry(binding);
+      return { confirmed: true };
+    },
+
+    async codesLeftToday(phone, purpose) {
+      const row = await db
+        .selectFrom('people.code_day')
+        .select('sent')
+        .where((on) => on.and({ phone_index: phoneIndex(phone), day: today(), purpose }))
+        .executeTakeFirst();
+      return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
+    },
+  };
+
+  /** Counted before the comparison, so that fifty parallel guesses are fifty tries. */
+  async function takeWrongTry({ phone, purpose }: CodeBinding): Promise<boolean> {
+    const row = await db
+      .insertInto('people.code_day')
+      .values({ phone_index: phoneIndex(phone), purpose, day: today(), wrong: 1 })
+      .onConflict((on) =>
+        on
+          .columns(['phone_index', 'day', 'purpose'])
+          .doUpdateSet({ wrong: sql<number>`people.code_day.wrong + 1` })
+          .where('people.code_day.wrong', '<', CODE_LIMITS.wrongPerDay),
+      )
+      .returning('wrong')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function giveBackTry({ phone, purpose }: CodeBinding): Promise<void> {
+    await db
+      .updateTable('people.code_day')
+      .set({ wrong: sql<number>`wrong - 1` })
+      .where((on) => on.and({ phone_index: phoneIndex(phone), purpose, day: today() }))
+      .where('wrong', '>', 0)
+      .execute();
+  }
+}
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,105 @@
+/** Bytes kept exactly as they were shown or sent, sealed with the person's key, found by their own SHA-256. */
+import { createHash } from 'node:crypto';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import type { Files, StoredFile } from '../ports/files.ts';
+import type { PeopleDeps } from './accounts.ts';
+import type { FileTable } from './tables.ts';
+import type { Vault } from './vault.ts';
+
+type Row = {
+  [K in Exclude<keyof FileTable, 'content' | 'shown_at' | 'signed_at'>]: FileTable[K];
+} & { shown_at: Date; signed_at: Date | null; data_key: Buffer };
+
+const COLUMNS = [
+  'f.borrower_id',
+  'f.hash',
+  'f.loan_id',
+  'f.kind',
+  'f.title',
+  'f.mime',
+  'f.bytes',
+  'f.pages',
+  'f.shown_at',
+  'f.signed_at',
+  'a.data_key',
+] as const;
+
+export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
+  const rows = (borrowerId: BorrowerId) =>
+    db
+      .selectFrom('people.file as f')
+      .innerJoin('people.account as a', 'a.id', 'f.borrower_id')
+      .where('f.borrower_id', '=', borrowerId);
+  const find = async (borrowerId: BorrowerId, hash: string): Promise<StoredFile | undefined> => {
+    const row = await rows(borrowerId).select(COLUMNS).where('f.hash', '=', hash).executeTakeFirst();
+    return row && fileOf(row, vault);
+  };
+  return {
+    find,
+    async keep(file, content) {
+      const hash = createHash('sha256').update(content).digest('hex');
+      const { data_key: key } = await db
+        .selectFrom('people.account')
+        .select('data_key')
+        .where('id', '=', file.borrowerId)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('people.file')
+        .values({
+          borrower_id: file.borrowerId,
+          hash,
+          loan_id: file.loanId,
+          kind: file.kind,
+          title: vault.seal(key, 'file.title', file.title),
+          mime: file.mime,
+          bytes: content.byteLength,
+          pages: file.pages,
+          shown_at: file.shownAt,
+          content: vault.sealBytes(key, 'file.content', content),
+        })
+        .onConflict((on) => on.columns(['borrower_id', 'hash']).doNothing())
+        .execute();
+      const kept = await find(file.borrowerId, hash);
+      if (!kept) throw new Error('a file that was just kept is not there');
+      return kept;
+    },
+    async ofLoan(borrowerId, loanId: LoanId) {
+      const found = await rows(borrowerId)
+        .select(COLUMNS)
+        .where('f.loan_id', '=', loanId)
+        .orderBy('f.shown_at')
+        .execute();
+      return found.map((row) => fileOf(row, vault));
+    },
+    async read(borrowerId, hash) {
+      const row = await rows(borrowerId)
+        .select(['f.content', 'a.data_key'])
+        .where('f.hash', '=', hash)
+        .executeTakeFirst();
+      return row && vault.openBytes(row.data_key, 'file.content', row.content);
+    },
+    async markSigned(borrowerId, hash, at) {
+      await db
+        .updateTable('people.file')
+        .set({ signed_at: at })
+        .where('borrower_id', '=', borrowerId)
+        .where('hash', '=', hash)
+        .where('signed_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+const fileOf = (row: Row, vault: Vault): StoredFile => ({
+  hash: row.hash,
+  borrowerId: row.borrower_id as BorrowerId,
+  loanId: row.loan_id as LoanId | null,
+  kind: row.kind as StoredFile['kind'],
+  title: vault.open<string>(row.data_key, 'file.title', row.title),
+  mime: row.mime,
+  bytes: row.bytes,
+  pages: row.pages,
+  shownAt: instant(row.shown_at),
+  signedAt: row.signed_at ? instant(row.signed_at) : null,
+});

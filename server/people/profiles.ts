@@ -1,0 +1,152 @@
+/** What borrowers tell about themselves, sealed with their own keys; the reading side that lending may use is borrowers.ts. */
+import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { type Instant, instant } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type { Identity, IinLists, Profiles, StoredProfile } from '../ports/profiles.ts';
+import type { PeopleDeps } from './accounts.ts';
+import { isTaken } from './taken.ts';
+
+type Section = 'identity' | 'personal' | 'address' | 'employment' | 'contacts';
+
+export function profiles({ db, vault }: PeopleDeps): Profiles {
+  const keyOf = async (id: BorrowerId): Promise<Buffer> =>
+    (await db.selectFrom('people.account').select('data_key').where('id', '=', id).executeTakeFirstOrThrow()).data_key;
+
+  const write = async (id: BorrowerId, section: Section, value: unknown, more: { document_index?: string } = {}) => {
+    const sealed = vault.seal(await keyOf(id), `person.${section}`, value);
+    await db
+      .updateTable('people.person')
+      .set({ [section]: sealed, ...more })
+      .where('account_id', '=', id)
+      .execute();
+  };
+
+  return {
+    find: (id) => findProfile({ db, vault }, id),
+
+    async saveIdentity(id, identity) {
+      const index = vault.index('iin', identity.iin);
+      const sealed = vault.seal(await keyOf(id), 'person.identity', identity);
+      try {
+        const saved = await db
+          .updateTable('people.person')
+          .set({ iin_index: index, identity: sealed })
+          .where('account_id', '=', id)
+          .where('iin_index', 'is', null)
+          .executeTakeFirst();
+        return saved.numUpdatedRows > 0n ? 'saved' : 'fixed';
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        const other = db.selectFrom('people.person').select('completed_at').where('iin_index', '=', index);
+        const row = await other.executeTakeFirst();
+        return { elsewhere: { complete: row?.completed_at != null } };
+      }
+    },
+
+    async savePersonal(id, personal, { birthDate, sex }) {
+      const before = await findProfile({ db, vault }, id);
+      if (!before?.identity) throw new Error('personal data before the IIN');
+      try {
+        const { documentType, documentNumber } = personal;
+        const document_index = vault.index('document', `${documentType}:${documentNumber.toUpperCase()}`);
+        await write(id, 'personal', personal, { document_index });
+      } catch (error) {
+        if (isTaken(error)) return 'taken';
+        throw error;
+      }
+      const identity: Identity = { ...before.identity, birthDate, sex };
+      if (identity.birthDate !== before.identity.birthDate || identity.sex !== before.identity.sex)
+        await write(id, 'identity', identity);
+      return 'saved';
+    },
+
+    saveAddress: (id, address) => write(id, 'address', address),
+
+    async saveEmployment(id, employment) {
+      const key = await keyOf(id);
+      const { email } = employment;
+      try {
+        await db
+          .updateTable('people.account')
+          .set({ email_index: vault.index('email', email), email: vault.seal(key, 'account.email', email) })
+          .where('id', '=', id)
+          .execute();
+      } catch (error) {
+        if (isTaken(error)) return 'taken';
+        throw error;
+      }
+      await write(id, 'employment', employment);
+      await db
+        .updateTable('people.account')
+        .set({
+          roles: employment.employmentType === 'INDIVIDUAL_ENTREPRENEUR' ? ['borrower', 'entrepreneur'] : ['borrower'],
+        })
+        .where('id', '=', id)
+        .execute();
+      return 'saved';
+    },
+
+    saveContacts: (id, contacts) => write(id, 'contacts', contacts),
+
+    async complete(id, at) {
+      await db
+        .updateTable('people.person')
+        .set({ completed_at: at })
+        .where('account_id', '=', id)
+        .where('completed_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+export async function findProfile(
+  { db, vault }: Omit<PeopleDeps, 'ids'>,
+  id: BorrowerId,
+): Promise<StoredProfile | undefined> {
+  const row = await db
+    .selectFrom('people.account as a')
+    .innerJoin('people.person as p', 'p.account_id', 'a.id')
+    .selectAll('p')
+    .select(['a.id', 'a.locale', 'a.data_key', 'a.phone', 'a.email', 'a.password_hash'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const open = <T>(place: string, sealed: Buffer | null): T | null =>
+    sealed ? vault.open<T>(row.data_key, place, sealed) : null;
+  const phone = open<Phone>('account.phone', row.phone);
+  if (!phone) throw new Error('a borrower without a number');
+  const at = (date: Date | null): Instant | null => (date ? instant(date) : null);
+  return {
+    id: row.id as BorrowerId,
+    phone,
+    email: open<string>('account.email', row.email),
+    locale: row.locale,
+    hasPassword: row.password_hash !== null,
+    identity: open<Identity>('person.identity', row.identity),
+    personal: open<PersonalForm>('person.personal', row.personal),
+    address: open<AddressForm>('person.address', row.address),
+    employment: open<EmploymentForm>('person.employment', row.employment),
+    contacts: open<ContactsForm>('person.contacts', row.contacts),
+    completedAt: at(row.completed_at),
+    faceVerifiedAt: at(row.face_verified_at),
+  };
+}
+
+export const iinLists = ({ db, vault }: Omit<PeopleDeps, 'ids'>): IinLists => ({
+  async of(iin) {
+    const row = await db
+      .selectFrom('people.iin_list')
+      .select('list')
+      .where('iin_index', '=', vault.index('iin', iin))
+      .executeTakeFirst();
+    return row?.list;
+  },
+  async put(iin, list) {
+    await db
+      .insertInto('people.iin_list')
+      .values({ iin_index: vault.index('iin', iin), list })
+      .onConflict((on) => on.column('iin_index').doUpdateSet({ list }))
+      .execute();
+  },
+});

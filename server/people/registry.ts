@@ -1,0 +1,47 @@
+/** The people registry put together: one call for whoever wires the product, and for tests. */
+import type pg from 'pg';
+import type { Ids } from '../ports/ids.ts';
+import type { Sms } from '../ports/sms.ts';
+import { accounts, type PeopleDeps } from './accounts.ts';
+import { borrowers } from './borrowers.ts';
+import { codes } from './codes.ts';
+import { migratePeople, peopleDatabase } from './database.ts';
+import { files } from './files.ts';
+import { idempotency } from './idempotency.ts';
+import { postgresLimits } from './limits.ts';
+import { argonPasswords } from './passwords.ts';
+import { iinLists, profiles } from './profiles.ts';
+import { sessions } from './sessions.ts';
+import { vault } from './vault.ts';
+
+export type RegistryOptions = {
+  pool: pg.Pool;
+  ids: Ids;
+  sms: Sms;
+  publicUrl: string;
+  secrets: Readonly<Record<'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY', Buffer>>;
+};
+
+export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
+
+/** Brings the tables up to date first. */
+export async function openRegistry({ pool, ids, sms, publicUrl, secrets }: RegistryOptions) {
+  const db = peopleDatabase(pool);
+  await migratePeople(db);
+  const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
+  const deps: PeopleDeps = { db, vault: keys, ids };
+  return {
+    db,
+    vault: keys,
+    accounts: accounts(deps),
+    sessions: sessions(deps),
+    passwords: argonPasswords(),
+    codes: codes({ ...deps, sms, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    profiles: profiles(deps),
+    borrowers: borrowers(deps),
+    iinLists: iinLists(deps),
+    files: files(deps),
+    idempotency: idempotency(deps, secrets.ANSWERS_KEY),
+    limits: postgresLimits(deps),
+  };
+}

@@ -1,0 +1,17 @@
+/** The vault as the stores of money use it: by owner, text in, text out. Forgetting the person makes all of it unreadable. */
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Secrets {
+  const keyOf = async (owner: BorrowerId): Promise<Buffer> => {
+    const row = await db.selectFrom('people.account').select('data_key').where('id', '=', owner).executeTakeFirst();
+    if (!row) throw new Error('nobody there to seal for');
+    return row.data_key;
+  };
+  return {
+    seal: async (owner, place, plain) => vault.seal(await keyOf(owner), place, plain).toString('base64'),
+    open: async (owner, place, sealed) => vault.open<string>(await keyOf(owner), place, Buffer.from(sealed, 'base64')),
+    blindIndex: (kind, value) => vault.index(kind, value),
+  };
+}

@@ -1,0 +1,66 @@
+/** Sessions: 256 random bits for the caller, SHA-256 of them for us. Real clock, never the business clock (decision 46). */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Role } from '../../schema/events/envelope.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Sessions, SignedIn } from '../ports/sessions.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+/** Hours (own): long enough for a working day of staff, short for a lost phone. */
+const IDLE_HOURS = 2;
+const LONGEST_HOURS = 12;
+/** A session is marked as seen at most this often; every read would be a write otherwise. */
+const SEEN_SECONDS = 60;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function sessions({ db, ids }: Pick<PeopleDeps, 'db' | 'ids'>): Sessions {
+  const find = async (token: string): Promise<SignedIn | undefined> => {
+    const row = await db
+      .selectFrom('people.session as s')
+      .innerJoin('people.account as a', 'a.id', 's.account_id')
+      .select(['s.id as sessionId', 's.seen_at', 'a.id', 'a.kind', 'a.roles', 'a.locale'])
+      .where('s.token_hash', '=', hashOf(token))
+      .where('s.closed_at', 'is', null)
+      .where('a.disabled', '=', false)
+      .where('s.seen_at', '>', sql<Date>`now() - make_interval(hours => ${IDLE_HOURS})`)
+      .where('s.opened_at', '>', sql<Date>`now() - make_interval(hours => ${LONGEST_HOURS})`)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (Date.now() - row.seen_at.getTime() > SEEN_SECONDS * 1000)
+      await db.updateTable('people.session').set({ seen_at: new Date() }).where('id', '=', row.sessionId).execute();
+    return {
+      sessionId: row.sessionId,
+      accountId: row.id,
+      borrowerId: row.kind === 'borrower' ? (row.id as BorrowerId) : null,
+      roles: row.roles as Role[],
+      locale: row.locale,
+    };
+  };
+  const now = () => new Date();
+  return {
+    find,
+    async open(accountId) {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('people.session')
+        .values({ id: ids.fresh(), token_hash: hashOf(token), account_id: accountId, opened_at: now(), seen_at: now() })
+        .execute();
+      const signedIn = await find(token);
+      if (!signedIn) throw new Error('a session of a disabled account');
+      return { token, signedIn };
+    },
+    async close(sessionId) {
+      await db.updateTable('people.session').set({ closed_at: now() }).where('id', '=', sessionId).execute();
+    },
+    async closeAll(accountId, except) {
+      await db
+        .updateTable('people.session')
+        .set({ closed_at: now() })
+        .where('account_id', '=', accountId)
+        .where('closed_at', 'is', null)
+        .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** The registry of persons and the shell's own tables as kysely sees them. Sealed columns are bytes of server/people/vault.ts. */
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+type At = ColumnType<Date, Date | string, Date | string>;
+
+export type AccountTable = {
+  id: string;
+  kind: 'borrower' | 'staff';
+  roles: string[];
+  locale: 'RU' | 'KK';
+  data_key: Buffer;
+  phone_index: string | null;
+  phone: Buffer | null;
+  email_index: string | null;
+  email: Buffer | null;
+  /** Of staff; borrowers' names are in `person`. */
+  name: Buffer | null;
+  password_hash: string | null;
+  wrong_passwords: Generated<number>;
+  closed_until: At | null;
+  disabled: Generated<boolean>;
+  created_at: At;
+};
+
+export type PersonTable = {
+  account_id: string;
+  iin_index: string | null;
+  document_index: string | null;
+  identity: Buffer | null;
+  personal: Buffer | null;
+  address: Buffer | null;
+  employment: Buffer | null;
+  contacts: Buffer | null;
+  completed_at: At | null;
+  face_verified_at: At | null;
+};
+
+export type SessionTable = {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  opened_at: At;
+  seen_at: At;
+  closed_at: At | null;
+};
+
+export type CodeTable = {
+  id: string;
+  purpose: string;
+  /** Index of purpose, subject and number together. */
+  binding: string;
+  phone_index: string;
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: At;
+  expires_at: At;
+  used_at: At | null;
+};
+
+export type CodeDayTable = {
+  phone_index: string;
+  purpose: string;
+  day: string;
+  sent: Generated<number>;
+  wrong: Generated<number>;
+  last_sent_at: At | null;
+};
+
+export type ConsentTable = {
+  account_id: string;
+  place: string;
+  type: string;
+  version: string;
+  hash: string;
+  locale: string;
+  agreed_at: At;
+};
+
+export type FileTable = {
+  borrower_id: string;
+  hash: string;
+  loan_id: string | null;
+  kind: string;
+  title: Buffer;
+  mime: string;
+  bytes: number;
+  pages: number;
+  shown_at: At;
+  signed_at: At | null;
+  content: Buffer;
+};
+
+export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
+
+export type IdempotencyTable = {
+  actor: string;
+  operation: string;
+  key: string;
+  body_hash: string;
+  state: 'running' | 'answered';
+  lease: string;
+  leased_until: At;
+  answer: Buffer | null;
+  created_at: At;
+};
+
+export type LimitTable = { name: string; subject: string; window_start: At; used: number };
+
+export type PeopleDatabase = {
+  'people.account': AccountTable;
+  'people.person': PersonTable;
+  'people.session': SessionTable;
+  'people.code': CodeTable;
+  'people.code_day': CodeDayTable;
+  'people.consent': ConsentTable;
+  'people.file': FileTable;
+  'people.iin_list': IinListTable;
+  'ops.idempotency': IdempotencyTable;
+  'ops.limit_use': LimitTable;
+};
+
+export type PeopleDb = Kysely<PeopleDatabase>;

@@ -1,0 +1,58 @@
+/**
+ * Personal data at rest. Each person has a data key, wrapped by the master key: forgetting a person is deleting that key.
+ * Equality (uniqueness, look-up) goes over an HMAC with a key of its own, because the space of IINs and phones is small.
+ */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const FORMAT = 1;
+const IV = 12;
+const TAG = 16;
+
+export type VaultKeys = {
+  /** 32 bytes each. */
+  master: Buffer;
+  index: Buffer;
+};
+
+export type Vault = {
+  /** A new person's key, as it is stored. */
+  newKey(): Buffer;
+  seal(wrapped: Buffer, place: string, value: unknown): Buffer;
+  /** @throws where the bytes were changed, moved to another place or sealed with another key. */
+  open<T>(wrapped: Buffer, place: string, sealed: Buffer): T;
+  sealBytes(wrapped: Buffer, place: string, bytes: Uint8Array): Buffer;
+  openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
+  /** Blind index: the same value gives the same text, the text gives nothing. */
+  index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card', value: string): string;
+};
+
+/** `place` (table and column) is authenticated, so that a sealed value cannot be moved elsewhere. */
+export function encrypt(key: Buffer, place: string, plain: Uint8Array): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), body]);
+}
+
+export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer {
+  if (sealed[0] !== FORMAT) throw new Error(`unknown format of sealed data at ${place}`);
+  const iv = sealed.subarray(1, 1 + IV);
+  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()]);
+}
+
+export function vault({ master, index }: VaultKeys): Vault {
+  const unwrap = (wrapped: Buffer): Buffer => decrypt(master, 'data-key', wrapped);
+  const sealBytes: Vault['sealBytes'] = (wrapped, place, bytes) => encrypt(unwrap(wrapped), place, bytes);
+  const openBytes: Vault['openBytes'] = (wrapped, place, sealed) => decrypt(unwrap(wrapped), place, sealed);
+  return {
+    newKey: () => encrypt(master, 'data-key', randomBytes(32)),
+    sealBytes,
+    openBytes,
+    seal: (wrapped, place, value) => sealBytes(wrapped, place, Buffer.from(JSON.stringify(value))),
+    open: <T>(wrapped: Buffer, place: string, sealed: Buffer) =>
+      JSON.parse(openBytes(wrapped, place, sealed).toString('utf8')) as T,
+    index: (kind, value) => createHmac('sha256', index).update(`${kind}:${value}`).digest('base64url'),
+  };
+}

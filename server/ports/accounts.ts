@@ -1,0 +1,51 @@
+/** Who may sign in: borrowers by phone or e-mail, staff by e-mail. Implemented by the people registry. */
+import type { Role } from '../../schema/events/envelope.ts';
+import type { ConsentType } from '../../schema/reference/documents.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type { Locale } from './borrowers.ts';
+
+export type Account = {
+  id: string;
+  kind: 'borrower' | 'staff';
+  roles: readonly Role[];
+  locale: Locale;
+  phone: Phone | null;
+  email: string | null;
+  hasPassword: boolean;
+  /** Known from the IIN on. */
+  birthDate: LocalDate | null;
+};
+
+export type KeptConsent = { type: ConsentType; version: string; hash: string; locale: Locale };
+
+export type Accounts = {
+  byId(id: string): Promise<Account | undefined>;
+  byPhone(phone: Phone): Promise<Account | undefined>;
+  byEmail(email: string): Promise<Account | undefined>;
+  /** Finds the account of the number or makes it; a race for a number makes one account. */
+  register(person: { phone: Phone; locale: Locale }): Promise<Account>;
+  keepConsents(
+    accountId: string,
+    place: 'REGISTRATION' | 'OFFER',
+    consents: readonly KeptConsent[],
+    at: Instant,
+  ): Promise<void>;
+  setLocale(accountId: string, locale: Locale): Promise<void>;
+  /**
+   * Counts a try before the password is looked at, so that parallel tries cannot slip through.
+   * 5 wrong ones close sign-in for 30 minutes, 10 until the password is restored (decision 42).
+   */
+  takePasswordTry(accountId: string): Promise<{ hash: string | null } | 'blocked'>;
+  passwordWasRight(accountId: string): Promise<void>;
+  /** Also opens a blocked account again. */
+  setPassword(accountId: string, hash: string): Promise<void>;
+  addStaff(staff: {
+    email: string;
+    name: string;
+    roles: readonly Role[];
+    passwordHash: string;
+  }): Promise<'added' | 'taken'>;
+  /** Closes sign-in for a member of staff; sessions end at once. */
+  disable(accountId: string): Promise<void>;
+};

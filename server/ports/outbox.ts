@@ -1,0 +1,19 @@
+/** Sandbox only: what would have left the house by SMS, mail and push. */
+import type { Instant } from '../../schema/values/local-date.ts';
+
+export type OutboxMessage = {
+  channel: 'sms' | 'mail' | 'push';
+  to: string;
+  subject?: string;
+  text: string;
+  code?: string;
+  attachments?: readonly string[];
+  at: Instant;
+};
+
+export type Outbox = {
+  /** The same key twice is one message. */
+  put(key: string, message: Omit<OutboxMessage, 'at'>): Promise<void>;
+  /** Newest first, of one addressee or of all. */
+  read(to?: string, limit?: number): Promise<readonly OutboxMessage[]>;
+};

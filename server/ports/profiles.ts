@@ -1,0 +1,49 @@
+/** What a borrower tells about himself, step by step. Everything here is personal data and stays in the people registry. */
+import type { Address, AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../schema/forms/profile.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Iin, Sex } from '../../schema/values/iin.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type { Locale } from './borrowers.ts';
+
+export type { Address };
+
+export type Identity = { iin: Iin; birthDate: LocalDate | null; sex: Sex | null };
+
+export type StoredProfile = {
+  id: BorrowerId;
+  phone: Phone;
+  email: string | null;
+  locale: Locale;
+  hasPassword: boolean;
+  identity: Identity | null;
+  personal: PersonalForm | null;
+  address: AddressForm | null;
+  employment: EmploymentForm | null;
+  contacts: ContactsForm | null;
+  completedAt: Instant | null;
+  faceVerifiedAt: Instant | null;
+};
+
+export type Profiles = {
+  find(id: BorrowerId): Promise<StoredProfile | undefined>;
+  /** 'elsewhere' where another account holds the IIN; `complete` says whether that one has finished its registration. */
+  saveIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'fixed' | { elsewhere: { complete: boolean } }>;
+  /** 'taken' where another person has this document. */
+  savePersonal(
+    id: BorrowerId,
+    personal: PersonalForm,
+    identity: Pick<Identity, 'birthDate' | 'sex'>,
+  ): Promise<'saved' | 'taken'>;
+  saveAddress(id: BorrowerId, address: AddressForm): Promise<void>;
+  /** 'taken' where another account has this e-mail. */
+  saveEmployment(id: BorrowerId, employment: EmploymentForm): Promise<'saved' | 'taken'>;
+  saveContacts(id: BorrowerId, contacts: ContactsForm): Promise<void>;
+  complete(id: BorrowerId, at: Instant): Promise<void>;
+};
+
+/** Numbers that are treated apart: 'exception' has no birth date in it (specification section 5), 'blocked' gets no service. */
+export type IinLists = {
+  of(iin: string): Promise<'exception' | 'blocked' | undefined>;
+  put(iin: string, list: 'exception' | 'blocked'): Promise<void>;
+};

@@ -1,0 +1,165 @@
+/**
+ * Documents to be signed: made, kept exactly as shown, signed by a code that is good for this loan, this type and these bytes only (decisions
+ * 17, 21, 37). What a signature sets in motion is the handler of its type.
+ */
+import type { DocumentType, SigningFlow } from '../../schema/reference/documents.ts';
+import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
+import type { Files, StoredFile } from '../ports/files.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Printer } from '../ports/printer.ts';
+import { type DocumentDetails, documentOf } from './documents/of-loan.ts';
+import type { Caller } from './event-context.ts';
+import { type LoanView, loadOwnLoan } from './loan-view.ts';
+import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
+
+export type DocumentDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Borrowers;
+  files: Files;
+  codes: Codes;
+  printer: Printer;
+  /** The destination that is to be confirmed by APPLICATION_FOR_TRANSFER_MONEY: its masked label and its hash. */
+  payoutDetails: (
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    locale: Locale,
+  ) => Promise<DocumentDetails['payout'] | undefined>;
+  /** By type; a type without a handler cannot be signed. */
+  handlers: SignedDocumentHandlers;
+  /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
+  makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
+  checks?: SignatureChecks;
+};
+export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+
+export type DocumentWish = {
+  borrowerId: BorrowerId;
+  loanId: LoanId;
+  type: DocumentType;
+  locale: Locale;
+};
+export type Signing = DocumentWish & { hash: string };
+
+export type Documents = ReturnType<typeof makeDocuments>;
+
+export const makeDocuments = (deps: DocumentDeps) => ({
+  prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
+  /** The document itself, for the makers. */
+  make: (wish: DocumentWish) => prepare(deps, wish),
+  list: (borrowerId: BorrowerId, loanId: LoanId) => deps.files.ofLoan(borrowerId, loanId),
+  read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
+  requestSignature: (signing: Signing) => requestSignature(deps, signing),
+  confirmSignature: (caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) =>
+    confirmSignature(deps, caller, signing, code, consents),
+  /** The newest document of a type that was shown, for callers that name no hash (REST). */
+  newest: async (borrowerId: BorrowerId, loanId: LoanId, type: DocumentType) => {
+    const files = await deps.files.ofLoan(borrowerId, loanId);
+    return files
+      .filter((file) => file.kind === type)
+      .toSorted((a, b) => a.shownAt.localeCompare(b.shownAt))
+      .at(-1);
+  },
+});
+
+async function prepare(
+  deps: DocumentDeps,
+  wish: DocumentWish,
+): Promise<{ document: StoredFile } | { refusal: Refusal }> {
+  const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
+  const person = await deps.borrowers.find(wish.borrowerId);
+  if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
+  const made = documentOf(wish.type, facts, await detailsFor(deps, wish));
+  if ('refusal' in made) return made;
+  const { content, pages } = await deps.printer.print(made.document);
+  const file = {
+    borrowerId: wish.borrowerId,
+    loanId: wish.loanId,
+    kind: wish.type,
+    title: made.document.title,
+    mime: 'application/pdf',
+    pages,
+    shownAt: deps.clock.now(),
+  };
+  return { document: await deps.files.keep(file, content) };
+}
+
+/** What is not in the loan itself: the payout method that is about to be chosen. */
+async function detailsFor(deps: DocumentDeps, wish: DocumentWish): Promise<DocumentDetails> {
+  if (wish.type !== 'APPLICATION_FOR_TRANSFER_MONEY') return {};
+  const payout = await deps.payoutDetails(wish.borrowerId, wish.loanId, wish.locale);
+  return payout ? { payout } : {};
+}
+
+async function requestSignature(
+  deps: DocumentDeps,
+  signing: Signing,
+): Promise<{ sent: CodeSent } | { refusal: Refusal }> {
+  const ready = await readyToSign(deps, signing);
+  if ('refusal' in ready) return ready;
+  return deps.codes.send(bindingOf(signing, ready.person), signing.locale);
+}
+
+async function confirmSignature(
+  deps: DocumentDeps,
+  caller: Caller,
+  signing: Signing,
+  code: string,
+  consents: readonly SignedConsent[],
+): Promise<{ loan: LoanView; position: bigint } | { refusal: Refusal }> {
+  const ready = await readyToSign(deps, signing);
+  if ('refusal' in ready) return ready;
+  const done = await signedBy(deps, caller, signing);
+  if (done) return done;
+  const handler = deps.handlers[signing.type];
+  if (!handler) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+  const { borrowerId, loanId, locale } = signing;
+  const signature = { documentType: signing.type, documentHash: signing.hash };
+  const signed = { caller, borrowerId, loanId, signature, consents, locale };
+  const refusal = await deps.checks?.[signing.type]?.(signed);
+  if (refusal) return { refusal };
+  const checked = await deps.codes.check(bindingOf(signing, ready.person), code);
+  if ('refusal' in checked) return checked;
+  const answer = await handler(signed);
+  if ('refusal' in answer) return answer;
+  await deps.files.markSigned(borrowerId, signing.hash, deps.clock.now());
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  if (!loan) throw new Error(`loan ${loanId} is gone after a signature`);
+  return { loan, position: answer.position ?? loan.position };
+}
+
+/** A retry of a command that has been written down already gets the loan as it is; its code is used up and not asked for again. */
+async function signedBy(
+  deps: DocumentDeps,
+  caller: Caller,
+  { borrowerId, loanId }: Signing,
+): Promise<{ loan: LoanView; position: bigint } | undefined> {
+  const { events } = await deps.ledger.read(loanStream(loanId));
+  if (!events.some((event) => event.metadata.commandId === caller.commandId)) return undefined;
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  return loan && { loan, position: loan.position };
+}
+
+/** The document was shown to this person for this loan. Whether it still says what is true, its handler checks in the same moment as it acts. */
+async function readyToSign(deps: DocumentDeps, signing: Signing): Promise<{ person: Borrower } | { refusal: Refusal }> {
+  const person = await deps.borrowers.find(signing.borrowerId);
+  const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
+  if (!person || !loan) return { refusal: { code: 'NOT_FOUND' } };
+  const file = await deps.files.find(signing.borrowerId, signing.hash);
+  if (file?.loanId !== signing.loanId || file.kind !== signing.type) return { refusal: { code: 'NOT_SHOWN' } };
+  return { person };
+}
+
+const isFlow = (type: string): type is SigningFlow => (SIGNING_FLOWS as readonly string[]).includes(type);
+
+const bindingOf = ({ loanId, type, hash }: Signing, person: Borrower): CodeBinding => ({
+  purpose: isFlow(type) ? type : 'OFFER',
+  subject: `loan:${loanId}:${type}:${hash}`,
+  phone: person.phone,
+});

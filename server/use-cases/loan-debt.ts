@@ -1,0 +1,40 @@
+/** What is owed on a day: the domain's formula over the last facts, never a stored figure. */
+import { isLive } from '../../schema/loan-status.ts';
+import { penaltyLimitsOn } from '../../schema/reference/caps.ts';
+import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import { contractOf } from '../domain/money/contract.ts';
+import { type Quote, quoteOn } from '../domain/money/quote.ts';
+import { partOf } from '../domain/money/schedule.ts';
+import type { LoanView } from './loan-view.ts';
+
+export type LoanDebt = {
+  quote: Quote;
+  /** Interest of today is this principal times the daily rate times these days (Flexible, nothing repaid yet). */
+  interestBase: Tiyn;
+  interestDays: number;
+  /** The most that penalty may come to in a contract year. */
+  penaltyCeiling: Tiyn;
+};
+
+/** Undefined before the money is issued. A loan that is over owes what its last fact left: nothing. */
+export function debtOn(
+  loan: Pick<LoanView, 'standing' | 'terms' | 'price' | 'status'>,
+  day: LocalDate,
+): Quote | undefined {
+  if (!loan.standing) return undefined;
+  const contract = contractOf(loan.terms, loan.price);
+  return quoteOn({ contract, standing: loan.standing }, isLive(loan.status) ? day : loan.standing.accruedThrough);
+}
+
+/** The debt with how it was made. */
+export function explainedDebtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {
+  const quote = debtOn(loan, day);
+  if (!quote || !loan.standing) return undefined;
+  return {
+    quote,
+    interestBase: loan.standing.principal,
+    interestDays: Math.max(0, daysBetween(loan.issuedOn ?? quote.date, quote.date)),
+    penaltyCeiling: partOf(loan.terms.amount, penaltyLimitsOn(quote.date).yearlyPpm),
+  };
+}

@@ -1,0 +1,161 @@
+/** What staff does with applications. Roles are checked at the edge (server/api/policies.ts); here: who took it decides it. */
+import type { Decision } from '../../schema/events/decision.ts';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import { LOCK_DAYS } from '../../schema/reference/limits.ts';
+import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { addDays } from '../../schema/values/local-date.ts';
+import type { Refusal } from '../domain/decider.ts';
+import { score } from '../domain/decision/engine.ts';
+import type { LoanCommand } from '../domain/loan/commands.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
+import type { Borrower } from '../ports/borrowers.ts';
+import type { Ids } from '../ports/ids.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
+import type { OpenTask, Tasks } from '../ports/tasks.ts';
+import type { TwoPersons } from '../ports/two-persons.ts';
+import { type LoanAnswer, onLoan } from './application.ts';
+import { type Caller, eventContext, nextCaller } from './event-context.ts';
+import { handle } from './handle.ts';
+import { type LoanView, loadLoan } from './loan-view.ts';
+import type { PayoutSending } from './payout-sending.ts';
+import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
+
+/** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
+export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
+
+export type OfficeDeps = ScoringDeps & {
+  ids: Ids;
+  queue: LoanQueue;
+  tasks: Pick<Tasks, 'stuck'>;
+  twoPersons: TwoPersons;
+  /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
+  payouts?: Pick<PayoutSending, 'recall'>;
+};
+
+export type OfficeRow = { loan: LoanView; applicant: Borrower | undefined };
+
+export const REVIEW_STATUSES: readonly LoanStatus[] = [
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+];
+const QUEUE_LIMIT = 200;
+/** A task that failed this often is shown: a provider is down or answers nonsense. */
+export const STUCK_AFTER = 3;
+const PROVIDER_MS = 15_000;
+
+export type Office = ReturnType<typeof makeOffice>;
+
+export const makeOffice = (deps: OfficeDeps) => ({
+  queue: (statuses: readonly LoanStatus[]) => queue(deps, statuses.length > 0 ? statuses : REVIEW_STATUSES),
+  stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
+  take: (caller: Caller, loanId: LoanId) =>
+    staff(deps, caller, loanId, (_, today) => ({ type: 'TakeForReview', today, verifierId: caller.actor.id })),
+  decide: (caller: Caller, loanId: LoanId, approve: boolean) => decide(deps, caller, loanId, approve),
+  sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
+    staff(
+      deps,
+      caller,
+      loanId,
+      (loan, today) => mine(loan, caller) ?? { type: 'RequestRevision', today, fields, note: codeOf(note) },
+    ),
+  rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
+    staff(deps, caller, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: codeOf(note) })),
+  recallPayout: (caller: Caller, loanId: LoanId, note: string) => recallPayout(deps, caller, loanId, note),
+});
+
+/** Notes go into events, which hold no personal data: only a short reason of plain words and no digits gets in. */
+export const codeOf = (note: string): string =>
+  note
+    .replace(/[^\p{L} .,-]/gu, '')
+    .trim()
+    .slice(0, 64) || 'OFFICE';
+
+const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
+  loan.takenBy === caller.actor.id ? undefined : { code: 'NOT_ALLOWED_NOW', facts: { takenBy: loan.takenBy ?? '' } };
+
+async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
+  const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
+  const loans = (await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)))).filter((loan) => loan !== undefined);
+  const present = loans.filter((loan) => statuses.includes(loan.status));
+  return Promise.all(present.map(async (loan) => ({ loan, applicant: await deps.borrowers.find(loan.borrowerId) })));
+}
+
+async function staff(
+  deps: OfficeDeps,
+  caller: Caller,
+  loanId: LoanId,
+  commandFor: Parameters<typeof onLoan>[3],
+): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  return loan ? onLoan(deps, caller, loan, commandFor) : { refusal: { code: 'NOT_FOUND' } };
+}
+
+/** The verifier's yes goes through the engine, which still holds the law's limits; his no is a decision of its own. */
+async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  const person = loan && (await deps.borrowers.find(loan.borrowerId));
+  if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  const notMine = mine(loan, caller);
+  if (notMine) return { refusal: notMine };
+  if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
+    return onLoan(deps, caller, loan, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
+  const today = await deps.clock.today();
+  const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
+  const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
+    throw error;
+  });
+  if (!facts) return { refusal: { code: 'TRY_LATER' } };
+  const engine = score(facts, loan.terms, today, loan.repeat);
+  const decision: Decision = approve
+    ? { ...engine, sourceType: 'MANUAL' }
+    : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
+  const asked = await command(deps, nextCaller(deps.ids, caller, 'score'), loanId, {
+    type: 'RequestScoring',
+    today,
+    facts,
+  });
+  if (asked) return { refusal: asked };
+  const now = await deps.clock.businessNow();
+  return staff(deps, caller, loanId, () => ({ type: 'RecordDecision', today, decision, now }));
+}
+
+const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decision => ({
+  ...engine,
+  outcome: 'DECLINED',
+  rejectDecisionByKDN: false,
+  rejectDecisionByAmount: false,
+  scoreAmount: null,
+  scoreInstallmentList: [],
+  sourceType: 'MANUAL',
+  reasons: [{ code: 'MANUAL', observed: 'NO', limit: 'YES' }],
+  lockedUntil,
+});
+
+async function command(
+  deps: OfficeDeps,
+  caller: Caller,
+  loanId: LoanId,
+  asked: LoanCommand,
+): Promise<Refusal | undefined> {
+  const context = await eventContext(caller, deps.clock);
+  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, asked, context);
+  return handled.accepted ? undefined : handled.refusal;
+}
+
+/** Money on its way is stopped by two persons: the first asks, another confirms. */
+async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId, note: string): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  const who = await deps.twoPersons.agree(`recall-payout:${loanId}`, caller.actor.id);
+  if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
+  if (deps.payouts) {
+    const recalled = await deps.payouts.recall(caller, loanId, codeOf(note));
+    const after = await loadLoan(deps.ledger, loanId);
+    if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
+    return { loan: after, position: recalled.position ?? after.position };
+  }
+  return onLoan(deps, caller, loan, (_, today) => ({ type: 'RecallPayout', today, reason: codeOf(note) }));
+}

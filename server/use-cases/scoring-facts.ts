@@ -1,0 +1,76 @@
+/** Asks the outside parties about a person and leaves the person behind: figures and flags only (design section 5, decision 28). */
+import type { ScoringFacts } from '../../schema/events/decision.ts';
+import { incomeFrom } from '../../schema/reference/income-bands.ts';
+import { ageOn } from '../../schema/values/iin.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import { type Tiyn, tenge } from '../../schema/values/money.ts';
+import type { Blacklist } from '../ports/blacklist.ts';
+import type { Borrower, Borrowers } from '../ports/borrowers.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { CreditBureau } from '../ports/credit-bureau.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { ProviderCall } from '../ports/provider.ts';
+import type { StateRegistry } from '../ports/state-registry.ts';
+import { loansOf } from './borrower-loans.ts';
+import type { LoanView } from './loan-view.ts';
+
+export type ScoringDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Borrowers;
+  registry: StateRegistry;
+  blacklist: Blacklist;
+  bureau: CreditBureau;
+};
+
+/** A statement counts for 30 days and only where income is seen in 2 of its 6 months (specification 5, decision 28). */
+const STATEMENT_DAYS = 30;
+const INCOME_MONTHS = 2;
+
+/** @throws ProviderUnavailable | ProviderGarbage: nothing is guessed. */
+export async function gatherFacts(
+  deps: ScoringDeps,
+  loan: LoanView,
+  person: Borrower,
+  reviewed: boolean,
+  call: ProviderCall,
+): Promise<ScoringFacts> {
+  const today = await deps.clock.today();
+  const [registry, listed, report, loans] = await Promise.all([
+    deps.registry.find(person.iin, call),
+    deps.blacklist.check(person, call),
+    deps.bureau.report(person.iin, call),
+    loansOf(deps.ledger, loan.borrowerId),
+  ]);
+  return {
+    age: ageOn(registry.found ? registry.birthDate : person.birthDate, today),
+    entrepreneur: person.entrepreneur,
+    registryFound: registry.found,
+    blacklisted: listed.listed,
+    stopCredit: report.stopCredit,
+    fraudSuspected: listed.fraudSuspected,
+    manualReviewWanted: listed.manualReviewWanted,
+    reviewed,
+    bureauInstalments: report.monthlyInstalments,
+    declaredInstalments: tenge(person.monthlyLoanPayments),
+    worstOverdueDays: report.worstOverdueDays,
+    worstOverdueAmount: report.worstOverdueAmount,
+    ...incomeOf(loans, person, today),
+    statementRejected: loan.statementRejected,
+    finishedLoans: loans.filter((one) => one.status === 'FINISHED').length,
+    score: report.score,
+    reports: [report.reference],
+  };
+}
+
+type Income = Pick<ScoringFacts, 'incomeSource' | 'validStatementExists'> & { income: Tiyn };
+
+export function incomeOf(loans: readonly LoanView[], person: Borrower, today: LocalDate): Income {
+  const statement = loans.findLast(
+    (loan) => loan.statement && addDays(loan.statement.on, STATEMENT_DAYS) >= today,
+  )?.statement;
+  if (statement && statement.monthsWithIncome >= INCOME_MONTHS)
+    return { income: statement.monthlyIncome, incomeSource: 'STATEMENT', validStatementExists: true };
+  const income = tenge(incomeFrom(person.incomeBand));
+  return { income, incomeSource: 'BAND', validStatementExists: statement !== undefined && statement !== null };
+}

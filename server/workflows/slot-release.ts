@@ -1,0 +1,22 @@
+/** A loan that is over frees the borrower's place. Until then a new application takes the place over by itself (decision 22). */
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
+import { isTerminal } from '../../schema/loan-status.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import { loadLoan } from '../use-cases/loan-view.ts';
+import { releaseSlot } from '../use-cases/slot.ts';
+import type { Workflow } from './workflow.ts';
+
+export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: Ids }): Workflow => ({
+  name: 'slot-release',
+  prefixes: ['loan-'],
+  react: (event) => (isTerminal((event as LedgerEvent as LoanEvent).data.status) ? [{ kind: 'release' }] : []),
+  execute: async ({ task, caller }) => {
+    const loan = await loadLoan(deps.ledger, task.stream.slice('loan-'.length) as LoanId);
+    if (loan) await releaseSlot(deps, caller(), loan.borrowerId, loan.loanId);
+    return 'done';
+  },
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import {
+  Client,
+  CONFIRM,
+  completed,
+  REQUEST_CODE,
+  registered,
+  registrationConsents,
+  SAVE_ADDRESS,
+  SAVE_CONTACTS,
+  SAVE_EMPLOYMENT,
+  SAVE_PERSONAL,
+  SET_PASSWORD,
+  SUBMIT_IIN,
+  stepsOf,
+} from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const random = chance(seed);
+let access: AccessApp;
+
+beforeAll(async () => {
+  access = await accessApp();
+});
+afterAll(() => access.close());
+
+describe(`registration, seed ${seed}`, () => {
+  test('goes through GraphQL from the number to the contacts, the meter only growing', async () => {
+    const person = anApplicant(random);
+    const steps = stepsOf(person);
+    const client = new Client(access);
+    expect(await client.query('{ session { signedIn step roles demo } }')).toMatchObject({
+      session: { signedIn: false, step: 'PHONE', roles: ['anonymous'], demo: true },
+    });
+
+    const asked = await client.mutate(REQUEST_CODE, { phone: `8 ${person.phone.slice(1)}` });
+    expect(asked).toMatchObject({ sent: { triesLeft: 3, codesLeftToday: 4, resendAfterSeconds: 60 }, errors: [] });
+    const code = await access.codeFor(person.phone);
+    const [sms] = await access.outbox.read(person.phone);
+    expect(sms?.text.split('\n').at(-1)).toBe(`@localhost #${code}`);
+
+    const confirmed = await client.mutate(CONFIRM, { phone: person.phone, code, consents: registrationConsents });
+    expect(confirmed).toMatchObject({ session: { signedIn: true, step: 'PASSWORD' }, errors: [] });
+    expect(await client.mutate(SET_PASSWORD, { password: person.password })).toMatchObject({
+      session: { step: 'IIN' },
+    });
+    expect(await client.mutate(SUBMIT_IIN, { iin: person.iin })).toMatchObject({
+      status: 'IIN_SAVED',
+      session: { step: 'PERSONAL_DATA' },
+    });
+    const meters = [];
+    for (const [query, input, step] of [
+      [SAVE_PERSONAL, steps.personal, 'ADDRESS'],
+      [SAVE_ADDRESS, steps.address, 'EMPLOYMENT'],
+      [SAVE_EMPLOYMENT, steps.employment, 'CONTACTS'],
+      [SAVE_CONTACTS, steps.contacts, 'COMPLETE'],
+    ] as const) {
+      const payload = await client.mutate(query, { input });
+      expect(payload).toMatchObject({ profile: { step }, errors: [] });
+      meters.push((payload.profile as { meter: { percent: number } }).meter.percent);
+    }
+    expect(meters).toEqual([25, 35, 80, 85]);
+    expect(
+      await client.query('{ session { registrationCompleted firstName lock { lockDays } lastLoan { id } } }'),
+    ).toEqual({
+      session: { registrationCompleted: true, firstName: person.firstName, lock: null, lastLoan: null },
+    });
+    const { profile } = await client.query(
+      '{ profile { personal { iinMasked birthDate sex } contacts { friend { phone } } } }',
+    );
+    expect(profile).toMatchObject({
+      personal: { iinMasked: expect.stringMatching(/^\d\d\*{8}\d\d$/), birthDate: person.birthDate, sex: 'FEMALE' },
+      contacts: { friend: { phone: person.friendPhone } },
+    });
+  });
+
+  test('goes through REST with forms and the header token', async () => {
+    const person = anApplicant(random);
+    const steps = stepsOf(person);
+    const client = new Client(access);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const checked = await client.post('/json/nesie/checkPhone', `phone=%2B${person.phone}`, form);
+    expect(checked.body).toMatchObject({ code: 0, data: { triesLeft: 3 } });
+    const code = await access.codeFor(person.phone);
+    const made = await client.post('/json/nesie/registration', {
+      phone: person.phone,
+      code,
+      consents: registrationConsents,
+    });
+    expect(made.body).toMatchObject({ code: 0, token: expect.stringMatching(/^[\w-]{43}$/) });
+    const named = await client.post('/json/nesie/password', { value: person.password });
+    const token = { 'x-auth-token': String(named.body.token) };
+    client.cookie = '';
+    const bearer = new Client(access, token);
+    const posts = [
+      ['/json/profile/iin', { iin: person.iin }],
+      ['/json/profile/personalData/edit', steps.personal],
+      ['/json/profile/address/edit', steps.address],
+      ['/json/profile/employmentData/edit', steps.employment],
+      ['/json/profile/contacts/edit', steps.contacts],
+    ] as const;
+    for (const [url, body] of posts) expect((await bearer.post(url, body)).body).toMatchObject({ code: 0 });
+    expect((await bearer.get('/json/profile/step/current')).body).toEqual({ code: 0, data: { step: 'COMPLETE' } });
+    expect((await bearer.get('/json/profile')).body).toMatchObject({
+      code: 0,
+      data: { mobilePhone: person.phone, registrationCompleted: true, contacts: steps.contacts },
+    });
+    expect((await bearer.get('/json/account/lockInfo')).body).toMatchObject({
+      code: 0,
+      lockDays: 0,
+      lockedUntil: null,
+    });
+    expect((await bearer.get('/json/authorized/authorizedV2')).body).toMatchObject({ code: 0, data: { locale: 'ru' } });
+    expect((await bearer.post('/json/logout')).body).toEqual({ code: 0 });
+    expect((await bearer.get('/json/authorized/authorizedV2')).body).toMatchObject({ code: 401 });
+    const login = await new Client(access).post(
+      '/json/login',
+      `phone=${person.phone}&birthDate=${person.birthDate}&password=${person.password}`,
+      form,
+    );
+    expect(login.body).toMatchObject({
+      code: 0,
+      token: expect.any(String),
+      username: person.phone,
+      borrowerAccountId: expect.any(String),
+    });
+  });
+
+  test('says for each field what is wrong, in the language of the page', async () => {
+    const client = await registered(access, anApplicant(random));
+    const page = { referer: 'http://localhost:4000/kz/registration/personal-data' };
+    const payload = await client.mutate(
+      SAVE_PERSONAL,
+      { input: { ...stepsOf(anApplicant(random)).personal, lastName: 'Пётр 1', documentValidTo: '2019-01-01' } },
+      page,
+    );
+    expect(payload.errors).toEqual([
+      { code: 'FIELD_INVALID', field: 'lastName', message: 'Жолдағы мәнді тексеріңіз' },
+      { code: 'FIELD_INVALID', field: 'documentValidTo', message: 'Жолдағы мәнді тексеріңіз' },
+    ]);
+    const rest = await client.post('/json/profile/contacts/edit', {});
+    expect(rest.body).toMatchObject({
+      code: 1,
+      validationErrors: { relative: 'error.field.required', friend: 'error.field.required' },
+    });
+  });
+
+  test('refuses a number that is registered, a consent that is missing and a step that is not reached', async () => {
+    const person = anApplicant(random);
+    const client = await registered(access, person);
+    const again = await new Client(access).mutate(REQUEST_CODE, { phone: person.phone });
+    expect(again.errors).toMatchObject([{ code: 'PHONE_TAKEN', field: 'phone' }]);
+    const other = anApplicant(random);
+    await client.mutate(REQUEST_CODE, { phone: other.phone });
+    const unticked = await client.mutate(CONFIRM, {
+      phone: other.phone,
+      code: await access.codeFor(other.phone),
+      consents: registrationConsents.slice(1),
+    });
+    expect(unticked.errors).toMatchObject([{ code: 'CONSENT_REQUIRED' }]);
+    const early = await client.mutate(SAVE_CONTACTS, { input: stepsOf(person).contacts });
+    expect(early.errors).toMatchObject([{ code: 'REGISTRATION_INCOMPLETE' }]);
+  });
+
+  test('keeps names, papers and e-mail for support once it is complete', async () => {
+    const person = anApplicant(random);
+    const client = await completed(access, person);
+    const steps = stepsOf(person);
+    const renamed = await client.mutate(SAVE_PERSONAL, { input: { ...steps.personal, lastName: 'Новая' } });
+    expect(renamed.errors).toMatchObject([{ code: 'SUPPORT_ONLY', field: 'lastName' }]);
+    const mailed = await client.mutate(SAVE_EMPLOYMENT, { input: { ...steps.employment, email: 'other@example.kz' } });
+    expect(mailed.errors).toMatchObject([{ code: 'SUPPORT_ONLY', field: 'email' }]);
+    const moved = await client.mutate(SAVE_ADDRESS, {
+      input: { ...steps.address, registration: { ...steps.address.registration, street: 'Сатпаева' } },
+    });
+    expect(moved.errors).toEqual([]);
+    expect((await client.post('/json/profile/email/edit', { email: 'x@y.kz' })).body).toMatchObject({
+      code: 1,
+      businessLogicErrors: ['error.supportOnly'],
+    });
+  });
+
+  test('wants trusted persons with numbers of their own', async () => {
+    const person = anApplicant(random);
+    const client = await completed(access, person);
+    const { contacts } = stepsOf(person);
+    const friend = { ...contacts.friend, phone: `8${contacts.relative.phone.slice(1)}` };
+    const same = await client.mutate(SAVE_CONTACTS, { input: { ...contacts, friend } });
+    expect(same.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
+    const mine = await client.mutate(SAVE_CONTACTS, {
+      input: { ...contacts, friend: { ...friend, phone: person.phone } },
+    });
+    expect(mine.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
+  });
+});

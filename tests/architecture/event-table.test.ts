@@ -1,0 +1,19 @@
+/** Decision 32: the event server alone knows its table; everything else speaks to it over the wire, as to a real EventStoreDB. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('nobody but the embedded event server names its table', () => {
+  const files = globSync('{server,projections,schema,web}/**/*.{ts,tsx,sql}', {
+    exclude: ['**/node_modules/**', '**/.tsbuild/**'],
+  });
+  const naming = files.filter((file) => readFileSync(file, 'utf8').includes('event_store.event'));
+  expect(naming).toEqual(['server/adapters/ledger/embedded/storage.ts']);
+});
+
+it('nobody but the ledger adapter speaks to EventStoreDB', () => {
+  const files = globSync('{server,projections,schema,web}/**/*.{ts,tsx}', {
+    exclude: ['**/node_modules/**', '**/.tsbuild/**'],
+  });
+  const speaking = files.filter((file) => readFileSync(file, 'utf8').includes("'@eventstore/db-client"));
+  expect(speaking.filter((file) => !file.startsWith('server/adapters/ledger/'))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ScoringFacts } from '../../../schema/events/decision.ts';
+import type { Terms } from '../../../schema/events/figures.ts';
+import { localDate } from '../../../schema/values/local-date.ts';
+import { tenge } from '../../../schema/values/money.ts';
+import { preScoreAmount, score } from '../../../server/domain/decision/engine.ts';
+import { il, MONDAY, someFacts, spl } from '../../support/a-loan.ts';
+
+const day = localDate(MONDAY);
+const judge = (change: Partial<ScoringFacts>, terms: Terms = spl()) =>
+  score({ ...someFacts, ...change }, terms, day, false);
+
+describe('the engine', () => {
+  it('approves a good borrower, and says with which rules', () => {
+    expect(judge({})).toMatchObject({
+      outcome: 'APPROVED',
+      ruleSet: 'rules-2026-1',
+      kdnPpm: 257_000,
+      lockedUntil: null,
+    });
+  });
+
+  it.each([
+    [
+      '60 days and 15,000 are not yet too much',
+      { worstOverdueDays: 60, worstOverdueAmount: tenge(99_000) },
+      'APPROVED',
+    ],
+    ['61 days of 15,000 neither', { worstOverdueDays: 61, worstOverdueAmount: tenge(15_000) }, 'APPROVED'],
+    ['21 is old enough', { age: 21 }, 'APPROVED'],
+    ['63 is not too old', { age: 63 }, 'APPROVED'],
+    ['20 is too young', { age: 20 }, 'DECLINED'],
+    ['64 is too old', { age: 64 }, 'DECLINED'],
+    ['a face nobody knows', { registryFound: false }, 'DECLINED'],
+    ['a listed one', { blacklisted: true }, 'DECLINED'],
+    ['a low score', { score: 299 }, 'DECLINED'],
+  ])('%s', (_, change, outcome) => {
+    expect(judge(change).outcome).toBe(outcome);
+  });
+
+  it('declines 60+ for 90 days, stop-credit for 30', () => {
+    const late = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(15_001) });
+    expect(late).toMatchObject({ outcome: 'DECLINED', rejectDecision60Plus: true, lockedUntil: '2026-05-31' });
+    expect(late.reasons).toEqual([
+      { code: 'OVERDUE_60_PLUS', observed: '61 days, 15001.00', limit: '60 days, 15000.00' },
+    ]);
+    expect(judge({ stopCredit: true })).toMatchObject({ rejectDecisionStopCredit: true, lockedUntil: '2026-04-01' });
+  });
+
+  it('puts the weightiest reason first and locks for the longest', () => {
+    const all = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(99_000), stopCredit: true, income: tenge(1) });
+    expect(all.reasons.map((reason) => reason.code)).toEqual(['STOP_CREDIT', 'OVERDUE_60_PLUS', 'DEBT_LOAD']);
+    expect(all.lockedUntil).toBe('2026-05-31');
+  });
+
+  it('offers the largest amount that fits where debt load alone stands against it', () => {
+    const other = judge({ income: tenge(150_000) });
+    // half of 150,000 carries 72,900 of a loan of 70,000 with 1,960 of interest, not 75,000 with 2,100
+    expect(other).toMatchObject({
+      outcome: 'ALTERNATIVE',
+      rejectDecisionByAmount: true,
+      scoreAmount: tenge(70_000),
+      lockedUntil: null,
+    });
+    expect(other.scoreInstallmentList).toEqual([{ term: 10, amount: tenge(70_000) }]);
+  });
+
+  it('declines by debt load for 7 days where nothing fits', () => {
+    const no = judge({ income: tenge(100_000), bureauInstalments: tenge(60_000) });
+    expect(no).toMatchObject({
+      outcome: 'DECLINED',
+      rejectDecisionByKDN: true,
+      scoreAmount: null,
+      lockedUntil: '2026-03-09',
+    });
+  });
+
+  it('takes the larger of what the bureau and what the borrower says', () => {
+    const [known, said] = [{ bureauInstalments: tenge(50_000) }, { declaredInstalments: tenge(50_000) }];
+    expect(judge(known).kdnPpm).toBe(judge(said).kdnPpm);
+    expect(judge({ ...known, ...said }).kdnPpm).toBe(judge(known).kdnPpm);
+  });
+
+  it('shows an entrepreneur his other product', () => {
+    const terms = spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' });
+    const no = judge({ entrepreneur: true, income: tenge(60_000) }, terms);
+    expect(no).toMatchObject({ outcome: 'DECLINED', isBILAvailable: true, isBSPLAvailable: false });
+  });
+
+  it('never approves, and never offers, what is over half of the income', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.integer({ min: 0, max: 300_000 }),
+        fc.boolean(),
+        (income, owed, instalments) => {
+          const facts = { ...someFacts, income: tenge(income), bureauInstalments: tenge(owed) };
+          const terms = instalments ? il() : spl();
+          const decision = score(facts, terms, day, false);
+          if (decision.outcome === 'APPROVED') expect(decision.kdnPpm).toBeLessThanOrEqual(500_000);
+          if (decision.scoreAmount === null) return;
+          const again = score(facts, { ...terms, amount: decision.scoreAmount }, day, false);
+          expect(again.outcome).toBe('APPROVED');
+          const more = { ...terms, amount: tenge(decision.scoreAmount / 100n + 5_000n) };
+          expect(score(facts, more, day, false).outcome).not.toBe('APPROVED');
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('says beforehand what one may hope for', () => {
+    expect(preScoreAmount({ ...someFacts, income: tenge(200_000) }, day)).toEqual({
+      P1D: tenge(90_000),
+      P1M: tenge(990_000),
+    });
+    expect(preScoreAmount({ ...someFacts, income: tenge(5_000) }, day)).toEqual({ P1D: null, P1M: null });
+  });
+});

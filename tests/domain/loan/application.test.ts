@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { localDate } from '../../../schema/values/local-date.ts';
+import { tenge } from '../../../schema/values/money.ts';
+import {
+  applied,
+  approval,
+  approved,
+  BORROWER,
+  closeDay,
+  decided,
+  HASH,
+  IBAN,
+  il,
+  LOAN,
+  MONDAY,
+  on,
+  queued,
+  readyForScoring,
+  sent,
+  signature,
+  signed,
+  someFacts,
+  spl,
+  totalOf,
+} from '../../support/a-loan.ts';
+import { nothing } from '../../support/spec.ts';
+
+const TUESDAY = '2026-03-03';
+const now = `${MONDAY}T06:00:00.000Z`;
+
+describe('applying', () => {
+  const command = on(MONDAY, {
+    type: 'Apply',
+    loanId: LOAN,
+    borrowerId: BORROWER,
+    offerNumber: 'NS-2026-000001',
+    terms: spl(),
+    repeat: false,
+  });
+
+  it('starts in INITIAL with the price of the day', () => {
+    const loan = nothing.when(command).said('LoanApplied').in('INITIAL');
+    expect(loan.last('LoanApplied').price).toMatchObject({ total: tenge(102_800), maturity: '2026-03-12' });
+  });
+
+  it('is written once', () => {
+    nothing.when(command).when(command).said();
+  });
+
+  it('refuses terms that no product has', () => {
+    const ask = (terms: ReturnType<typeof spl>) => ({ ...command, terms });
+    nothing.refuses(ask(spl({ amount: tenge(191_000) })), 'AMOUNT_OUT_OF_RANGE');
+    nothing.refuses(ask(spl({ amount: tenge(12_000) })), 'AMOUNT_OUT_OF_RANGE');
+    nothing.refuses(ask(spl({ term: { unit: 'DAY', count: 32 } })), 'TERM_OUT_OF_RANGE');
+    nothing.refuses(ask(spl({ promoCode: 'NO-SUCH' })), 'PROMO_WRONG');
+    nothing.refuses(ask(spl({ productType: 'INDIVIDUAL_PERSON_SPL_OLD' })), 'PRODUCT_UNKNOWN');
+  });
+
+  it('may be changed before the signature, and cancelled', () => {
+    const changed = applied().when(on(MONDAY, { type: 'ChangeApplication', terms: spl({ amount: tenge(50_000) }) }));
+    expect(changed.said('ApplicationChanged').in('INITIAL').last('ApplicationChanged').price.total).toBe(tenge(51_400));
+    const gone = changed.when(on(MONDAY, { type: 'CancelApplication' })).in('CANCELED');
+    gone.when(on(MONDAY, { type: 'CancelApplication' })).said();
+    signed().refuses(on(MONDAY, { type: 'ChangeApplication', terms: spl() }), 'NOT_ALLOWED_NOW');
+  });
+});
+
+describe('signing the offer: the first unmet requirement decides the status (decision 17)', () => {
+  it('asks for the statement, then the payout method, then the face, then the insurance', () => {
+    const terms = il({ insuranceAgreed: true });
+    const all = { statementNeeded: true, payoutChosen: false, faceVerified: false, insuranceOffered: true };
+    const loan = signed(terms, MONDAY, all);
+    loan.said('OfferSigned', 'StatementRequested').in('WAITING_STATEMENT_LOADING');
+    const stated = loan.when(
+      on(MONDAY, { type: 'UploadStatement', statementHash: HASH, monthlyIncome: tenge(300_000), monthsWithIncome: 6 }),
+    );
+    stated.said('StatementUploaded').in('WAITING_FOR_REMITTANCE_SET');
+    const chosen = stated.when(on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature }));
+    chosen.said('PayoutMethodChosen', 'BiometryRequested').in('WAITING_FOR_BIOMETRY');
+    const failed = chosen.when(on(MONDAY, { type: 'FailBiometry', vendor: 'V1', reason: 'NO_MATCH', triesLeft: 2 }));
+    failed.in('WAITING_FOR_BIOMETRY');
+    const passed = failed.when(on(MONDAY, { type: 'PassBiometry', vendor: 'V1', reference: 'r' }));
+    passed.said('BiometryPassed', 'InsuranceOffered').in('WAITING_FOR_INSURANCE');
+    passed
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true }))
+      .said('InsuranceAccepted')
+      .in('ON_VERIFICATION');
+    const declined = passed.when(on(MONDAY, { type: 'AnswerInsurance', accepted: false })).in('ON_VERIFICATION');
+    expect(declined.last('InsuranceDeclined').price.total < declined.last('OfferSigned').price.total).toBe(true);
+    expect(declined.last('InsuranceDeclined').price.insurancePremium).toBe(0n);
+  });
+
+  it('is refused where the price shown is not the price now', () => {
+    const sign = { type: 'SignOffer', signature, consents: [], requirements: { ...ALL } } as const;
+    applied().refuses(on(MONDAY, { ...sign, quotedTotal: tenge(102_799) }), 'DOCUMENT_CHANGED');
+  });
+
+  it('can be given up while it waits', () => {
+    signed(spl(), MONDAY, { statementNeeded: true })
+      .when(on(MONDAY, { type: 'CancelStatementUpload' }))
+      .in('CANCELED');
+    const face = signed(spl(), MONDAY, { faceVerified: false }).when(
+      on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature }),
+    );
+    face.when(on(MONDAY, { type: 'CancelBiometryWait' })).in('CANCELED');
+    face.refuses(on(MONDAY, { type: 'CancelStatementUpload' }), 'NOT_ALLOWED_NOW');
+  });
+
+  it('lets a card be chosen only by a borrower who has repaid a loan (decision 29)', () => {
+    const card = { ...IBAN, kind: 'CARD' } as const;
+    signed().refuses(on(MONDAY, { type: 'ChoosePayoutMethod', method: card, signature }), 'CARD_FIRST_LOAN');
+  });
+
+  it('counts the days from the signature', () => {
+    const loan = signed(spl(), '2026-03-05', {}, applied());
+    loan.when(closeDay('2026-03-10')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-11')).in('ANNULLED');
+  });
+
+  it('is annulled when nobody completes it in 5 days', () => {
+    signed().when(closeDay('2026-03-07')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-08')).in('ANNULLED');
+    applied().when(closeDay('2026-03-08')).said('LoanAnnulled').in('ANNULLED');
+  });
+});
+const ALL = { statementNeeded: false, payoutChosen: true, faceVerified: true, insuranceOffered: false };
+
+describe('verification', () => {
+  const started = queued()
+    .in('ON_VERIFICATION')
+    .when(on(MONDAY, { type: 'StartVerification' }));
+
+  it('goes by itself to scoring', () => {
+    started.in('ON_AUTO_VERIFICATION');
+    readyForScoring().said('ScoringRequested').in('READY_FOR_SCORING');
+  });
+
+  it('may go through a person, and back to the borrower', () => {
+    const review = started
+      .when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }))
+      .in('ON_MANUAL_VERIFICATION')
+      .when(on(MONDAY, { type: 'TakeForReview', verifierId: 'v-1' }))
+      .in('MANUAL_VERIFICATION');
+    review
+      .when(on(MONDAY, { type: 'RequestRevision', fields: ['document'], note: 'unreadable' }))
+      .in('BACK_TO_REVISION')
+      .when(on(MONDAY, { type: 'ReturnRevision' }))
+      .in('REVISED_VERIFICATION')
+      .when(on(MONDAY, { type: 'TakeForReview', verifierId: 'v-1' }))
+      .when(on(MONDAY, { type: 'RequestScoring', facts: someFacts }))
+      .in('READY_FOR_SCORING');
+    review.when(on(MONDAY, { type: 'RejectByFraud', reason: 'FRAUD' })).in('REJECTED_BY_FRAUD');
+    review.refuses(on(MONDAY, { type: 'StartVerification' }), 'NOT_ALLOWED_NOW');
+  });
+});
+
+describe('the decision', () => {
+  const byKdn = {
+    ...approval,
+    outcome: 'DECLINED',
+    rejectDecisionByKDN: true,
+    lockedUntil: localDate('2026-03-09'),
+  } as const;
+  const other = {
+    ...approval,
+    outcome: 'ALTERNATIVE',
+    rejectDecisionByAmount: true,
+    scoreAmount: tenge(60_000),
+  } as const;
+
+  it('approved: AGREED and APPROVED in one append', () => {
+    approved().said('LoanDecided', 'LoanApproved').in('APPROVED');
+  });
+
+  it('declined for good: REJECTED at once, with the day to come back', () => {
+    const loan = decided({ ...byKdn, rejectDecisionByKDN: false, rejectDecision60Plus: true });
+    loan.said('LoanDecided', 'LoanRejected').in('REJECTED');
+    expect(loan.last('LoanRejected').lockedUntil).toBe('2026-03-09');
+  });
+
+  it('declined by debt load: a statement cures it until the end of the day', () => {
+    const loan = decided(byKdn).said('LoanDecided').in('WAITING_REJECT');
+    const upload = {
+      type: 'UploadStatement',
+      statementHash: HASH,
+      monthlyIncome: tenge(900_000),
+      monthsWithIncome: 6,
+    } as const;
+    const cured = loan.when(on(MONDAY, upload)).in('READY_FOR_SCORING');
+    cured
+      .when(on(MONDAY, { type: 'RequestScoring', facts: someFacts }))
+      .when(on(MONDAY, { type: 'RecordDecision', decision: approval, now }))
+      .in('APPROVED');
+    loan.when(closeDay(MONDAY)).in('WAITING_REJECT').when(closeDay(TUESDAY)).said('LoanRejected').in('REJECTED');
+    loan.refuses(on(TUESDAY, upload), 'NOT_ALLOWED_NOW');
+    loan.when(on(MONDAY, { type: 'CancelStatementUpload' })).said('StatementUploadCancelled', 'LoanRejected');
+  });
+
+  it('another amount: taken and signed on the day, it is agreed without asking again (decision 19)', () => {
+    const loan = decided(other).in('WAITING_REJECT');
+    const take = (amount: number) => on(MONDAY, { type: 'AcceptAlternative', terms: spl({ amount: tenge(amount) }) });
+    loan.refuses(take(65_000), 'AMOUNT_OUT_OF_RANGE');
+    const taken = loan.when(take(60_000)).said('AlternativeAccepted').in('INITIAL');
+    const terms = spl({ amount: tenge(60_000) });
+    const sign = (day: string) =>
+      on(day, { type: 'SignOffer', signature, consents: [], quotedTotal: totalOf(terms, day), requirements: ALL });
+    taken.when(sign(MONDAY)).said('OfferSigned', 'LoanDecided', 'LoanApproved').in('APPROVED');
+    taken.when(sign(TUESDAY)).said('OfferSigned').in('ON_VERIFICATION');
+    taken.refuses(on(MONDAY, { type: 'ChangeApplication', terms: spl() }), 'AMOUNT_OUT_OF_RANGE');
+    loan.when(closeDay(TUESDAY)).in('REJECTED');
+  });
+
+  it('over 75 MCI: 24 hours, then a second consent, or nothing (decision 23)', () => {
+    const loan = approved(il({ amount: tenge(350_000) }));
+    loan.said('LoanDecided', 'IssuanceConsentRequested').in('WAITING_FOR_ISSUANCE_CONSENT');
+    expect(loan.last('IssuanceConsentRequested')).toMatchObject({
+      opensAt: '2026-03-03T06:00:00.000Z',
+      lapsesAt: '2026-03-08T06:00:00.000Z',
+    });
+    const give = (at: string) => on(at.slice(0, 10), { type: 'GiveIssuanceConsent', signature, now: at });
+    loan.refuses(give('2026-03-03T05:59:59.000Z'), 'NOT_ALLOWED_NOW');
+    loan.when(give('2026-03-03T06:00:00.000Z')).said('IssuanceConsentGiven', 'LoanApproved').in('APPROVED');
+    loan.when(on(MONDAY, { type: 'CancelIssuanceConsent' })).in('CANCELED');
+    loan.when(closeDay('2026-03-08')).in('WAITING_FOR_ISSUANCE_CONSENT').when(closeDay('2026-03-09')).in('ANNULLED');
+    approved(il({ amount: tenge(320_000) })).in('APPROVED');
+  });
+});
+
+describe('the payout', () => {
+  it('is requested, prepared, sent and confirmed; the loan is issued as of the operation day', () => {
+    const loan = sent()
+      .in('REMITTANCE_IN_PROGRESS')
+      .when(on(TUESDAY, { type: 'ConfirmPayout', externalId: 'out-1' }));
+    loan.said('PayoutConfirmed', 'LoanIssued').in('ACTIVE');
+    expect(loan.last('LoanIssued')).toMatchObject({
+      issuedOn: TUESDAY,
+      price: { maturity: '2026-03-13', total: tenge(102_800) },
+    });
+    loan.when(on(TUESDAY, { type: 'ConfirmPayout', externalId: 'out-1' })).said();
+  });
+
+  it('that fails is tried again another way, or annulled when the time is up', () => {
+    const failed = sent()
+      .when(on(MONDAY, { type: 'FailPayout', code: '14', externalId: 'out-1' }))
+      .in('REMITTANCE_ERROR');
+    const again = failed.when(on(TUESDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature }));
+    again.said('PayoutMethodChosen', 'PayoutRequested').in('WAITING_REMITTANCE_PREPARED');
+    expect(again.last('PayoutRequested').attempt).toBe(2);
+    again.refuses(on(TUESDAY, { type: 'RequestPayout' }), 'NOT_ALLOWED_NOW');
+    failed.when(closeDay('2026-03-07')).in('REMITTANCE_ERROR').when(closeDay('2026-03-08')).in('ANNULLED');
+  });
+
+  it('that is recalled ends the application', () => {
+    sent()
+      .when(on(MONDAY, { type: 'RecallPayout', reason: 'OFFICE' }))
+      .said('PayoutRecalled')
+      .in('REMITTANCE_CANCELED');
+  });
+
+  it('of a promo that has run out meanwhile keeps its price', () => {
+    const terms = spl({ promoCode: 'NAURYZ2026' });
+    const loan = sent(terms, '2026-03-31').when(on('2026-04-01', { type: 'ConfirmPayout', externalId: 'out-1' }));
+    expect(loan.last('LoanIssued').price.rate).toBe(loan.last('OfferSigned').price.rate);
+    expect(loan.last('LoanIssued').price.rate).toBe(2_380n);
+  });
+});

@@ -1,0 +1,178 @@
+/** Any loan, any payments, told in any order: what must hold for all of them (lending.md 5.8). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Terms } from '../../../schema/events/figures.ts';
+import { decodeEvent, encodeEvent } from '../../../schema/events/ledger.ts';
+import { addDays, localDate } from '../../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../../schema/values/money.ts';
+import { accrueTo } from '../../../server/domain/money/accrual.ts';
+import { sumOfPostings } from '../../../server/domain/money/postings.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { closeDay, economical, il, issued, MONDAY, pay, spl } from '../../support/a-loan.ts';
+import type { Story } from '../../support/spec.ts';
+
+const RUNS = process.env.TEST_SIZE === 'full' ? 5_000 : 120;
+const day = (n: number) => addDays(localDate(MONDAY), n);
+
+const terms: fc.Arbitrary<Terms> = fc.oneof(
+  fc
+    .record({
+      amount: fc.integer({ min: 2, max: 38 }),
+      count: fc.integer({ min: 5, max: 31 }),
+      fastIssue: fc.boolean(),
+    })
+    .map(({ amount, count, fastIssue }) =>
+      spl({ amount: tenge(amount * 5_000), term: { unit: 'DAY', count }, fastIssue }),
+    ),
+  fc.integer({ min: 2, max: 38 }).map((amount) => economical({ amount: tenge(amount * 5_000) })),
+  fc
+    .record({ amount: fc.integer({ min: 10, max: 60 }), count: fc.integer({ min: 2, max: 12 }), insured: fc.boolean() })
+    .map(({ amount, count, insured }) =>
+      il({ amount: tenge(amount * 5_000), term: { unit: 'MONTH', count }, insuranceAgreed: insured }),
+    ),
+  fc
+    .integer({ min: 10, max: 38 })
+    .map((amount) => spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: tenge(amount * 5_000) })),
+);
+
+/** Told after `gap` days, made `back` days before that, of so many tiyn. */
+const payment = fc.record({
+  gap: fc.integer({ min: 0, max: 60 }),
+  back: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 50 }) }),
+  amount: fc.integer({ min: 1, max: 9_000_000 }),
+  closes: fc.boolean(),
+});
+type Payment = typeof payment extends fc.Arbitrary<infer T> ? T : never;
+const payments = fc.array(payment, { maxLength: 8 });
+
+type Told = { story: Story; last: number; paid: { on: string; amount: bigint; n: number }[] };
+
+/** As the days come: some closed in between, some not; a loan that is over takes nothing more. */
+function tell(start: Story, list: readonly Payment[]): Told {
+  let told: Told = { story: start, last: 0, paid: [] };
+  for (const [n, { gap, back, amount, closes }] of list.entries()) {
+    const today = told.last + gap;
+    let { story } = told;
+    if (closes && story.state.stage === 'live') story = story.when(closeDay(day(today)));
+    if (story.state.stage !== 'live') break;
+    const paidOn = day(Math.max(0, today - back));
+    story = story.when(pay(day(today), tiyn(BigInt(amount)), n, paidOn));
+    told = { story, last: today, paid: [...told.paid, { on: paidOn, amount: BigInt(amount), n }] };
+  }
+  return told;
+}
+
+const check = (property: (start: Story, list: readonly Payment[]) => void) =>
+  fc.assert(
+    fc.property(terms, payments, (asked, list) => property(issued(asked), list)),
+    { numRuns: RUNS },
+  );
+
+describe('for any loan and any payments', { timeout: 120_000 }, () => {
+  it('the books agree with the figures and sum to zero', () => {
+    check((start, list) => {
+      const { story, paid } = tell(start, list);
+      const { books, standing, contract, surplus } = story.life;
+      expect(books.principal ?? 0n).toBe(standing.principal);
+      expect(books['interest-receivable'] ?? 0n).toBe(standing.interest);
+      expect(books['penalty-receivable'] ?? 0n).toBe(standing.penalty);
+      expect(books['premium-receivable'] ?? 0n).toBe(standing.premium);
+      expect(books['transit:balance'] ?? 0n).toBe(-surplus);
+      expect(books['provider-clearing']).toBe(paid.reduce((sum, p) => sum + p.amount, -contract.amount));
+      expect(sumOfPostings(Object.entries(books).map(([, amount]) => ({ account: 'principal', amount })))).toBe(0n);
+      for (const figure of [standing.principal, standing.interest, standing.penalty, standing.premium]) {
+        expect(figure >= 0n).toBe(true);
+      }
+    });
+  });
+
+  it('charges stay under every ceiling on every day', () => {
+    check((start, list) => {
+      const { story, last } = tell(start, list);
+      const { contract, standing } = story.life;
+      expect(standing.charged <= contract.amount).toBe(true);
+      if (story.state.stage !== 'live') return;
+      for (const after of [0, 1, 30, 91, 400]) {
+        const quote = quoteOn(story.life, day(last + after));
+        const { penaltyThisYear } = accrueTo(contract, standing, day(last + after)).standing;
+        expect(penaltyThisYear <= contract.amount / 10n).toBe(true);
+        expect(quote.interest + quote.penalty + quote.premium <= contract.amount).toBe(true);
+      }
+    });
+  });
+
+  it('the quote of a day closes to exactly zero on that day', () => {
+    fc.assert(
+      fc.property(terms, payments, fc.integer({ min: 0, max: 200 }), (asked, list, later) => {
+        const { story, last } = tell(issued(asked), list);
+        if (story.state.stage !== 'live' || story.state.contract.instalment) return;
+        const on = day(last + later);
+        const { full } = quoteOn(story.state, on);
+        const closed = story.when(pay(on, full, 99));
+        expect(closed.status).toBe('CLOSING_PROCESS');
+        expect(closed.last('PaymentReceived').surplus).toBe(0n);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('the order in which payments are told does not matter, only the days they were made', () => {
+    check((start, list) => {
+      const { story, last, paid } = tell(start, list);
+      if (story.state.stage !== 'live') return;
+      const inOrder = paid.toSorted((a, b) => a.on.localeCompare(b.on) || a.n - b.n);
+      let straight = start;
+      for (const { on, amount, n } of inOrder) straight = straight.when(pay(on, tiyn(amount), n));
+      if (straight.state.stage !== 'live') throw new Error('closed in one order, open in the other');
+      const end = closeDay(day(last));
+      const [told, sorted] = [story.when(end).life, straight.when(end).life];
+      expect(told.standing).toEqual(sorted.standing);
+      expect(told.books).toEqual(sorted.books);
+      expect([told.status, told.surplus, told.noticedDay]).toEqual([sorted.status, sorted.surplus, sorted.noticedDay]);
+    });
+  });
+
+  it('what the debts of a day say, row by row, is the whole debt, oldest unpaid row first', () => {
+    check((start, list) => {
+      const { story, last } = tell(start, list);
+      if (story.state.stage !== 'live') return;
+      for (const after of [0, 10, 45, 120]) {
+        const quote = quoteOn(story.life, day(last + after));
+        const total = quote.principal + quote.interest + quote.penalty + quote.premium;
+        expect(quote.debts.reduce((sum, debt) => sum + debt.amount, 0n)).toBe(total);
+        const late = quote.debts
+          .filter((debt) => debt.stage === 'OVERDUE' && debt.row !== null)
+          .map((debt) => debt.row);
+        const unpaid = story.life.standing.rows.find((row) => row.paidOn === null)?.order;
+        if (late.length > 0) expect(Math.min(...late.map(Number))).toBe(unpaid);
+      }
+    });
+  });
+
+  it('a repeated payment changes nothing', () => {
+    check((start, list) => {
+      const { story, last, paid } = tell(start, list);
+      for (const { on, amount, n } of paid) expect(story.when(pay(day(last), tiyn(amount), n, on)).added).toEqual([]);
+    });
+  });
+
+  it('every fact survives its stored form', () => {
+    check((start, list) => {
+      const { story } = tell(start, list);
+      for (const event of story.events) {
+        const { type, version, data } = encodeEvent(event);
+        expect(decodeEvent(type, version, JSON.parse(JSON.stringify(data)))).toEqual(event);
+      }
+    });
+  });
+
+  it('where money went, line by line, is all the money', () => {
+    check((start, list) => {
+      for (const event of tell(start, list).story.events) {
+        if (event.type !== 'PaymentReceived') continue;
+        const { allocation, surplus, amount } = event.data;
+        expect(allocation.reduce((sum, line) => sum + line.amount, surplus as bigint)).toBe(amount);
+      }
+    });
+  });
+});

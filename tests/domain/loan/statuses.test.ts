@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { LOAN_EVENTS } from '../../../schema/events/loan.ts';
+import {
+  allowed,
+  isTerminal,
+  LOAN_STATUSES,
+  type LoanStatus,
+  TERMINAL,
+  TRANSITIONS,
+  type TransitionEvent,
+} from '../../../schema/loan-status.ts';
+
+const reachable = (from: LoanStatus | null, forward: boolean): Set<LoanStatus | null> => {
+  const seen = new Set<LoanStatus | null>([from]);
+  for (const at of seen) {
+    for (const step of TRANSITIONS) {
+      if ((forward ? step.from : step.to) === at) seen.add(forward ? step.to : step.from);
+    }
+  }
+  return seen;
+};
+
+describe('the 46 statuses', () => {
+  it('are 46, each once', () => {
+    expect(new Set(LOAN_STATUSES).size).toBe(46);
+    expect(LOAN_STATUSES.length).toBe(46);
+  });
+
+  it('are all reached from nothing, through INITIAL', () => {
+    expect(reachable(null, true)).toEqual(new Set([null, ...LOAN_STATUSES]));
+    expect(TRANSITIONS.filter((step) => step.from === null)).toEqual([
+      { from: null, event: 'LoanApplied', to: 'INITIAL' },
+    ]);
+  });
+
+  it('all lead to an end: no dead end that is not terminal', () => {
+    const ends = new Set(TERMINAL.flatMap((end) => [...reachable(end, false)]));
+    expect(LOAN_STATUSES.filter((status) => !ends.has(status))).toEqual([]);
+  });
+
+  it('are left by nothing once terminal', () => {
+    expect(TRANSITIONS.filter((step) => step.from && isTerminal(step.from))).toEqual([]);
+  });
+
+  it('speak of exactly the events of a loan', () => {
+    const named = new Set<TransitionEvent>(TRANSITIONS.map((step) => step.event));
+    expect([...named].sort()).toEqual(Object.keys(LOAN_EVENTS).sort());
+  });
+
+  it('know no step twice, and not the ones that must not be', () => {
+    const keys = TRANSITIONS.map((step) => `${step.from} ${step.event} ${step.to}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(allowed('ACTIVE', 'PaymentReceived', 'ACTIVE')).toBe(true);
+    expect(allowed('FINISHED', 'PaymentReceived', 'FINISHED')).toBe(false);
+    expect(allowed('INITIAL', 'LoanIssued', 'ACTIVE')).toBe(false);
+    expect(allowed('ACTIVE', 'Nonsense', 'ACTIVE')).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { DAYS_OFF, isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
+import { mciKnownOn, mciOn } from '../../../schema/reference/caps.ts';
+import { statutoryGapsOn } from '../../../schema/reference/statutory-gaps.ts';
+import { localDate, weekday } from '../../../schema/values/local-date.ts';
+import { tenge } from '../../../schema/values/money.ts';
+
+describe('days off', () => {
+  it.each([
+    ['2026-03-02', false, 'a Monday'],
+    ['2026-03-07', true, 'a Saturday'],
+    ['2026-03-09', true, '8 March fell on a Sunday'],
+    ['2026-03-24', true, 'Nauryz of a weekend, moved'],
+    ['2024-05-04', false, 'a Saturday worked for 8 May'],
+    ['2024-05-08', true, 'swapped'],
+    ['2025-01-05', false, 'a Sunday worked for 3 January'],
+    ['2026-01-07', true, 'Christmas'],
+    ['2026-05-27', true, 'Kurban Ait'],
+    ['2031-03-10', false, 'a Monday of a year not in the table'],
+  ])('%s: %s (%s)', (day, off) => {
+    expect(isDayOff(localDate(day))).toBe(off);
+  });
+
+  it('lead to the next working day', () => {
+    expect(nextWorkingDay(localDate('2026-03-21'))).toBe('2026-03-26');
+    expect(nextWorkingDay(localDate('2026-03-26'))).toBe('2026-03-26');
+  });
+
+  it('hold their own rules: a moved day is a weekday, a worked one a weekend', () => {
+    for (const { year, moved, working } of DAYS_OFF) {
+      for (const day of moved.split(' '))
+        expect([1, 2, 3, 4, 5], `${year}-${day}`).toContain(weekday(localDate(`${year}-${day}`)));
+      for (const day of working.split(' ').filter(Boolean))
+        expect([0, 6]).toContain(weekday(localDate(`${year}-${day}`)));
+    }
+  });
+
+  it('give every State holiday on a weekend a weekday in its place', () => {
+    const stay = new Set(['01-07', '06-16', '06-06', '05-27', '05-16', '05-05']);
+    for (const { year, holidays, moved, working } of DAYS_OFF) {
+      const weekend = holidays
+        .split(' ')
+        .filter((d) => !stay.has(d) && [0, 6].includes(weekday(localDate(`${year}-${d}`))));
+      const swaps = working.split(' ').filter(Boolean).length;
+      expect(moved.split(' ').length, `${year}`).toBe(weekend.length + swaps);
+    }
+  });
+});
+
+describe('statutory rows', () => {
+  it('hold on from their day, the last one for years not yet known', () => {
+    expect(mciOn(localDate('2024-12-31'))).toBe(tenge(3_692));
+    expect(mciOn(localDate('2025-01-01'))).toBe(tenge(3_932));
+    expect(mciOn(localDate('2028-06-01'))).toBe(tenge(4_325));
+    expect([mciKnownOn(localDate('2026-06-01')), mciKnownOn(localDate('2028-06-01'))]).toEqual([true, false]);
+  });
+});
+
+describe('what is not known yet', () => {
+  it('is named by year', () => {
+    expect(statutoryGapsOn(localDate('2026-03-02'))).toEqual([]);
+    expect(statutoryGapsOn(localDate('2027-03-02'))).toEqual(['MCI']);
+    expect(statutoryGapsOn(localDate('2029-03-02'))).toEqual(['MCI', 'CALENDAR']);
+  });
+});

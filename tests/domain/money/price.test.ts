@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Terms } from '../../../schema/events/figures.ts';
+import { gesvCapsOn } from '../../../schema/reference/caps.ts';
+import { addMonths, daysBetween, localDate } from '../../../schema/values/local-date.ts';
+import { tenge } from '../../../schema/values/money.ts';
+import { gesv, headroom, printGesv, toPpm, withinCap } from '../../../server/domain/money/gesv.ts';
+import { capFor, priceOf } from '../../../server/domain/money/price.ts';
+import { clampTerms } from '../../../server/domain/offer/clamp.ts';
+import { economical, il, MONDAY, spl } from '../../support/a-loan.ts';
+
+const RUNS = process.env.TEST_SIZE === 'full' ? 20_000 : 500;
+const day = localDate(MONDAY);
+const price = (terms: Terms, on = day) => {
+  const priced = priceOf(terms, on);
+  if (!priced.accepted) throw new Error(priced.refusal.code);
+  return priced.price;
+};
+
+describe('the annual effective rate', () => {
+  // lending.md 5.3: amount, days, total back, rate
+  it.each([
+    [100_000, 30, 109_000, '185.3'],
+    [100_000, 30, 108_700, '175.9'],
+    [175_000, 20, 185_120, '179.0'],
+    [175_000, 31, 190_934, '179.0'],
+    [175_000, 45, 198_598, '179.0'],
+    [50_000, 5, 50_707, '178.7'],
+  ])('of %d for %d days, %d back, is %s', (amount, days, back, expected) => {
+    expect(printGesv(toPpm(gesv(tenge(amount), [{ days, amount: tenge(back) }])))).toBe(expected);
+  });
+
+  it('of 290,000 given on 15 January 2026 and six times 53,815 back is 45.8', () => {
+    const start = localDate('2026-01-15');
+    const flows = [1, 2, 3, 4, 5, 6].map((i) => ({
+      days: daysBetween(start, addMonths(start, i)),
+      amount: tenge(53_815),
+    }));
+    expect(flows.map((flow) => flow.days)).toEqual([31, 59, 90, 120, 151, 181]);
+    expect(printGesv(toPpm(gesv(tenge(290_000), flows)))).toBe('45.8');
+  });
+
+  it('is compared unrounded: 179.04 does not pass for 179.0', () => {
+    expect(withinCap(1.7904, 1_790_000)).toBe(false);
+    expect(withinCap(1.79, 1_790_000)).toBe(false);
+    expect(withinCap(1.789_998, 1_790_000)).toBe(true);
+  });
+
+  it('is 0 where nothing is charged', () => {
+    expect(gesv(tenge(1_000), [{ days: 10, amount: tenge(1_000) }])).toBe(0);
+  });
+
+  // lending.md 5.5: the most that 175,000 may cost
+  it.each([
+    [5, '2477.06'],
+    [20, '10120.59'],
+    [31, '15934.27'],
+    [45, '23598.31'],
+  ])('leaves for %d days %s tenge', (days, expected) => {
+    expect(Number(headroom(tenge(175_000), days, 1_790_000)) / 100).toBeCloseTo(Number(expected), 0);
+  });
+});
+
+describe('the price', () => {
+  it('of the standard example: 175,000 for 20 days', () => {
+    expect(price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 20 } }))).toMatchObject({
+      interest: tenge(9_800),
+      total: tenge(184_800),
+      rate: 2_800n,
+      rateLowered: false,
+      maturity: '2026-03-22',
+    });
+  });
+
+  it('of Economical is 30 % cheaper, for 31 days, fast issue included', () => {
+    const eco = price(economical({ amount: tenge(175_000) }));
+    expect(eco).toMatchObject({ rate: 1_960n, interest: tenge(10_633), fastIssueFee: 0n, days: 31 });
+    const refused = priceOf(economical({ term: { unit: 'DAY', count: 20 } }), day);
+    expect(refused.accepted ? '' : refused.refusal.code).toBe('TERM_OUT_OF_RANGE');
+  });
+
+  it('of fast issue takes a fifth of what the law leaves, at most 990, and the rate gives way', () => {
+    const short = price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 5 }, fastIssue: true }));
+    expect(short).toMatchObject({ fastIssueFee: tenge(495), rateLowered: true });
+    expect(price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 31 }, fastIssue: true })).fastIssueFee).toBe(
+      tenge(990),
+    );
+    expect(price(spl({ amount: tenge(10_000), term: { unit: 'DAY', count: 5 }, fastIssue: true })).fastIssueFee).toBe(
+      0n,
+    );
+  });
+
+  it('of instalments: whole tenge, the last takes the rest, insurance with the first', () => {
+    const plain = price(il(), localDate('2026-01-15'));
+    expect(printGesv(plain.gesvPpm)).toBe('43.3');
+    expect(plain.rows.map((row) => row.amount % 100n)).toEqual([0n, 0n, 0n, 0n, 0n, 12n]);
+    const insured = price(il({ insuranceAgreed: true }), localDate('2026-01-15'));
+    expect(insured).toMatchObject({ insurancePremium: tenge(2_900), rateLowered: true });
+    expect(insured.rows.map((row) => row.premium)).toEqual([tenge(2_900), 0n, 0n, 0n, 0n, 0n]);
+  });
+
+  it('of an instalment loan issued on the 31st falls on the last days of short months', () => {
+    const rows = price(il({ term: { unit: 'MONTH', count: 3 } }), localDate('2026-01-31')).rows;
+    expect(rows.map((row) => row.date)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
+  });
+
+  it('knows 45 MCI of the day of issue: 175,000 in 2025, 190,000 in 2026', () => {
+    const most = spl({ amount: tenge(190_000) });
+    expect(clampTerms(most, localDate('2025-06-02')).amount).toBe(tenge(175_000));
+    expect(clampTerms(most, localDate('2026-06-02')).amount).toBe(tenge(190_000));
+    expect(clampTerms(most, localDate('2028-06-02')).amount).toBe(tenge(190_000));
+    const refused = priceOf(most, localDate('2025-06-02'));
+    expect(refused.accepted ? '' : refused.refusal.facts?.max).toBe('175000.00');
+  });
+
+  it('of a promo code is lower, for whom and while it holds', () => {
+    const terms = spl({ promoCode: 'AGAIN20' });
+    const priced = priceOf(terms, day, true);
+    expect(priced.accepted && priced.price.rate).toBe(2_240n);
+    expect(priceOf(terms, day, false).accepted).toBe(false);
+  });
+
+  it('never passes a ceiling, for any amount, term, option and day; rows add up', () => {
+    const any = fc.record({
+      productType: fc.constantFrom(
+        'INDIVIDUAL_PERSON_SPL' as const,
+        'INDIVIDUAL_ENTREPRENEUR_SPL' as const,
+        'INDIVIDUAL_PERSON_IL' as const,
+        'INDIVIDUAL_ENTREPRENEUR_IL' as const,
+      ),
+      pricing: fc.constantFrom('FLEXIBLE' as const, 'ECONOMICAL' as const),
+      amount: fc.integer({ min: 0, max: 3_100_000 }).map((n) => tenge(n)),
+      count: fc.integer({ min: 1, max: 31 }),
+      fastIssue: fc.boolean(),
+      insuranceAgreed: fc.boolean(),
+      after: fc.integer({ min: 0, max: 1_700 }),
+    });
+    fc.assert(
+      fc.property(any, ({ count, after, ...wish }) => {
+        const on = localDate(new Date(Date.UTC(2024, 0, 1 + after)).toISOString().slice(0, 10));
+        const terms = clampTerms(spl({ ...wish, term: { unit: 'DAY', count } }), on);
+        const made = price(terms, on);
+        const cap = capFor(terms.amount, made.days, on);
+        const flows = made.rows.map((row) => ({ days: daysBetween(on, row.date), amount: row.amount }));
+        expect(gesv(terms.amount, flows)).toBeLessThan(cap.gesvPpm / 1_000_000);
+        if (made.days <= 45) expect(cap.gesvPpm).toBe(gesvCapsOn(on).short);
+        expect(made.rate < 3_000n && made.rate > 0n).toBe(true);
+        expect(made.overpayment <= terms.amount).toBe(true);
+        expect(made.rows.reduce((sum, row) => sum + row.amount, 0n)).toBe(made.total);
+        expect(made.rows.reduce((sum, row) => sum + row.principal, 0n)).toBe(terms.amount);
+        expect(made.rows.at(-1)?.remainingPrincipal).toBe(0n);
+        for (const row of made.rows) expect(row.principal > 0n && row.interest >= 0n).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+});
+
+describe('clamping', () => {
+  it('brings a wish into the range, down to the step', () => {
+    expect(clampTerms(spl({ amount: tenge(12_345), term: { unit: 'DAY', count: 99 } }), day)).toMatchObject({
+      amount: tenge(10_000),
+      term: { unit: 'DAY', count: 31 },
+    });
+    expect(clampTerms(spl({ amount: tenge(1) }), day).amount).toBe(tenge(10_000));
+    expect(clampTerms(il({ amount: tenge(999_999), term: { unit: 'DAY', count: 20 } }), day)).toMatchObject({
+      amount: tenge(995_000),
+      term: { unit: 'MONTH', count: 12 },
+    });
+  });
+
+  it('takes off what does not exist', () => {
+    expect(clampTerms(spl({ insuranceAgreed: true }), day).insuranceAgreed).toBe(false);
+    expect(clampTerms(il({ pricing: 'ECONOMICAL' }), day).pricing).toBe('FLEXIBLE');
+    expect(clampTerms(economical({ term: { unit: 'DAY', count: 7 } }), day).term.count).toBe(31);
+    expect(clampTerms(spl({ promoCode: '  ' }), day).promoCode).toBe(null);
+  });
+});

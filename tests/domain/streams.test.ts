@@ -1,0 +1,116 @@
+/** The small deciders: one place, a balance, a payment noted once. */
+import { describe, expect, it } from 'vitest';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
+import type { Outcome } from '../../server/domain/decider.ts';
+import { sumOfPostings } from '../../server/domain/money/postings.ts';
+import { type PaymentCommand, paymentDecider } from '../../server/domain/payment/decider.ts';
+import { slotDecider } from '../../server/domain/slot/decider.ts';
+import { BORROWER, LOAN, paymentId } from '../support/a-loan.ts';
+
+type Decider<S, C, E> = { initial: S; evolve: (s: S, e: E) => S; decide: (s: S, c: C) => Outcome<E> };
+
+/** The names of the facts or the refusal of the last command. */
+function tell<S, C, E extends { type: string }>(
+  { initial, evolve, decide }: Decider<S, C, E>,
+  ...commands: C[]
+): string[] {
+  let state = initial;
+  let last: string[] = [];
+  for (const command of commands) {
+    const outcome = decide(state, command);
+    last = outcome.accepted ? outcome.events.map((event) => event.type) : [outcome.refusal.code];
+    if (outcome.accepted) state = outcome.events.reduce(evolve, state);
+  }
+  return last;
+}
+
+const OTHER = '00000000-0000-4000-8000-000000000009' as LoanId;
+
+describe('the slot', () => {
+  const claim = (loanId: LoanId, takeOverFrom: LoanId | null = null) =>
+    ({ type: 'ClaimSlot', loanId, takeOverFrom }) as const;
+  const release = { type: 'ReleaseSlot', loanId: LOAN } as const;
+
+  it('is held by one loan at a time', () => {
+    expect(tell(slotDecider, claim(LOAN))).toEqual(['SlotClaimed']);
+    expect(tell(slotDecider, claim(LOAN), claim(LOAN))).toEqual([]);
+    expect(tell(slotDecider, claim(LOAN), claim(OTHER))).toEqual(['LOAN_EXISTS']);
+    expect(tell(slotDecider, claim(LOAN), release, claim(OTHER))).toEqual(['SlotClaimed']);
+  });
+
+  it('is taken over only from the holder that was found to be over', () => {
+    expect(tell(slotDecider, claim(LOAN), claim(OTHER, LOAN))).toEqual(['SlotClaimed']);
+    expect(tell(slotDecider, claim(LOAN), claim(OTHER, OTHER))).toEqual(['LOAN_EXISTS']);
+  });
+
+  it('is freed by its holder alone', () => {
+    expect(tell(slotDecider, claim(OTHER), release)).toEqual([]);
+  });
+});
+
+describe('the balance', () => {
+  const credit = (n: number, amount: number): AccountCommand => ({
+    type: 'CreditBalance',
+    reason: 'SURPLUS',
+    amount: tenge(amount),
+    paymentId: paymentId(n),
+    loanId: LOAN,
+  });
+  const debit = (amount: number): AccountCommand => ({
+    type: 'DebitBalance',
+    reason: 'INSTALMENT',
+    amount: tenge(amount),
+    loanId: LOAN,
+  });
+
+  it('never falls below zero', () => {
+    expect(tell(accountDecider, credit(1, 100), debit(100))).toEqual(['BalanceDebited']);
+    expect(tell(accountDecider, credit(1, 100), debit(101))).toEqual(['AMOUNT_WRONG']);
+    expect(tell(accountDecider, credit(1, 100), debit(60), debit(60))).toEqual(['AMOUNT_WRONG']);
+    expect(tell(accountDecider, credit(1, 0))).toEqual(['AMOUNT_WRONG']);
+  });
+
+  it('takes the surplus of a payment once', () => {
+    expect(tell(accountDecider, credit(1, 100), credit(1, 100))).toEqual([]);
+    expect(tell(accountDecider, credit(1, 100), credit(2, 100))).toEqual(['BalanceCredited']);
+  });
+
+  it('passes through transit, and its postings sum to zero', () => {
+    const outcome = accountDecider.decide(accountDecider.initial, credit(1, 100));
+    const postings = outcome.accepted ? (outcome.events[0]?.data.postings ?? []) : [];
+    expect(postings).toContainEqual({ account: 'transit:balance', amount: tenge(100) });
+    expect(sumOfPostings(postings)).toBe(0n);
+  });
+});
+
+describe('a payment', () => {
+  const notify = (amount = 100): PaymentCommand => ({
+    type: 'NotifyPayment',
+    paymentId: paymentId(1),
+    provider: 'kiosk',
+    externalId: 'x',
+    amount: tenge(amount),
+    loanId: LOAN,
+    operationDate: localDate('2026-03-02'),
+  });
+  const place: PaymentCommand = { type: 'PlacePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+  const suspend: PaymentCommand = { type: 'SuspendPayment', reason: 'NO_LOAN' };
+
+  it('is noted once; the same id with another amount is refused', () => {
+    expect(tell(paymentDecider, notify())).toEqual(['PaymentNotified']);
+    expect(tell(paymentDecider, notify(), notify())).toEqual([]);
+    expect(tell(paymentDecider, notify(), notify(101))).toEqual(['AMOUNT_WRONG']);
+  });
+
+  it('is placed or suspended, not both', () => {
+    expect(tell(paymentDecider, notify(), place)).toEqual(['PaymentPlaced']);
+    expect(tell(paymentDecider, notify(), place, place)).toEqual([]);
+    expect(tell(paymentDecider, notify(), place, suspend)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), suspend)).toEqual(['PaymentSuspended']);
+    expect(tell(paymentDecider, notify(), suspend, place)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, place)).toEqual(['NOT_FOUND']);
+  });
+});

@@ -1,0 +1,100 @@
+/** F3, F4, F23, F29: the event server or its Postgres dies under load; nothing acknowledged is lost, nothing is there twice. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { freePort, type Postgres, startPostgres } from '../../server/cli/postgres.ts';
+import { type EventServerProcess, eventServerProcess } from '../support/event-server.ts';
+import { complaintsAbout, type Load, startLoad } from '../support/ledger-load.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { until } from '../support/until.ts';
+
+const WRITERS = 16;
+const ROUNDS = process.env.TEST_SIZE === 'full' ? 25 : 4;
+const SLOTS = { prefixes: ['slot-'] };
+
+describe('under sixteen writers', () => {
+  let folder: string;
+  let postgres: Postgres;
+  let server: EventServerProcess;
+  let ledger: RawLedger;
+  let port: number;
+  let streams = 0;
+
+  beforeAll(async () => {
+    folder = join(mkdtempSync(join(tmpdir(), 'nesie-kill-')), 'pg');
+    // Not `unsafeFast`: these tests are about what has been flushed.
+    postgres = await startPostgres({ folder });
+    port = await freePort();
+    server = await eventServerProcess(postgres.url('events'), port);
+    ledger = openLedger({ url: server.url, log: silentLog, appendTimeoutMs: 2_000, watchdogMs: 1_000 });
+  });
+  afterEach(() => {
+    streams += WRITERS;
+  });
+  afterAll(async () => {
+    await ledger.close();
+    server.child.kill('SIGKILL');
+    await postgres.stop('immediate');
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(postgres.folder, { recursive: true, force: true });
+  });
+
+  /** Runs `fault` again and again while the writers write; each time they must have got on before the next. */
+  async function withstand(fault: () => Promise<void>, rounds: number): Promise<Load> {
+    const load = startLoad(ledger, WRITERS, streams);
+    for (let round = 0; round < rounds; round++) {
+      const before = load.count();
+      await until(() => load.count() > before + 100, 40_000);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+      await fault();
+    }
+    const before = load.count();
+    await until(() => load.count() > before + 100, 40_000);
+    await load.stop();
+    return load;
+  }
+
+  it('kill -9 of the server, several times, with a subscriber watching (F3, F23)', async () => {
+    const seen: string[] = [];
+    const stop = ledger.subscribe(
+      SLOTS,
+      'start',
+      async (batch) => void seen.push(...batch.map((e) => e.metadata.commandId)),
+    );
+    const load = await withstand(async () => {
+      server.child.kill('SIGKILL');
+      await server.exited;
+      server = await eventServerProcess(postgres.url('events'), port);
+    }, ROUNDS);
+    expect(await complaintsAbout(ledger, load)).toEqual([]);
+    await until(() => seen.length >= load.count(), 30_000);
+    expect(seen.length).toBe(load.count());
+    expect(new Set(seen).size).toBe(seen.length);
+    await stop();
+  });
+
+  it('Postgres stopped "immediate" below the running server (F4)', async () => {
+    const load = await withstand(
+      async () => {
+        const { port: same } = postgres;
+        await postgres.stop('immediate');
+        postgres = await startPostgres({ folder, port: same });
+      },
+      Math.ceil(ROUNDS / 2),
+    );
+    expect(await complaintsAbout(ledger, load)).toEqual([]);
+  });
+
+  it('SIGTERM drains and ends with 0 (F29)', async () => {
+    const load = await withstand(async () => {
+      const asked = Date.now();
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toBe(0);
+      expect(Date.now() - asked).toBeLessThan(10_000);
+      server = await eventServerProcess(postgres.url('events'), port);
+    }, 2);
+    expect(await complaintsAbout(ledger, load)).toEqual([]);
+  });
+});

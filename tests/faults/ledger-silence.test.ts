@@ -1,0 +1,29 @@
+/** F20, F23: a connection that is silent both ways for ever. The client finds out by its keep-alive after some 20 seconds. */
+import { expect, it } from 'vitest';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { eventServer } from '../support/event-server.ts';
+import { lineTo } from '../support/line.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
+import { until } from '../support/until.ts';
+
+it('a subscription that died in silence comes back within 30 seconds (I16)', async () => {
+  const server = await eventServer();
+  const line = await lineTo(Number(new URL(server.url.replace('esdb:', 'http:')).port));
+  const far = openLedger({ url: `esdb://127.0.0.1:${line.port}?tls=false`, log: silentLog, watchdogMs: 1_000 });
+  const seen: bigint[] = [];
+  const states: string[] = [];
+  const deliver = async (batch: readonly { position: bigint }[]) => void seen.push(...batch.map((e) => e.position));
+  far.subscribe({ prefixes: ['slot-'] }, 'start', deliver, { onState: (state) => states.push(state) });
+  await far.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
+  await until(() => seen.length === 1);
+  line.freeze();
+  await far.append(slotName(2), 'none', [slotClaimed(1)], slotContext()).catch(() => undefined);
+  await until(() => states.includes('lost'), 30_000);
+  await far.append(slotName(3), 'none', [slotClaimed(1)], slotContext());
+  await until(() => seen.length >= 2, 5_000);
+  expect(new Set(seen).size).toBe(seen.length);
+  await far.close();
+  await line.close();
+  await server.stop();
+});

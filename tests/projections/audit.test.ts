@@ -1,0 +1,178 @@
+/** The command lines against a real event server and a real Postgres: what is right passes, what was tampered with is named. */
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { READ_MODELS } from '../../projections/models.ts';
+import { startRunner } from '../../projections/runner.ts';
+import { loanStream } from '../../schema/values/ids.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { projections } from '../../server/cli/projections-commands.ts';
+import { ALife } from '../support/a-life.ts';
+import { TestLog } from '../support/a-log.ts';
+import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { query, type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const DAY = localDate('2026-02-02');
+const QUIET = { info: () => {}, warn: () => {} };
+
+const log = new TestLog();
+const partly = new ALife(log, 'partly', DAY).issued().paid(tenge(30_000), addDays(DAY, 5));
+const repaid = new ALife(log, 'repaid', DAY).issued().paid(tenge(103_300), addDays(DAY, 10));
+new ALife(log, 'late', DAY).issued().fellOverdue();
+new ALife(log, 'refused', DAY).rejected();
+
+let server: TestEventServer;
+let ledger: RawLedger;
+let db: ReadModelDatabase;
+
+beforeAll(async () => {
+  server = await eventServer();
+  ledger = openLedger({ url: server.url, log: QUIET });
+  await log.copyTo(ledger);
+  db = await readModelDatabase();
+  await projectAll();
+});
+afterAll(async () => {
+  await ledger.close();
+  await db.drop();
+  await server.stop();
+});
+
+async function projectAll(): Promise<void> {
+  const head = await ledger.head({ prefixes: ['loan-', 'account-'] });
+  const runner = await startRunner({ url: db.url, source: ledger.feed, models: READ_MODELS, batchSize: 7 });
+  await until(() => runner.state().position === head);
+  await runner.stop();
+}
+
+type Ran = { code: number; out: string };
+
+const at = () => ({ databaseUrl: db.url, eventStoreUrl: server.url });
+
+async function run(command: typeof audit, ...args: string[]): Promise<Ran> {
+  const lines: string[] = [];
+  const code = await command(args, at, (line) => void lines.push(line));
+  return { code, out: lines.join('\n') };
+}
+
+test('the command itself: exit code, output, and a sentence where nothing runs', async () => {
+  const script = join(ROOT, 'server', 'cli', 'audit.ts');
+  const env = { ...process.env, DATABASE_URL: db.url, EVENTSTORE_URL: server.url };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, 'verify', '--all'], { env });
+  expect(stdout).toContain('the read models are what the log says');
+  const nowhere = promisify(execFile)(process.execPath, [script, 'verify', '--all'], {
+    env: { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '', EVENTSTORE_URL: '' },
+  });
+  await expect(nowhere).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Nesie does not run here/) });
+});
+
+test('verify --all agrees with an honest log and honest tables', async () => {
+  const { code, out } = await run(audit, 'verify', '--all');
+  expect(out).toContain('the read models are what the log says');
+  expect(code).toBe(0);
+});
+
+test('replay tells every event, its actor, its days and what it did', async () => {
+  const { code, out } = await run(audit, 'replay', loanStream(partly.loanId));
+  expect(out).toContain('2026-02-07  PaymentReceived -> ACTIVE');
+  expect(out).toContain('by system system-1');
+  expect(out).toContain('principal 100000.00 -> 70000.00 (-30000.00)');
+  expect(out).toMatch(/debit {2}provider-clearing +30000\.00/);
+  expect(out).toContain('the hash chain is unbroken');
+  expect(out).toContain('The read models agree with the replay.');
+  expect(code).toBe(0);
+  expect((await run(audit, 'replay', 'loan-00000000-0000-4000-8000-000000000000')).code).toBe(1);
+});
+
+test('as-of: posted and accrued figures on a day and after a revision', async () => {
+  const stream = loanStream(partly.loanId);
+  const dated = await run(audit, 'as-of', stream, '--date', '2026-02-06');
+  // Four days at 280 tenge, before the payment.
+  expect(dated.out).toContain('accrued: principal 100000.00, interest 1120.00');
+  const later = await run(audit, 'as-of', stream, '--date', '2026-02-10');
+  // 1,400 posted by the payment, then three days at 196 tenge.
+  expect(later.out).toContain('accrued: principal 70000.00, interest 1988.00');
+  const first = await run(audit, 'as-of', stream, '--revision', '0');
+  expect(first.out).toContain('INITIAL');
+});
+
+test('export writes one JSON object a line', async () => {
+  const { out } = await run(audit, 'export', '--ndjson', loanStream(repaid.loanId));
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { type: string; revision: string });
+  expect(lines.map((line) => line.revision)).toEqual(lines.map((_, at) => String(at)));
+  expect(lines.at(-1)?.type).toBe('PaymentReceived');
+});
+
+test('rebuild and status on the command line', async () => {
+  const rebuilt = await run(projections, 'rebuild', '--compare');
+  expect(rebuilt.out.match(/byte for byte what was live/g)).toHaveLength(READ_MODELS.length);
+  expect(rebuilt.code).toBe(0);
+  const status = await run(projections, 'status');
+  expect(status.out).not.toContain('BEHIND');
+  expect(status.out).toContain('loan-period');
+  expect((await run(projections, 'rebuild', 'nothing')).code).toBe(2);
+});
+
+test('a tampered table is named, row and field; a rebuild heals it', async () => {
+  const [at] = await query<{ generation: number }>(db.pool, "select generation from rm.pointer where model = 'loan'");
+  await query(db.pool, `update rm_loan_${at?.generation}.loan set principal = 1 where loan_id = '${partly.loanId}'`);
+  const { code, out } = await run(audit, 'verify', '--all');
+  expect(code).toBe(1);
+  expect(out).toContain(`loan ${partly.loanId}: principal is 1 in the read model, 7000000 by replay`);
+  const replayed = await run(audit, 'replay', loanStream(partly.loanId));
+  expect(replayed.code).toBe(1);
+  const compared = await run(projections, 'rebuild', 'loan', '--compare');
+  expect(compared.out).toContain('DIFFERED from what was live in loan');
+  expect((await run(audit, 'verify', '--all')).code).toBe(0);
+});
+
+test('a row that no event explains and a wrong turnover are found', async () => {
+  const [at] = await query<{ generation: number }>(
+    db.pool,
+    "select generation from rm.pointer where model = 'journal'",
+  );
+  const schema = `rm_journal_${at?.generation}`;
+  await query(db.pool, `update ${schema}.journal_day set debit = debit + 100 where account = 'principal'`);
+  await query(
+    db.pool,
+    `insert into ${schema}.journal_entry select position, line + 100, stream, revision, type, business_date, recorded_at, account, amount
+     from ${schema}.journal_entry limit 1`,
+  );
+  const { code, out } = await run(audit, 'verify', '--all');
+  expect(code).toBe(1);
+  expect(out).toMatch(/principal: turnover of 2026-02-02 is not that of its postings/);
+  expect(out).toMatch(/journal_entry: has \d+ rows, \d+ by replay/);
+  expect(out).toMatch(/trial balance: sums to/);
+  await run(projections, 'rebuild', 'journal');
+  expect((await run(audit, 'verify', '--all')).code).toBe(0);
+});
+
+test('an event changed in the store is named with its stream and revision', async () => {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ t: string }>(
+    `select format('%I.%I', table_schema, table_name) t from information_schema.columns
+     where column_name = 'stream' and table_schema not in ('information_schema', 'pg_catalog') limit 1`,
+  );
+  const { rowCount } = await client.query(
+    `update ${rows[0]?.t} set data = convert_to(replace(convert_from(data, 'UTF8'), '"3000000"', '"2000000"'), 'UTF8')
+     where stream = $1 and type = 'PaymentReceived'`,
+    [loanStream(partly.loanId)],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+  const { code, out } = await run(audit, 'verify', '--all');
+  expect(code).toBe(1);
+  expect(out).toMatch(new RegExp(`${loanStream(partly.loanId)} revision 7: is not what its hash says`));
+  expect((await run(audit, 'verify', loanStream(partly.loanId))).code).toBe(1);
+});

@@ -1,0 +1,134 @@
+/** The shell with everything up to the contacts step, on a real Postgres of its own; lending is not there yet for these people. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { sandboxCaptcha } from '../../server/adapters/captcha/sandbox.ts';
+import { systemClock } from '../../server/adapters/clock/system.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { migrateOutbox, sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
+import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
+import type { ServerDeps } from '../../server/api/deps.ts';
+import { identityResolvers } from '../../server/api/identity.ts';
+import { profileResolvers } from '../../server/api/profile.ts';
+import { registrationResolvers } from '../../server/api/registration.ts';
+import { profileRoutes } from '../../server/api/rest/profile.ts';
+import { signInRoutes } from '../../server/api/rest/sign-in.ts';
+import { sandboxRoutes } from '../../server/api/sandbox/routes.ts';
+import { buildServer } from '../../server/api/server.ts';
+import { sessionResolvers } from '../../server/api/session.ts';
+import { signInResolvers } from '../../server/api/sign-in.ts';
+import { fillDemo } from '../../server/people/demo.ts';
+import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
+import type { Outbox } from '../../server/ports/outbox.ts';
+import { makeIdentity } from '../../server/use-cases/identity.ts';
+import { makeProfile } from '../../server/use-cases/profile.ts';
+import { makeRegistration } from '../../server/use-cases/registration.ts';
+import { type LoanFacts, makeSession } from '../../server/use-cases/session.ts';
+import { makeSignIn } from '../../server/use-cases/sign-in.ts';
+import { type TestDatabase, testDatabase } from './postgres.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export type AccessApp = {
+  app: FastifyInstance;
+  people: PeopleRegistry;
+  pool: pg.Pool;
+  outbox: Outbox;
+  logs: string[];
+  /** The newest code that went to a number. */
+  codeFor(phone: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes'>> & {
+  config?: Partial<ServerDeps['config']>;
+  loans?: LoanFacts;
+};
+
+const noLoans: LoanFacts = { lastLoan: async () => undefined, lock: async () => undefined };
+
+export async function accessApp(options: Options = {}): Promise<AccessApp> {
+  const database: TestDatabase = await testDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  await migrateOutbox(pool);
+  const outbox = sandboxOutbox(pool);
+  const config: ServerDeps['config'] = {
+    env: 'demo',
+    publicUrl: 'http://localhost:4000',
+    brand: 'nesie',
+    limits: 'demo',
+    trustedProxies: [],
+    clientKeySecret: 'for tests only',
+    ...options.config,
+  };
+  const secret = () => randomBytes(32);
+  const secrets = {
+    PEOPLE_MASTER_KEY: secret(),
+    PEOPLE_INDEX_KEY: secret(),
+    CODES_KEY: secret(),
+    ANSWERS_KEY: secret(),
+  };
+  const people = await openRegistry({
+    pool,
+    ids: uuidIds,
+    sms: sandboxSms(outbox),
+    publicUrl: config.publicUrl,
+    secrets,
+  });
+  await fillDemo(people);
+  const base = { ...people, captcha: sandboxCaptcha, strictLimits: config.limits === 'strict', clock: systemClock };
+  const api = {
+    session: makeSession({ ...base, loans: options.loans ?? noLoans, demo: true }),
+    signIn: makeSignIn(base),
+    registration: makeRegistration(base),
+    identity: makeIdentity(base),
+    profile: makeProfile(base),
+    codes: people.codes,
+    captcha: sandboxCaptcha,
+  };
+  const logs: string[] = [];
+  const app = await buildServer({
+    config,
+    log: { level: 'trace', stream: { write: (line) => logs.push(line) } },
+    resolvers: [
+      sessionResolvers(api),
+      signInResolvers(api),
+      registrationResolvers(api),
+      identityResolvers(api),
+      profileResolvers(api),
+      ...(options.resolvers ?? []),
+    ],
+    partial: true,
+    routes: [...signInRoutes(api, config.brand), ...profileRoutes(api), ...(options.routes ?? [])],
+    extensions: config.env === 'demo' ? [sandboxRoutes({ config, outbox, clock: systemClock, sections: [] })] : [],
+    sessions: people.sessions,
+    idempotency: people.idempotency,
+    limits: people.limits,
+    ids: uuidIds,
+    ready: { postgres: async () => void (await pool.query('select 1')) as undefined },
+    folders: {
+      schema: join(ROOT, 'schema', 'graphql'),
+      web: join(ROOT, 'web', 'dist'),
+      graphiql: join(ROOT, 'web', 'graphiql', 'dist'),
+      persisted: join(ROOT, 'web', 'generated'),
+    },
+  });
+  return {
+    app,
+    people,
+    pool,
+    outbox,
+    logs,
+    async codeFor(phone) {
+      const code = (await outbox.read(phone)).find((message) => message.code)?.code;
+      if (!code) throw new Error('no code in the outbox');
+      return code;
+    },
+    async close() {
+      await app.close();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}

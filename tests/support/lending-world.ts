@@ -1,0 +1,236 @@
+/** Lending on real parts: the embedded event server over the wire, Postgres with the people registry, sandbox providers, a runner of workflows. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Terms } from '../../schema/events/figures.ts';
+import { PERSONAS } from '../../schema/reference/personas.ts';
+import type { BorrowerId, CommandId, LoanId } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/values/ids.ts';
+import { parseIin } from '../../schema/values/iin.ts';
+import { type Instant, instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
+import { migrateBiometrySessions, postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
+import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
+import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
+import { migrateFaults, postgresFaults } from '../../server/adapters/faults/postgres.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
+import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
+import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
+import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { loanDecider } from '../../server/domain/loan/decider.ts';
+import { accounts } from '../../server/people/accounts.ts';
+import { borrowers } from '../../server/people/borrowers.ts';
+import { codes } from '../../server/people/codes.ts';
+import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { files } from '../../server/people/files.ts';
+import { profiles } from '../../server/people/profiles.ts';
+import { vault } from '../../server/people/vault.ts';
+import type { Clock } from '../../server/ports/clock.ts';
+import type { Sms } from '../../server/ports/sms.ts';
+import { makeApplications } from '../../server/use-cases/application.ts';
+import { makeBiometry } from '../../server/use-cases/biometry.ts';
+import { makeDecisions } from '../../server/use-cases/decision.ts';
+import { makeDocuments } from '../../server/use-cases/document.ts';
+import type { Caller } from '../../server/use-cases/event-context.ts';
+import { handle } from '../../server/use-cases/handle.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeOffice } from '../../server/use-cases/office.ts';
+import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
+import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
+import { makeStatements } from '../../server/use-cases/statement.ts';
+import { makeVerification } from '../../server/use-cases/verification.ts';
+import { noticesWorkflow } from '../../server/workflows/notices.ts';
+import { type Runner, startRunner } from '../../server/workflows/runner.ts';
+import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
+import { verificationWorkflow } from '../../server/workflows/verification.ts';
+import { eventServer } from './event-server.ts';
+import { testDatabase } from './postgres.ts';
+import { silentLog } from './silent-log.ts';
+
+export const CONSENTS: readonly SignedConsent[] = [{ type: 'SEND_CB', version: '1', hash: 'c'.repeat(64) }];
+export const METHOD_HASH = 'a'.repeat(64);
+
+export const TERMS: Terms = {
+  productType: 'INDIVIDUAL_PERSON_SPL',
+  pricing: 'FLEXIBLE',
+  amount: tenge(175_000),
+  term: { unit: 'DAY', count: 20 },
+  purpose: '10',
+  promoCode: null,
+  fastIssue: false,
+  insuranceAgreed: false,
+};
+
+type Sent = Parameters<Sms['send']>[0];
+export type LendingWorld = Awaited<ReturnType<typeof lendingWorld>>;
+
+export async function lendingWorld() {
+  const events = await eventServer();
+  const database = await testDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 20 });
+  const db = peopleDatabase(pool);
+  await migratePeople(db);
+  for (const migrate of [migrateTasks, migrateFaults, migrateBiometrySessions, migrateTwoPersons]) await migrate(pool);
+
+  const clock = movableClock();
+  const sent: Sent[] = [];
+  const smsDown = { now: false };
+  const sms: Sms = {
+    send: async (message) => {
+      if (smsDown.now) return 'not-sent';
+      if (!sent.some((one) => one.key === message.key)) sent.push(message);
+      return 'sent';
+    },
+  };
+  const people = { db, vault: vault({ master: randomBytes(32), index: randomBytes(32) }), ids: uuidIds };
+  const ledger = openLedger({ url: events.url, log: silentLog });
+  const tasks = postgresTasks(pool);
+  const faults = postgresFaults(pool);
+  const base = { ledger, clock, ids: uuidIds, borrowers: borrowers(people), printer: pdfkitPrinter() };
+  const scoring = {
+    ...base,
+    registry: sandboxStateRegistry(faults),
+    blacklist: sandboxBlacklist(faults),
+    bureau: sandboxCreditBureau(faults),
+  };
+  const signed: SignedDocumentHandler = async ({ caller, loanId, signature }) => {
+    const context = { ...caller, effectiveDate: await clock.today(), recordedAt: clock.now() };
+    const method = { kind: 'IBAN' as const, cardId: null, hash: METHOD_HASH };
+    const command = { type: 'ChoosePayoutMethod' as const, today: context.effectiveDate, method, signature };
+    const done = await handle(ledger, loanStream(loanId), loanDecider, command, context);
+    return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
+  };
+  const statementWanted = (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin);
+  const offer = { ...base, requiredConsents: async () => CONSENTS, statementWanted };
+  const documents = makeDocuments({
+    ...base,
+    files: files(people),
+    codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }),
+    payoutDetails: async () => ({ label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH }),
+    checks: { OFFER: signOfferCheck(offer) },
+    handlers: {
+      OFFER: signOfferHandler(offer),
+      APPLICATION_FOR_TRANSFER_MONEY: signed,
+    },
+  });
+  const workflows = [
+    verificationWorkflow(makeVerification(scoring)),
+    slotReleaseWorkflow(base),
+    noticesWorkflow({ ...base, sms }),
+  ];
+  const startWorkflows = (): Runner =>
+    startRunner({ ledger, tasks, ids: uuidIds, log: () => undefined }, workflows, {
+      backoffMs: 30,
+      maxBackoffMs: 200,
+      pollMs: 20,
+    });
+  return {
+    ...base,
+    pool,
+    events,
+    clock,
+    sent,
+    smsDown,
+    tasks,
+    faults,
+    people,
+    documents,
+    startWorkflows,
+    applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
+    biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
+    statements: makeStatements(base),
+    decisions: makeDecisions({ ...base, codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }) }),
+    office: makeOffice({
+      ...scoring,
+      tasks,
+      twoPersons: postgresTwoPersons(pool),
+      queue: { queue: async () => [] },
+    }),
+    loan: async (loanId: LoanId) => {
+      const loan = await loadLoan(ledger, loanId);
+      if (!loan) throw new Error('no such loan');
+      return loan;
+    },
+    close: async () => {
+      await ledger.close();
+      await pool.end();
+      await events.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** Real time for `now`; the business day is set by the test. */
+export function movableClock(start = '2026-11-20') {
+  let day: LocalDate = localDate(start);
+  return {
+    now: (): Instant => instant(new Date()),
+    businessNow: async (): Promise<Instant> => instant(new Date(`${day}T07:00:00.000Z`)),
+    today: async (): Promise<LocalDate> => day,
+    set: (date: string) => {
+      day = localDate(date);
+    },
+  } satisfies Clock & { set(date: string): void };
+}
+
+export const aCaller = (borrowerId: string, role: Caller['actor']['role'] = 'borrower'): Caller => {
+  const commandId = uuidIds.fresh<CommandId>();
+  return { commandId, causationId: commandId, correlationId: commandId, actor: { role, id: borrowerId } };
+};
+
+let phones = 0;
+
+export type TestPerson = { borrowerId: BorrowerId; iin: string; lastName: string; firstName: string; phone: Phone };
+
+/** A person whose registration is complete. A key names a persona of the sandbox; income band 8 is 500-700 thousand a month. */
+export async function aBorrower(world: LendingWorld, key = 'approve', incomeBand = 8): Promise<TestPerson> {
+  const persona = PERSONAS.find((one) => one.key === key);
+  if (!persona) throw new Error(`no persona ${key}`);
+  const facts = parseIin(persona.iin);
+  if (typeof facts === 'string') throw new Error('a persona with a wrong IIN');
+  // Several people of one kind: the registry takes an IIN once, the number may differ.
+  const phone = `7701${String(9_000_000 + phones++)}` as Phone;
+  const { db } = world.people;
+  await db.updateTable('people.person').set({ iin_index: null, document_index: null }).execute();
+  const account = await accounts(world.people).register({ phone, locale: 'RU' });
+  const id = account.id as BorrowerId;
+  const profile = profiles(world.people);
+  await profile.saveIdentity(id, { iin: persona.iin, birthDate: facts.birthDate, sex: persona.sex });
+  await profile.savePersonal(
+    id,
+    {
+      lastName: persona.lastName,
+      firstName: persona.firstName,
+      patronymic: null,
+      noPatronymic: true,
+      birthDate: facts.birthDate,
+      sex: persona.sex,
+      citizenship: 'KZ',
+      birthPlace: 'KAZAKHSTAN',
+      documentType: 'IDENTITY_CARD',
+      documentNumber: `04${String(1_000_000 + phones)}`,
+      documentIssuedOn: localDate('2020-01-10'),
+      documentValidTo: localDate('2030-01-10'),
+      documentIssuedBy: 'MVD',
+      education: 'HIGHER_EDUCATION',
+      familyStatus: 'SINGLE',
+      childrenCount: 0,
+      childrenUnder18: 0,
+    } as never,
+    { birthDate: facts.birthDate, sex: persona.sex },
+  );
+  await profile.saveEmployment(id, {
+    email: `p${phones}@example.kz`,
+    employmentType: key === 'entrepreneur' ? 'INDIVIDUAL_ENTREPRENEUR' : 'FULL_TIME_EMPLOYMENT',
+    incomeBand,
+    monthlyLoanPayments: 0,
+    monthlyExpenses: 50_000,
+    declarations: [],
+  } as never);
+  await profile.complete(id, world.clock.now());
+  return { borrowerId: id, iin: persona.iin, lastName: persona.lastName, firstName: persona.firstName, phone };
+}

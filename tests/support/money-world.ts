@@ -1,0 +1,198 @@
+/** Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, and the sandbox providers at the other end. */
+import { createServer } from 'node:net';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
+import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
+import { cardPages } from '../../server/adapters/card-processor/pages.ts';
+import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
+import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { postPages } from '../../server/adapters/post-office/pages.ts';
+import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
+import { makeSandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
+import { migrateSandbox, type SandboxDb, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
+import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { bankPayoutWebhook } from '../../server/api/webhooks/bank-payout.ts';
+import { cardProcessorWebhook } from '../../server/api/webhooks/card-processor.ts';
+import { postOfficeWebhook } from '../../server/api/webhooks/post-office.ts';
+import { makeCards } from '../../server/people/cards.ts';
+import { makeClosingDays } from '../../server/people/closing-days.ts';
+import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import type { MoneyTables } from '../../server/people/money-tables.ts';
+import { makePaymentIntents } from '../../server/people/payment-intents.ts';
+import { makePayoutDestinations } from '../../server/people/payout-destinations.ts';
+import { personSecrets } from '../../server/people/secrets.ts';
+import { vault } from '../../server/people/vault.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import { makeCard } from '../../server/use-cases/card.ts';
+import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { makePayment } from '../../server/use-cases/payment.ts';
+import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
+import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
+import { makePrepayment } from '../../server/use-cases/prepayment.ts';
+import { closingWorkflow } from '../../server/workflows/closing.ts';
+import { paymentWorkflow } from '../../server/workflows/payment.ts';
+import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
+import { startRunner } from '../../server/workflows/runner.ts';
+import { eventServer } from './event-server.ts';
+import { aBorrower } from './money-people.ts';
+import { testDatabase } from './postgres.ts';
+import { silentLog } from './silent-log.ts';
+
+export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
+
+export const SECRET = 'sandbox-secret-of-the-tests';
+/** A Monday without holidays near. The real clock of this world starts at its noon and runs. */
+const START = Date.parse('2026-03-02T07:00:00.000Z');
+
+/** `workflows: false` leaves the events lie: what a test starts itself happens, nothing else. */
+export async function moneyWorld(options: { workflows?: boolean } = {}) {
+  const [events, database] = await Promise.all([eventServer(), testDatabase()]);
+  const pool = new pg.Pool({ connectionString: database.url, max: 12 });
+  const peopleDb = peopleDatabase(pool);
+  await migratePeople(peopleDb);
+  await migrateTasks(pool);
+  const moneyDb = new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) });
+  const sandboxDb: SandboxDb = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
+  await migrateSandbox(sandboxDb);
+
+  const opened = Date.now();
+  const clock = makeSandboxClock(sandboxDb, () => new Date(START + Date.now() - opened));
+  const keys = vault({ master: Buffer.alloc(32, 1), index: Buffer.alloc(32, 2) });
+  const secrets = personSecrets({ db: peopleDb, vault: keys });
+  const ledger = openLedger({ url: events.url, log: silentLog });
+  const ids = uuidIds;
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+
+  const people = new Map<BorrowerId, Borrower>();
+  const borrowers = {
+    find: async (id: BorrowerId) => people.get(id),
+    markFaceVerified: async (id: BorrowerId, at: Instant) => {
+      const person = people.get(id);
+      if (person) people.set(id, { ...person, faceVerifiedAt: at });
+    },
+  };
+  const texts: { to: string; text: string; code?: string }[] = [];
+  const sms = {
+    send: async (message: { key: string; to: string; text: string; code?: string }) => {
+      texts.push(message);
+      return 'sent' as const;
+    },
+  };
+  const kit = makeSandboxKit({ db: sandboxDb, config: { publicUrl, secret: SECRET, latencyMs: 0 }, clock, sms });
+  const processor = makeSandboxCardProcessor(kit);
+  const bank = makeSandboxBankPayout(kit);
+  const post = makeSandboxPost(kit);
+  const providers = { IBAN: bank, CARD: processor, POST: post };
+
+  const destinations = makePayoutDestinations(moneyDb, secrets);
+  const cards = makeCards(moneyDb, secrets);
+  const intents = makePaymentIntents(moneyDb);
+  const days = makeClosingDays(moneyDb, pool);
+  const base = { ledger, ids, clock, borrowers };
+  const sending = makePayoutSending({ ...base, cards, destinations, providers });
+  const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
+  const payments = makePayment({ ...base, intents, processor, publicUrl });
+  const prepayment = makePrepayment({ ledger, clock });
+  const card = makeCard({ ...base, cards, processor, publicUrl });
+  const loans: LoanId[] = [];
+  const closing = makeClosing({
+    ledger,
+    ids,
+    clock,
+    days,
+    dueLoans: async (_day, after, limit) =>
+      loans
+        .toSorted()
+        .filter((id) => after === null || id > after)
+        .slice(0, limit),
+    readModelCaughtUp: async () => undefined,
+    log: () => undefined,
+  });
+
+  const app = await listen(port, (server) => {
+    cardProcessorWebhook({ processor, cards: card, payments: receiving, payouts: sending, clock })(server);
+    bankPayoutWebhook({ provider: bank, payouts: sending, clock })(server);
+    postOfficeWebhook({ provider: post, payouts: sending, clock })(server);
+    cardPages(processor)(server);
+    postPages(post)(server);
+  });
+  const workflows = [
+    payoutWorkflow(sending),
+    payoutWatchWorkflow(sending, { everyMs: 100, postEveryMs: 100 }),
+    paymentWorkflow(receiving),
+    closingWorkflow({ ledger, clock, ids }),
+  ];
+  const tasks = postgresTasks(pool);
+  const runner =
+    options.workflows === false
+      ? undefined
+      : startRunner({ ledger, tasks, ids, log: () => undefined }, workflows, { backoffMs: 50, pollMs: 20 });
+
+  return {
+    ledger,
+    clock,
+    ids,
+    kit,
+    pool,
+    publicUrl,
+    processor,
+    bank,
+    post,
+    destinations,
+    cards,
+    intents,
+    days,
+    card,
+    sending,
+    receiving,
+    payments,
+    prepayment,
+    closing,
+    loans,
+    texts,
+    people,
+    base,
+    at: (day: string) => clock.moveTo(instant(new Date(`${localDate(day)}T07:00:00.000Z`))),
+    async borrower(change: Partial<Borrower> = {}): Promise<Borrower> {
+      const person = aBorrower(change);
+      people.set(person.id, person);
+      await pool.query(
+        `insert into people.account (id, kind, roles, locale, data_key, created_at) values ($1, 'borrower', '{borrower}', 'RU', $2, now())`,
+        [person.id, keys.newKey()],
+      );
+      return person;
+    },
+    async stop() {
+      await runner?.stop();
+      await app.close();
+      await ledger.close();
+      await pool.end();
+      await events.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function listen(port: number, routes: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+  const app = fastify({ logger: false });
+  await app.register(formbody);
+  routes(app);
+  await app.listen({ port, host: '127.0.0.1' });
+  return app;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

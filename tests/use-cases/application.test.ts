@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slotStream } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { applied, given } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+
+let world: LendingWorld;
+beforeAll(async () => {
+  world = await lendingWorld();
+});
+afterAll(() => world.close());
+
+const who = (borrowerId: Awaited<ReturnType<typeof aBorrower>>['borrowerId']) => ({
+  caller: aCaller(borrowerId),
+  borrowerId,
+});
+
+describe('applying', () => {
+  it('opens one application, with an offer number and the price of today', async () => {
+    const person = await aBorrower(world);
+    const loan = await applied(world, person);
+    expect(loan.status).toBe('INITIAL');
+    expect(loan.offerNumber).toMatch(/^NS-2026-\d{6}$/);
+    expect(loan.price.gesvPpm).toBeLessThanOrEqual(1_790_000);
+    expect(loan.price.total).toBe(tenge(175_000) + loan.price.overpayment);
+  });
+
+  it('gives a repeated command its first answer and appends nothing', async () => {
+    const person = await aBorrower(world);
+    const request = who(person.borrowerId);
+    const first = given(await world.applications.apply(request, TERMS));
+    const again = given(await world.applications.apply(request, TERMS));
+    expect(again.loan.loanId).toBe(first.loan.loanId);
+    expect((await world.ledger.read(`loan-${first.loan.loanId}`)).events).toHaveLength(1);
+    expect((await world.ledger.read(slotStream(person.borrowerId))).events).toHaveLength(1);
+  });
+
+  it('lets one of two tabs win; the other gets LOAN_EXISTS and leaves nothing behind', async () => {
+    const person = await aBorrower(world);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => world.applications.apply(who(person.borrowerId), TERMS)));
+    const won = answers.filter((answer) => 'loan' in answer);
+    expect(won).toHaveLength(1);
+    for (const answer of answers)
+      if ('refusal' in answer) expect(['LOAN_EXISTS', 'CHANGED_MEANWHILE']).toContain(answer.refusal.code);
+    const slot = await world.ledger.read(slotStream(person.borrowerId));
+    expect(slot.events.map((event) => event.type)).toEqual(['SlotClaimed']);
+    const claimed = slot.events[0];
+    expect(claimed?.type === 'SlotClaimed' && claimed.data.loanId).toBe(
+      won[0] && 'loan' in won[0] && won[0].loan.loanId,
+    );
+  });
+
+  it('does not hold the slot for terms that cannot be had', async () => {
+    const person = await aBorrower(world);
+    const wrong = { ...TERMS, promoCode: 'NOTHING' };
+    expect(await world.applications.apply(who(person.borrowerId), wrong)).toMatchObject({
+      refusal: { code: 'PROMO_WRONG' },
+    });
+    expect((await world.ledger.read(slotStream(person.borrowerId))).events).toHaveLength(0);
+    await applied(world, person);
+  });
+
+  it('takes over a slot whose application was never written, after a minute', async () => {
+    const person = await aBorrower(world);
+    const lost = world.ids.fresh<never>();
+    const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };
+    const context = (recordedAt: Date) => ({
+      ...aCaller(person.borrowerId),
+      effectiveDate: '2026-11-20' as never,
+      recordedAt: recordedAt.toISOString() as never,
+    });
+    await world.ledger.append(slotStream(person.borrowerId), 'none', [claim], context(new Date()));
+    expect(await world.applications.apply(who(person.borrowerId), TERMS)).toMatchObject({
+      refusal: { code: 'LOAN_EXISTS' },
+    });
+
+    const other = await aBorrower(world);
+    await world.ledger.append(slotStream(other.borrowerId), 'none', [claim], context(new Date(Date.now() - 61_000)));
+    const loan = await applied(world, other);
+    const taken = (await world.ledger.read(slotStream(other.borrowerId))).events.at(-1);
+    expect(taken).toMatchObject({ type: 'SlotClaimed', data: { loanId: loan.loanId, tookOverFrom: lost } });
+  });
+
+  it('allows three applications a day, and the next one tomorrow', async () => {
+    const person = await aBorrower(world);
+    for (let i = 0; i < 3; i++) {
+      const loan = await applied(world, person);
+      given(await world.applications.cancel(who(person.borrowerId), loan.loanId));
+    }
+    expect(await world.applications.canGetCredit(person.borrowerId)).toMatchObject({ code: 'APPLICATION_LIMIT' });
+    world.clock.set('2026-11-21');
+    expect(await world.applications.canGetCredit(person.borrowerId)).toBeUndefined();
+    world.clock.set('2026-11-20');
+  });
+
+  it('knows nothing of a foreign loan', async () => {
+    const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
+    const loan = await applied(world, person);
+    const answer = await world.applications.change(who(stranger.borrowerId), loan.loanId, TERMS);
+    expect(answer).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  });
+
+  it('brings changed terms into the product: clamped, in steps of 5,000', async () => {
+    const person = await aBorrower(world);
+    const loan = await applied(world, person);
+    const wish = { ...TERMS, amount: tenge(123_456), term: { unit: 'DAY' as const, count: 99 } };
+    const changed = given(await world.applications.change(who(person.borrowerId), loan.loanId, wish)).loan;
+    expect(changed.terms.amount).toBe(tenge(120_000));
+    expect(changed.terms.term.count).toBe(31);
+  });
+
+  it.each([
+    ['under-age', 'NOT_RIGHT_AGE'],
+    ['entrepreneur', 'PRODUCT_UNKNOWN'],
+  ])('refuses %s with %s', async (key, code) => {
+    const person = await aBorrower(world, key);
+    expect(await world.applications.apply(who(person.borrowerId), TERMS)).toMatchObject({ refusal: { code } });
+    expect((await world.ledger.read(slotStream(person.borrowerId))).events).toHaveLength(0);
+  });
+});

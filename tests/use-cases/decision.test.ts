@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { printTenge, tenge } from '../../schema/values/money.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let runner: Runner;
+beforeAll(async () => {
+  world = await lendingWorld();
+  runner = world.startWorkflows();
+});
+afterEach(() => world.faults.set({ port: 'credit-bureau', mode: 'ok', delayMs: 0 }));
+afterAll(async () => {
+  await runner.stop();
+  await world.close();
+});
+
+const reached = (loanId: LoanId, ...statuses: LoanStatus[]) =>
+  until(async () => statuses.includes((await world.loan(loanId)).status));
+const nextOf = async (person: TestPerson, loanId: LoanId) =>
+  (await world.decisions.of(person.borrowerId, loanId))?.next;
+
+describe('the decision', () => {
+  it.each([
+    ['approve', 'APPROVED', 'APPROVE'],
+    ['alternative', 'WAITING_REJECT', 'ALTERNATIVE'],
+    ['kdn-decline', 'WAITING_REJECT', 'STATEMENT_UPLOAD'],
+    ['reject-60-plus', 'REJECTED', 'REJECT_60_PLUS'],
+    ['stop-credit', 'REJECTED', 'STOP_CREDIT'],
+    ['fraud', 'REJECTED_BY_FRAUD', 'DECLINE'],
+    ['manual-review', 'ON_MANUAL_VERIFICATION', 'WAIT'],
+  ] as const)('of %s leads to %s and %s', async (key, status, next) => {
+    const person = await aBorrower(world, key);
+    const loan = await complete(world, person);
+    await reached(loan.loanId, status);
+    expect(await nextOf(person, loan.loanId)).toBe(next);
+  });
+
+  it('of an alternative accepted and signed again is an approval of the smaller amount', async () => {
+    const person = await aBorrower(world, 'alternative');
+    const loan = await complete(world, person);
+    await reached(loan.loanId, 'WAITING_REJECT');
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const taken = given(await world.applications.acceptAlternative(who, loan.loanId)).loan;
+    expect(taken.status).toBe('INITIAL');
+    expect(taken.terms.amount).toBeLessThan(tenge(175_000));
+    // Codes of one purpose are a minute apart.
+    await world.people.db.deleteFrom('people.code_day').execute();
+    const signed = await signedDocument(world, person, loan.loanId, 'OFFER');
+    expect(signed.status).toBe('APPROVED');
+  });
+
+  it('of a face that does not match: three tries, then the day is over', async () => {
+    const person = await aBorrower(world, 'biometry-not-passed');
+    const loan = await complete(world, person);
+    expect(loan.status).toBe('WAITING_FOR_BIOMETRY');
+    expect(await faceShown(world, person, loan.loanId)).toMatchObject({
+      refusal: { code: 'BIOMETRY_FAILED', facts: { triesLeft: '1' } },
+      biometry: { status: 'FACE_REQUIRED', limitLeft: 1 },
+    });
+    expect(await faceShown(world, person, loan.loanId)).toMatchObject({
+      biometry: { status: 'NOT_PASSED', limitLeft: 0 },
+    });
+    expect(await world.biometry.status(person.borrowerId)).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await nextOf(person, loan.loanId)).toBe('BIOMETRY');
+  });
+
+  it('of a person whom the registry does not know stops at the face', async () => {
+    const person = await aBorrower(world, 'iin-not-found');
+    const loan = await complete(world, person);
+    expect(loan.status).toBe('WAITING_FOR_BIOMETRY');
+    expect(await world.biometry.status(person.borrowerId)).toMatchObject({ status: 'IIN_NOT_FOUND' });
+  });
+
+  it('waits for a statement where one is wanted, and goes on with its income', async () => {
+    const person = await aBorrower(world, 'statement-needed', 1);
+    const { loanId } = await applied(world, person);
+    const loan = await signedDocument(world, person, loanId, 'OFFER');
+    expect(loan.status).toBe('WAITING_STATEMENT_LOADING');
+    expect(await nextOf(person, loan.loanId)).toBe('STATEMENT_LOADING');
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const figures = { statementHash: 'd'.repeat(64), monthlyIncome: tenge(600_000), monthsWithIncome: 6 };
+    given(await world.statements.uploaded(who, loan.loanId, figures));
+    await signedDocument(world, person, loan.loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+    await faceShown(world, person, loan.loanId);
+    await reached(loan.loanId, 'APPROVED');
+    expect((await world.loan(loan.loanId)).facts).toMatchObject({ incomeSource: 'STATEMENT', income: tenge(600_000) });
+  });
+
+  it('of too much debt is cured by a statement on the same day', async () => {
+    const person = await aBorrower(world, 'approve', 3);
+    const loan = await complete(world, person, {
+      ...(await import('../support/lending-world.ts')).TERMS,
+      amount: tenge(10_000),
+    });
+    await reached(loan.loanId, 'APPROVED', 'WAITING_REJECT');
+    const poor = await aBorrower(world, 'approve', 1);
+    const refused = await complete(world, poor);
+    await reached(refused.loanId, 'WAITING_REJECT');
+    const who = { caller: aCaller(poor.borrowerId), borrowerId: poor.borrowerId };
+    const figures = { statementHash: 'e'.repeat(64), monthlyIncome: tenge(700_000), monthsWithIncome: 5 };
+    given(await world.statements.uploaded(who, refused.loanId, figures));
+    await reached(refused.loanId, 'APPROVED');
+  });
+
+  it('survives a bureau that is down: the task stays, the office sees it, the loan goes on when it is back', async () => {
+    await world.faults.set({ port: 'credit-bureau', mode: 'down', delayMs: 0 });
+    const person = await aBorrower(world);
+    const loan = await complete(world, person);
+    await until(async () => (await world.office.stuckTasks()).some((task) => task.stream === `loan-${loan.loanId}`));
+    expect((await world.loan(loan.loanId)).status).toBe('ON_AUTO_VERIFICATION');
+    await world.faults.set({ port: 'credit-bureau', mode: 'ok', delayMs: 0 });
+    await reached(loan.loanId, 'APPROVED');
+    expect(await world.office.stuckTasks()).toEqual([]);
+  });
+
+  it('locks a declined borrower until the day that is told', async () => {
+    const person = await aBorrower(world, 'reject-60-plus');
+    const loan = await complete(world, person);
+    await reached(loan.loanId, 'REJECTED');
+    expect(await world.applications.canGetCredit(person.borrowerId)).toMatchObject({
+      code: 'ACCOUNT_LOCKED',
+      facts: { date: '2027-02-18' },
+    });
+  });
+
+  it('tells the borrower, once, in words without a name', async () => {
+    const person = await aBorrower(world);
+    const loan = await complete(world, person);
+    await reached(loan.loanId, 'APPROVED');
+    await runner.idle((await world.loan(loan.loanId)).position);
+    const told = world.sent.filter((message) => message.to === person.phone && !message.code);
+    expect(told.map((message) => message.text)).toEqual([
+      `Nesie: заявка ${loan.offerNumber} одобрена. Готовим выплату.`,
+    ]);
+  });
+});
+
+describe('no event', () => {
+  it('of whole journeys holds a name, an IIN, a phone, a document number or an address', async () => {
+    const people = [
+      await aBorrower(world),
+      await aBorrower(world, 'alternative'),
+      await aBorrower(world, 'manual-review'),
+    ];
+    for (const person of people) await complete(world, person);
+    await runner.idle(await lastPosition());
+    const secrets = people.flatMap(({ lastName, firstName, iin, phone }) => [
+      lastName,
+      firstName,
+      iin,
+      phone,
+      phone.slice(1),
+    ]);
+    let read = 0;
+    for await (const page of world.ledger.readAll({ prefixes: ['loan-', 'slot-'] }, 'start'))
+      for (const event of page) {
+        const text = JSON.stringify(event, (_, value) =>
+          typeof value === 'bigint' ? printTenge(value as never) : value,
+        );
+        for (const secret of secrets) expect(text).not.toContain(secret);
+        read += 1;
+      }
+    expect(read).toBeGreaterThan(60);
+  });
+});
+
+const lastPosition = () => world.ledger.head({ prefixes: ['loan-'] });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenge } from '../../schema/values/money.ts';
+import { applied, codeFor, given, signedDocument } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+let world: LendingWorld;
+beforeAll(async () => {
+  world = await lendingWorld();
+});
+afterAll(() => world.close());
+
+async function shownOffer(locale: 'RU' | 'KK' = 'RU') {
+  const person = await aBorrower(world);
+  const loan = await applied(world, person);
+  const wish = { borrowerId: person.borrowerId, loanId: loan.loanId, type: 'OFFER' as const, locale };
+  const { document } = given(await world.documents.prepare(wish));
+  return { person, loan, wish, document, signing: { ...wish, hash: document.hash } };
+}
+
+describe('the offer', () => {
+  it.each([
+    ['RU', 'ГЭСВ', 'сто семьдесят пять тысяч тенге 00 тиын', 'Страница 1 из'],
+    ['KK', 'СЖТМ', 'жүз жетпіс бес мың теңге 00 тиын', 'беттің 1-беті'],
+  ] as const)(
+    'says in %s what the law wants: rate, effective rate, overpayment, amounts in words',
+    async (locale, gesv, words, page) => {
+      const { person, loan, document } = await shownOffer(locale);
+      const text = pdfText((await world.documents.read(person.borrowerId, document.hash)) ?? new Uint8Array())
+        .replace(/\n/g, ' ')
+        .replace(/\s+/g, ' ');
+      expect(text).toContain(gesv);
+      expect(text).toContain(words);
+      expect(text).toContain(page);
+      expect(text).toContain(`${(Math.round(loan.price.gesvPpm / 1000) / 10).toFixed(1).replace('.', ',')} %`);
+      expect(text).toContain('175 000,00');
+      expect(text).toContain('0,2800 %');
+      expect(text).toContain(person.lastName);
+      expect(text).toContain(loan.offerNumber);
+    },
+  );
+
+  it('is the same file however often it is made', async () => {
+    const { wish, document } = await shownOffer();
+    expect(given(await world.documents.prepare(wish)).document.hash).toBe(document.hash);
+    expect(await world.documents.list(wish.borrowerId, wish.loanId)).toHaveLength(1);
+  });
+
+  it('is signed by the code of its own SMS, and asks for the payout method next', async () => {
+    const { person, loan } = await shownOffer();
+    const signed = await signedDocument(world, person, loan.loanId, 'OFFER');
+    expect(signed.status).toBe('WAITING_FOR_REMITTANCE_SET');
+    const [file] = await world.documents.list(person.borrowerId, loan.loanId);
+    expect(file?.signedAt).not.toBeNull();
+  });
+
+  it('is not signed after the terms have changed', async () => {
+    const { person, loan, signing } = await shownOffer();
+    given(await world.documents.requestSignature(signing));
+    const caller = aCaller(person.borrowerId);
+    const who = { caller, borrowerId: person.borrowerId };
+    given(await world.applications.change(who, loan.loanId, { ...TERMS, amount: tenge(100_000) }));
+    const answer = await world.documents.confirmSignature(
+      aCaller(person.borrowerId),
+      signing,
+      codeFor(world, person),
+      CONSENTS,
+    );
+    expect(answer).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+    expect((await world.loan(loan.loanId)).status).toBe('INITIAL');
+  });
+
+  it('is not signed with another document’s hash, a wrong code, or without the consents', async () => {
+    const { person, signing } = await shownOffer();
+    const confirm = (hash: string, code: string, consents: typeof CONSENTS) =>
+      world.documents.confirmSignature(aCaller(person.borrowerId), { ...signing, hash }, code, consents);
+    given(await world.documents.requestSignature(signing));
+    const code = codeFor(world, person);
+    expect(await confirm('b'.repeat(64), code, CONSENTS)).toMatchObject({ refusal: { code: 'NOT_SHOWN' } });
+    const wrong = code === '0000' ? '0001' : '0000';
+    expect(await confirm(signing.hash, wrong, CONSENTS)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
+    expect(await confirm(signing.hash, code, [])).toMatchObject({ refusal: { code: 'CONSENT_REQUIRED' } });
+    expect(await confirm(signing.hash, code, CONSENTS)).toMatchObject({
+      loan: { status: 'WAITING_FOR_REMITTANCE_SET' },
+    });
+  });
+
+  it('of somebody else is not there', async () => {
+    const { signing } = await shownOffer();
+    const stranger = await aBorrower(world);
+    const foreign = { ...signing, borrowerId: stranger.borrowerId };
+    expect(await world.documents.requestSignature(foreign)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenge } from '../../schema/values/money.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { complete, given } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let runner: Runner;
+beforeAll(async () => {
+  world = await lendingWorld();
+  runner = world.startWorkflows();
+});
+afterAll(async () => {
+  await runner.stop();
+  await world.close();
+});
+
+const [ANNA, BEK] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+const verifier = (id = ANNA) => aCaller(id, 'verifier');
+
+async function underReview() {
+  const person = await aBorrower(world, 'manual-review');
+  const { loanId } = await complete(world, person);
+  await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
+  return { person, loanId };
+}
+
+describe('the office', () => {
+  it('takes an application and says yes: the engine holds the limits, the decision says MANUAL', async () => {
+    const { loanId } = await underReview();
+    expect(given(await world.office.take(verifier(), loanId)).loan.takenBy).toBe(ANNA);
+    const decided = given(await world.office.decide(verifier(), loanId, true)).loan;
+    expect(decided.status).toBe('APPROVED');
+    expect(decided.decision).toMatchObject({ outcome: 'APPROVED', sourceType: 'MANUAL' });
+    expect(decided.facts?.reviewed).toBe(true);
+  });
+
+  it('says no: rejected and locked for 30 days', async () => {
+    const { loanId } = await underReview();
+    given(await world.office.take(verifier(), loanId));
+    const decided = given(await world.office.decide(verifier(), loanId, false)).loan;
+    expect(decided.status).toBe('REJECTED');
+    expect(decided.lockedUntil).toBe('2026-12-20');
+  });
+
+  it('lets only the one who took it decide', async () => {
+    const { loanId } = await underReview();
+    expect(await world.office.decide(verifier(), loanId, true)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    given(await world.office.take(verifier(), loanId));
+    expect(await world.office.decide(verifier(BEK), loanId, true)).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED_NOW' },
+    });
+  });
+
+  it('sends back what is wrong, and gets it again', async () => {
+    const { person, loanId } = await underReview();
+    given(await world.office.take(verifier(), loanId));
+    const note = 'Документ нечитаем, ИИН 900412400113';
+    const back = given(await world.office.sendBack(verifier(), loanId, ['documentNumber'], note)).loan;
+    expect(back.status).toBe('BACK_TO_REVISION');
+    const events = (await world.ledger.read(`loan-${loanId}`)).events;
+    // A note is free text of a person: figures, which could be an IIN or a phone, never reach the log.
+    expect(JSON.stringify(events.find((event) => event.type === 'RevisionRequested')?.data)).not.toMatch(/\d{4}/);
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    expect(given(await world.applications.submitRevision(who, loanId)).loan.status).toBe('REVISED_VERIFICATION');
+  });
+
+  it('recalls a payout only with two persons', async () => {
+    const person = await aBorrower(world);
+    const { loanId } = await complete(world, person, undefined);
+    await until(async () => (await world.loan(loanId)).status === 'APPROVED');
+    const recall = (id: string) => world.office.recallPayout(aCaller(id, 'support'), loanId, 'wrong account');
+    expect(await recall(ANNA)).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'first' } } });
+    expect(await recall(ANNA)).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
+    // The second person passes the rule; whether the money can still be stopped is the loan's own answer.
+    expect(await recall(BEK)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+  });
+
+  it('answers TRY_LATER while a provider is down, and decides afterwards', async () => {
+    const { loanId } = await underReview();
+    given(await world.office.take(verifier(), loanId));
+    await world.faults.set({ port: 'state-registry', mode: 'garbage', delayMs: 0 });
+    expect(await world.office.decide(verifier(), loanId, true)).toMatchObject({ refusal: { code: 'TRY_LATER' } });
+    await world.faults.set({ port: 'state-registry', mode: 'ok', delayMs: 0 });
+    expect(given(await world.office.decide(verifier(), loanId, true)).loan.terms.amount).toBe(tenge(175_000));
+  });
+});

@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import type { Ledger } from '../../server/ports/ledger.ts';
+import { HISTORY_ACTOR, type Runner, startRunner } from '../../server/workflows/runner.ts';
+import type { TaskRun, Workflow } from '../../server/workflows/workflow.ts';
+import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
+import { until } from '../support/until.ts';
+
+let events: TestEventServer;
+let ledger: Ledger;
+let database: TestDatabase;
+let pool: pg.Pool;
+let runners: Runner[] = [];
+let next = 0;
+
+beforeAll(async () => {
+  events = await eventServer();
+  ledger = openLedger({ url: events.url, log: silentLog });
+});
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  await migrateTasks(pool);
+});
+afterEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+  await pool.end();
+  await database.drop();
+});
+afterAll(async () => {
+  await ledger.close();
+  await events.stop();
+});
+
+const LOCKED = `select 1 from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+const OPTIONS = { backoffMs: 20, maxBackoffMs: 60, pollMs: 20 };
+const start = (workflow: Workflow, options = OPTIONS) => {
+  const runner = startRunner(
+    { ledger, tasks: postgresTasks(pool), ids: uuidIds, log: () => undefined },
+    [workflow],
+    options,
+  );
+  runners.push(runner);
+  return runner;
+};
+/** Reacts to everything under the streams of this test only. */
+const workflow = (mine: readonly string[], execute: (run: TaskRun) => Promise<void>): Workflow => ({
+  name: `test-${mine[0]}`,
+  prefixes: ['slot-'],
+  react: (event) => (mine.includes(event.stream) ? [{ kind: 'act', data: { revision: Number(event.revision) } }] : []),
+  execute: async (run) => {
+    await execute(run);
+    return 'done';
+  },
+});
+const newStream = () => slotName(++next);
+async function write(stream: string, count: number, from = 0): Promise<void> {
+  for (let i = from; i < from + count; i++)
+    await ledger.append(stream, i === 0 ? 'none' : BigInt(i - 1), [slotClaimed(i)], slotContext());
+}
+
+describe('the runner', () => {
+  it('does every task once and in the order of its stream', async () => {
+    const stream = newStream();
+    const done: unknown[] = [];
+    const runner = start(workflow([stream], async ({ task }) => void done.push(task.data.revision)));
+    await write(stream, 20);
+    await until(() => done.length === 20);
+    await runner.idle(await ledger.head({ prefixes: ['slot-'] }));
+    expect(done).toEqual([...Array(20).keys()]);
+  });
+
+  it('works on other streams while one fails, keeps that one’s order, and does it when it can', async () => {
+    const [ill, well] = [newStream(), newStream()];
+    const done: string[] = [];
+    const sick = { now: true };
+    start(
+      workflow([ill, well], async ({ task }) => {
+        if (task.stream === ill && sick.now) throw new Error('provider is down');
+        done.push(`${task.stream === ill ? 'ill' : 'well'} ${task.data.revision}`);
+      }),
+    );
+    await write(ill, 3);
+    await write(well, 3);
+    await until(() => done.filter((line) => line.startsWith('well')).length === 3);
+    const tasks = postgresTasks(pool);
+    await until(async () => (await tasks.stuck(3)).length > 0);
+    expect(await tasks.stuck(3)).toMatchObject([{ stream: ill, kind: 'act', lastError: 'Error: provider is down' }]);
+    expect(done.some((line) => line.startsWith('ill'))).toBe(false);
+    sick.now = false;
+    await until(() => done.length === 6);
+    expect(done.filter((line) => line.startsWith('ill'))).toEqual(['ill 0', 'ill 1', 'ill 2']);
+    expect(await tasks.stuck(1)).toEqual([]);
+  });
+
+  it('goes on after a stop where it was, with the same command id and provider key for an unfinished task', async () => {
+    const stream = newStream();
+    const seen: string[] = [];
+    const first = start(
+      workflow([stream], async ({ call, caller }) => {
+        seen.push(`${call.key} ${caller().commandId}`);
+        throw new Error('not yet');
+      }),
+    );
+    await write(stream, 1);
+    await until(() => seen.length >= 2);
+    await first.stop();
+    const done: string[] = [];
+    start(workflow([stream], async ({ call, caller }) => void done.push(`${call.key} ${caller().commandId}`)));
+    await until(() => done.length === 1);
+    await write(stream, 1, 1);
+    await until(() => done.length === 2);
+    expect(new Set([...seen, done[0]]).size).toBe(1);
+    expect(done[1]).not.toBe(done[0]);
+  });
+
+  it('is active in one process at a time; the other takes over', async () => {
+    const stream = newStream();
+    const by: string[] = [];
+    const flow = (name: string) => workflow([stream], async () => void by.push(name));
+    const first = start(flow('first'));
+    await until(async () => (await pool.query(LOCKED)).rowCount === 1);
+    start(flow('second'));
+    await write(stream, 2);
+    await until(() => by.length === 2);
+    expect(by).toEqual(['first', 'first']);
+    await first.stop();
+    await write(stream, 1, 2);
+    await until(() => by.length === 3);
+    expect(by[2]).toBe('second');
+  });
+
+  it('sets nothing in motion for streams written as history', async () => {
+    const [history, live] = [newStream(), newStream()];
+    const done: string[] = [];
+    const runner = start(workflow([history, live], async ({ task }) => void done.push(task.stream)));
+    const context = { ...slotContext(), actor: { role: 'system' as const, id: HISTORY_ACTOR } };
+    await ledger.append(history, 'none', [slotClaimed(1)], context);
+    await write(live, 1);
+    await until(() => done.length === 1);
+    await runner.idle(await ledger.head({ prefixes: ['slot-'] }));
+    expect(done).toEqual([live]);
+  });
+
+  it('holds no stream for ever when an executor never ends', async () => {
+    const stream = newStream();
+    let tries = 0;
+    const hanging = {
+      ...workflow([stream], () => {
+        tries += 1;
+        return tries === 1 ? new Promise<void>(() => undefined) : Promise.resolve();
+      }),
+      timeoutMs: 50,
+    };
+    const runner = start(hanging);
+    await write(stream, 1);
+    await until(() => tries === 2);
+    await runner.idle(await ledger.head({ prefixes: ['slot-'] }));
+  });
+});
