@@ -27,13 +27,14 @@ for (const { tag, lang, colorScheme, width, height } of SHAPES) {
     fixture.play(place.scene);
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(place.name, tag, error.message));
+    page.on('console', (line) => line.type() === 'error' && console.error(place.name, tag, line.text()));
     if (place.state) {
       const state = JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
       await page.addInitScript(`if (!history.state) history.replaceState(${state}, '')`);
     }
     await page.goto(`${fixture.url}/${lang}/${place.path}`);
     await page.waitForSelector('main h1');
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(350);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (wide > 0) console.error(`${place.name} ${tag}: ${wide} px too wide`);
     await page.screenshot({ path: `${folder}/${place.name}-${tag}.png`, fullPage: true });
