@@ -4,12 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { buildSchema, graphql } from 'graphql';
 
 const ROOT = new URL('../../../', import.meta.url);
 const GRAPHQL = new URL('schema/graphql/', ROOT);
-const DIST = new URL('web/dist/', ROOT);
 
 const schema = buildSchema(
   readdirSync(GRAPHQL)
@@ -50,22 +49,20 @@ async function answer(scene: Scene, body: string): Promise<string> {
   return JSON.stringify(result);
 }
 
-function fileAt(path: string): { body: Buffer; type: string } {
+function fileAt(dist: string, path: string): { body: Buffer; type: string } {
   const name = path.startsWith('/assets/') ? path.slice(1) : 'index.html';
-  return { body: readFileSync(new URL(name, DIST)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
+  return { body: readFileSync(join(dist, name)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
 }
 
-/** Serves the built web and one scene at a time; `play` changes the scene. */
-export async function startFixture(): Promise<{
-  url: string;
-  play: (scene: Scene) => void;
-  stop: () => Promise<void>;
-}> {
+export type Fixture = { url: string; play: (scene: Scene) => void; stop: () => Promise<void> };
+
+/** Serves the web built into `dist` and one scene at a time; `play` changes the scene. */
+export async function startFixture(dist: string): Promise<Fixture> {
   let scene: Scene = {};
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture');
     if (pathname !== '/graphql') {
-      const { body, type } = fileAt(pathname);
+      const { body, type } = fileAt(dist, pathname);
       response.setHeader('content-type', type).end(body);
       return;
     }

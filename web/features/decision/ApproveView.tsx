@@ -8,7 +8,6 @@ import { Arch } from '../../ui/Arch.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hero } from '../../ui/Hero.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -107,16 +106,13 @@ function WhereMoney({ loan }: { loan: Decided }) {
         ))}
       </ol>
       {loan.payoutMethod && (
-        <Lines
-          items={[
-            {
-              key: 'where',
-              name: t('decision.where'),
-              value: loan.payoutMethod.label,
-              note: t(`decision.when${loan.payoutMethod.kind}`),
-            },
-          ]}
-        />
+        <div>
+          <small>{t('decision.where')}</small>
+          <p>
+            <b>{loan.payoutMethod.label}</b>
+          </p>
+          <small>{t(`decision.when${loan.payoutMethod.kind}`)}</small>
+        </div>
       )}
     </Card>
   );
