@@ -2,9 +2,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import * as bookkeeping from './migrations/2026-11-20-bookkeeping.ts';
+import { down, up } from './migrations/2026-11-20-bookkeeping.ts';
 
-const MIGRATIONS: Record<string, Migration> = { '2026-11-20-bookkeeping': bookkeeping };
+const MIGRATIONS: Record<string, Migration> = { '2026-11-20-bookkeeping': { up, down } };
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
 export async function migrateProjections(url: string): Promise<void> {

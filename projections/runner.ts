@@ -28,6 +28,8 @@ export type RunnerOptions = {
   source: EventSource;
   models: readonly ReadModel[];
   batchSize?: number;
+  /** How long a lock that another runner holds is waited for: one that was killed a moment ago lets go within milliseconds. Default 5 s. */
+  patienceMs?: number;
   failPoint?: FailPoint;
   onChange?: (state: RunnerState) => void;
 };
@@ -37,7 +39,7 @@ export type Runner = { state(): RunnerState; stop(): Promise<void> };
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
   await migrateProjections(options.url);
   const writer = new LockedWriter(options.url);
-  await writer.client();
+  await patiently(() => writer.client(), options.patienceMs ?? 5_000);
   const after = await prepare(options, await writer.client());
   const state: RunnerState = { feed: 'catching-up', position: after, halted: [], lastError: undefined };
   const change = (next: Partial<RunnerState>) => {
@@ -70,6 +72,18 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       await writer.close();
     },
   };
+}
+
+async function patiently(lock: () => Promise<unknown>, patienceMs: number): Promise<void> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    try {
+      await lock();
+      return;
+    } catch (error) {
+      if (!(error instanceof RunnerBusy) || Date.now() >= end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 /** Missing generations are created, outdated ones rebuilt; returns where the feed has to begin. */

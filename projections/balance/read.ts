@@ -4,8 +4,6 @@ import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { BalanceMoveRow, BalanceTables } from './table.ts';
 
-export type BalanceReads = ReturnType<typeof balanceReads>;
-
 export function balanceReads(pool: pg.Pool) {
   const db = kyselyOn<BalanceTables>(pool);
   return {

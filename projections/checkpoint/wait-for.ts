@@ -18,8 +18,8 @@ export type Waiter = {
 
 type Waiting = { position: bigint; models: readonly string[] | undefined; done: (reached: boolean) => void };
 
-export async function createWaiter(url: string): Promise<Waiter> {
-  const board = new Board(url);
+export async function createWaiter(url: string, pollMs = POLL_MS): Promise<Waiter> {
+  const board = new Board(url, pollMs);
   await board.listen();
   return {
     waitFor: (position, timeoutMs, models) => board.waitFor(position, timeoutMs, models),
@@ -33,6 +33,7 @@ export async function createWaiter(url: string): Promise<Waiter> {
 
 class Board {
   readonly #url: string;
+  readonly #pollMs: number;
   readonly #pool: pg.Pool;
   readonly #positions = new Map<string, bigint>();
   readonly #waiting = new Set<Waiting>();
@@ -41,8 +42,9 @@ class Board {
   #reconnect: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, pollMs: number) {
     this.#url = url;
+    this.#pollMs = pollMs;
     this.#pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'nesie wait' });
     this.#pool.on('error', () => {});
   }
@@ -82,7 +84,7 @@ class Board {
       }, timeoutMs).unref();
     });
     void this.poll();
-    this.#timer ??= setInterval(() => void this.poll(), POLL_MS).unref();
+    this.#timer ??= setInterval(() => void this.poll(), this.#pollMs).unref();
     return await answer;
   }
 

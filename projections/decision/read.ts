@@ -8,8 +8,6 @@ export type StoredDecision = DecisionRow & {
   reasons: Pick<DecisionReasonRow, 'code' | 'observed' | 'limit'>[];
   instalments: Pick<DecisionInstalmentRow, 'term' | 'amount'>[];
 };
-export type DecisionReads = ReturnType<typeof decisionReads>;
-
 export function decisionReads(pool: pg.Pool) {
   const db = kyselyOn<DecisionTables>(pool);
 

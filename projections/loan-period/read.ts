@@ -1,5 +1,5 @@
 /** Risk at any date, as known at any time: plain SQL over loan_period. Money in tiyn, shares in ppm. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { LIVE } from '../../schema/loan-status.ts';
@@ -8,7 +8,9 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
+import { standingAt } from './standing-at.ts';
 import type { LoanPeriodRow, LoanPeriodTables } from './table.ts';
+import { unpostedInterest } from './unposted.ts';
 
 /** `sharePpm` of all outstanding principal: 250000 is a quarter. */
 export type ParLine = { days: number; loans: number; principal: Tiyn; sharePpm: number };
@@ -94,29 +96,9 @@ export function loanPeriodReads(pool: pg.Pool) {
       return rows.map((row) => ({ ...row, loans: Number(row.loans) }));
     },
 
-    /** Interest accrued but not posted through `date`, by the formula of the rows: for the computed lines of a trial balance. */
-    unpostedInterest: async (date: LocalDate): Promise<Tiyn> => {
-      const days = sql`greatest(0, ${date}::date - accrued_through)`;
-      const { interest } = await standingAt(db, date)
-        .where('status', 'in', LIVE)
-        .select(sql<Tiyn>`coalesce(sum(div(principal::numeric * rate * ${days}, 1000000)), 0)`.as('interest'))
-        .executeTakeFirstOrThrow();
-      return interest;
-    },
+    unpostedInterest: (date: LocalDate): Promise<Tiyn> => unpostedInterest(pool, date),
   };
 }
-
-/** The one row of each loan that holds on `date`, as known at `knownAt` (now, where not given). */
-const standingAt = (db: Kysely<LoanPeriodTables>, date: LocalDate, knownAt?: Instant) =>
-  db
-    .selectFrom('loan_period')
-    .where('from_date', '<=', date)
-    .where((e) => e.or([e('to_date', 'is', null), e('to_date', '>', date)]))
-    .where((e) =>
-      knownAt
-        ? e.and([e('known_from', '<=', knownAt), e.or([e('known_to', 'is', null), e('known_to', '>', knownAt)])])
-        : e('known_to', 'is', null),
-    );
 
 const bucket = (date: LocalDate) => sql<string>`case
   when status not in (${sql.join(LIVE)}) then 'closed'

@@ -3,8 +3,6 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { TimelineRow, TimelineTables } from './table.ts';
 
-export type TimelineReads = ReturnType<typeof timelineReads>;
-
 export function timelineReads(pool: pg.Pool) {
   const db = kyselyOn<TimelineTables>(pool);
   return {

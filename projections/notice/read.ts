@@ -3,8 +3,6 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { NoticeRow, NoticeTables } from './table.ts';
 
-export type NoticeReads = ReturnType<typeof noticeReads>;
-
 export function noticeReads(pool: pg.Pool) {
   const db = kyselyOn<NoticeTables>(pool);
   return {

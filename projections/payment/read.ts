@@ -4,8 +4,6 @@ import { kyselyOn } from '../postgres.ts';
 import type { IncomingRow, PaymentLineRow, PaymentRow, PaymentTables } from './table.ts';
 
 export type PaymentWithLines = PaymentRow & { lines: PaymentLineRow[] };
-export type PaymentReads = ReturnType<typeof paymentReads>;
-
 export function paymentReads(pool: pg.Pool) {
   const db = kyselyOn<PaymentTables>(pool);
 

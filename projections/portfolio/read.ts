@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { isLive } from '../../schema/loan-status.ts';
+import type { Account } from '../../schema/reference/accounts.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { asOfPosition } from '../checkpoint/as-of.ts';
 import type { LoanTables } from '../loan/table.ts';
 import { loanPeriodReads, type ParLine, type StatusLine } from '../loan-period/read.ts';
@@ -75,6 +76,15 @@ export function portfolioReads(pool: pg.Pool) {
   };
 
   return {
+    /** What has run and is not posted: to be shown beside the posted trial balance, marked as computed (decision 6). Sums to zero. */
+    computedAccrual: async (date: LocalDate): Promise<{ account: Account; amount: Tiyn }[]> => {
+      const interest = await periods.unpostedInterest(date);
+      return [
+        { account: 'interest-receivable', amount: interest },
+        { account: 'interest-income', amount: negate(interest) },
+      ];
+    },
+
     portfolio: async (date: LocalDate): Promise<Portfolio> => {
       const [position, byStatus, par, monthLines, funnelLines] = await Promise.all([
         asOfPosition(pool, ['loan', 'payment', 'loan-period']),

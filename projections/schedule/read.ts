@@ -3,8 +3,6 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { ScheduleRowRow, ScheduleTables } from './table.ts';
 
-export type ScheduleReads = ReturnType<typeof scheduleReads>;
-
 export function scheduleReads(pool: pg.Pool) {
   const db = kyselyOn<ScheduleTables>(pool);
   const schedulesOf = async (loanIds: readonly LoanId[]): Promise<Map<LoanId, ScheduleRowRow[]>> => {

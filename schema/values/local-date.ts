@@ -2,7 +2,6 @@
 export type LocalDate = string & { readonly __unit: 'local-date' };
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
 const ALMATY_OFFSET_MS = 5 * 3_600_000;
 
 /** Reads 'YYYY-MM-DD'; a day that is not in the calendar (2026-02-29) is undefined. */
@@ -20,9 +19,34 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
-/** Days since 1970-01-01. */
-export const dayNumber = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-export const fromDayNumber = (n: number): LocalDate => new Date(n * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+/** Days of 400 Gregorian years, and days from 1 March of the year 0 to 1970-01-01. */
+const ERA = 146_097;
+const EPOCH = 719_468;
+
+const pad = (n: number, width: number): string => String(n).padStart(width, '0');
+
+/** Days since 1970-01-01. Years counted from 1 March, so that the leap day is the last; integers only, for every accrual asks for it. */
+export function dayNumber(date: LocalDate): number {
+  const month = Number(date.slice(5, 7));
+  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + Number(date.slice(8, 10)) - 1;
+  return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - EPOCH;
+}
+
+export function fromDayNumber(n: number): LocalDate {
+  const days = n + EPOCH;
+  const era = Math.floor(days / ERA);
+  const ofEra = days - era * ERA;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  );
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  return `${pad(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), 4)}-${pad(month, 2)}-${pad(day, 2)}` as LocalDate;
+}
+
 export const addDays = (date: LocalDate, days: number): LocalDate => fromDayNumber(dayNumber(date) + days);
 
 /** Day of issue not counted, day of payment counted: the same day is 0. */
@@ -30,11 +54,10 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber
 
 /** The same day of a later month; the last day of that month where it has no such day (31 January + 1 = 28 February). */
 export function addMonths(date: LocalDate, months: number): LocalDate {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(day, last));
-  return first.toISOString().slice(0, 10) as LocalDate;
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const firstOf = (n: number): LocalDate => `${pad(Math.floor(n / 12), 4)}-${pad((n % 12) + 1, 2)}-01` as LocalDate;
+  const lastDay = daysBetween(firstOf(count), firstOf(count + 1));
+  return `${firstOf(count).slice(0, 8)}${pad(Math.min(Number(date.slice(8, 10)), lastDay), 2)}` as LocalDate;
 }
 
 export const isBefore = (a: LocalDate, b: LocalDate): boolean => a < b;

@@ -22,16 +22,12 @@ const SECRET = new Set([
 export type RequestContext = Context & {
   /** The request's Idempotency-Key, where there is one. */
   key?: string | undefined;
+  /** Set by the root resolver: an input was refused, nothing has changed, the key may be used again. */
+  refusedInput?: boolean;
 };
 
 export const asGraphQLError = (refusal: HttpRefusal): GraphQLError =>
   new GraphQLError(refusal.message, { extensions: { code: refusal.code, http: { status: refusal.statusCode } } });
-
-type Data = Record<string, { errors?: readonly { field?: string | null; code: string }[] } | null>;
-
-/** A refusal of an input changes nothing and frees the key; every other answer is the answer. */
-const isStorable = (data: Data): boolean =>
-  Object.values(data).every((payload) => !payload?.errors?.some((error) => error.field || error.code === 'TRY_LATER'));
 
 function callOf(request: GraphQLRequestContext<RequestContext>): KeyedCall | undefined {
   const { contextValue, operation } = request;
@@ -56,34 +52,39 @@ function answered(begun: Begun): string | undefined {
   return begun.state === 'answered' ? begun.answer : undefined;
 }
 
+function refuseTooMuch({ document, operation, contextValue, request }: GraphQLRequestContext<RequestContext>): void {
+  if (!document || !operation) return;
+  const { introspects } = measure(document, operation, request.variables ?? {});
+  if (introspects && !isStaff(contextValue.viewer)) throw asGraphQLError(needsRole(contextValue.viewer));
+}
+
 export const keysAndLimits = (deps: ServerDeps): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     let held: { call: KeyedCall; lease: string } | undefined;
+    let stored: string | undefined;
     return {
-      async didResolveOperation({ document, operation, request, contextValue }) {
-        if (!document || !operation) return;
-        const { introspects } = measure(document, operation, request.variables ?? {});
-        if (introspects && !isStaff(contextValue.viewer)) throw asGraphQLError(needsRole(contextValue.viewer));
-      },
-      async responseForOperation(request) {
+      async didResolveOperation(request) {
+        refuseTooMuch(request);
         const call = callOf(request);
-        if (!call) return null;
+        if (!call) return;
         request.contextValue.commandId = commandIdOf(call, deps.ids);
-        if (isSecret(call)) return null;
+        if (isSecret(call)) return;
         const begun = await deps.idempotency.begin(call);
-        const stored = answered(begun);
+        stored = answered(begun);
         if (begun.state === 'begun') held = { call, lease: begun.lease };
-        if (stored === undefined) return null;
-        request.response.http.headers.set('idempotent-replay', 'true');
-        const singleResult = JSON.parse(stored) as { data: Record<string, unknown> };
-        return { http: request.response.http, body: { kind: 'single', singleResult } };
       },
-      async willSendResponse({ response }) {
+      async responseForOperation({ response }) {
+        if (stored === undefined) return null;
+        response.http.headers.set('idempotent-replay', 'true');
+        const singleResult = JSON.parse(stored) as { data: Record<string, unknown> };
+        return { http: response.http, body: { kind: 'single', singleResult } };
+      },
+      async willSendResponse({ response, contextValue }) {
         if (!held) return;
         const { call, lease } = held;
         const result = response.body.kind === 'single' ? response.body.singleResult : undefined;
         const clean = result?.data && !result.errors?.length;
-        if (clean && isStorable(result.data as Data)) {
+        if (clean && !contextValue.refusedInput) {
           await deps.idempotency.answer(call, lease, JSON.stringify({ data: result.data }));
         } else if (clean || isRefusedBeforeEffect(result?.errors)) await deps.idempotency.release(call, lease);
       },

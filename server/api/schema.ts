@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { Context } from './context.ts';
 import type { Resolvers } from './generated/resolvers.ts';
+import type { RequestContext } from './graphql-keys.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { permit } from './permit.ts';
 import { FIELD_POLICIES, type Policy } from './policies.ts';
@@ -88,8 +89,19 @@ function guardRoots(schema: GraphQLSchema, partial: boolean): void {
 
 const guarded =
   (policy: Policy, resolve: FieldResolver | undefined): FieldResolver =>
-  (source, args, context, info) => {
+  async (source, args, context: RequestContext, info) => {
     permit(context.viewer, policy);
     if (!resolve) throw new HttpRefusal(501, 'NOT_IMPLEMENTED', 'not in this build');
-    return resolve(source, args, context, info);
+    const payload: unknown = await resolve(source, args, context, info);
+    if (refusesInput(payload)) context.refusedInput = true;
+    return payload;
   };
+
+type Refusing = { errors: readonly { field?: string | null; code: string }[] };
+
+/** Looked at here and not in the answer, where the client may not have asked for `field`. */
+const refusesInput = (payload: unknown): boolean =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'errors' in payload &&
+  (payload as Refusing).errors.some((error) => error.field || error.code === 'TRY_LATER');

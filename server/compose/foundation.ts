@@ -38,7 +38,7 @@ export async function layFoundation(config: Config, log: Logger) {
   await migrateSandbox(sandboxDb);
   await migrateProjections(config.databaseUrl);
 
-  const ledger = openLedger({ url: config.eventStoreUrl, log: ({ level, message, ...facts }) => log[level](facts, message) });
+  const ledger = openLedger({ url: config.eventStoreUrl, log });
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
   const sms = sandboxSms(outbox, faults);

@@ -41,7 +41,10 @@ export function chooseProviders(base: Foundation) {
     processor: makeSandboxCardProcessor(kit),
     bank: makeSandboxBankPayout(kit),
     post: makeSandboxPost(kit),
-    captcha: config.ports.CAPTCHA === 'altcha' ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits) : sandboxCaptcha,
+    captcha:
+      config.ports.CAPTCHA === 'altcha'
+        ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
+        : sandboxCaptcha,
     printer: pdfkitPrinter(),
     offerNumbers: postgresOfferNumbers(pool),
     twoPersons: postgresTwoPersons(pool),

@@ -14,8 +14,11 @@ const tokenCell = (id: string) => `card:${id}:token`;
 const holdCell = (id: string) => `card:${id}:hold`;
 
 /** A registration nobody finished is over at its time, without anybody having to write that down. */
-const stateAt = (row: Row, now: Instant): CardState =>
-  OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
+function stateAt(row: Row, now: Instant): CardState {
+  // The last try is being compared this very moment, by another request.
+  if (row.state === 'AMOUNT_BLOCKED' && row.tries_left === 0) return 'TRIES_OVER';
+  return OPEN.includes(row.state) && new Date(row.expires_at).toISOString() <= now ? 'EXPIRED' : row.state;
+}
 
 const cardOf = (row: Row, now: Instant): StoredCard => ({
   id: CardId.parse(row.id),
@@ -37,6 +40,10 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   const rows = () => db.selectFrom('people.card').selectAll().where('deleted_at', 'is', null);
   const update = (id: CardId, from: CardState) =>
     db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
+
+  const cardsSince = (since: Instant) =>
+    db.selectFrom('people.card').select(sql<string | bigint>`count(*)`.as('n')).where('started_at', '>=', since);
+  const count = async (query: ReturnType<typeof cardsSince>) => Number((await query.executeTakeFirstOrThrow()).n);
 
   return {
     async open(card) {
@@ -110,24 +117,16 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     async remove(id, at) {
       await db.updateTable('people.card').set({ deleted_at: at, sealed_token: null }).where('id', '=', id).execute();
     },
-    async startedSince(borrowerId, since) {
-      const { n } = await db
-        .selectFrom('people.card')
-        .select(sql<string | bigint>`count(*)`.as('n'))
-        .where('borrower_id', '=', borrowerId)
-        .where('started_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
-    async sameCardSince(id, since) {
-      const { n } = await db
-        .selectFrom('people.card')
-        .select(sql<string | bigint>`count(*)`.as('n'))
-        .where('fingerprint', '=', db.selectFrom('people.card').select('fingerprint').where('id', '=', id))
-        .where('started_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
+    startedSince: (borrowerId, since) => count(cardsSince(since).where('borrower_id', '=', borrowerId)),
+    guessedSince: (borrowerId, since) =>
+      count(cardsSince(since).where('borrower_id', '=', borrowerId).where('state', '=', 'TRIES_OVER')),
+    sameCardGuessedSince: (id, since) =>
+      count(
+        cardsSince(since)
+          .where('fingerprint', '=', db.selectFrom('people.card').select('fingerprint').where('id', '=', id))
+          .where('id', '!=', id)
+          .where('state', '=', 'TRIES_OVER'),
+      ),
   };
 }
 

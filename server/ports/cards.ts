@@ -53,6 +53,8 @@ export type Cards = {
   remove(id: CardId, at: Instant): Promise<void>;
   /** Registrations started by the borrower since. */
   startedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
-  /** Registrations of the same piece of plastic since, by anybody. */
-  sameCardSince(id: CardId, since: Instant): Promise<number>;
+  /** Of these, the ones in which all tries were wrong. */
+  guessedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
+  /** Other registrations of the same piece of plastic since, by anybody, in which all tries were wrong. */
+  sameCardGuessedSince(id: CardId, since: Instant): Promise<number>;
 };

@@ -7,6 +7,7 @@ import { ageOn } from '../../schema/values/iin.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import { priceOf } from '../domain/money/price.ts';
 import { clampTerms } from '../domain/offer/clamp.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
@@ -17,7 +18,6 @@ import type { OfferNumbers } from '../ports/offer-numbers.ts';
 import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 

@@ -1,10 +1,11 @@
 /** Cards: registered on the processor's page, proved by the blocked amount, used only then. Specification sections 4, 6 and 8. */
 import { type CardRejection, cardRejectionOf } from '../../schema/reference/card-rejections.ts';
 import {
+  BURNT_REGISTRATIONS_A_WEEK,
+  BURNT_REGISTRATIONS_OF_A_CARD_A_DAY,
   CARD_AMOUNT_TRIES,
   CARD_REGISTRATION_HOURS,
-  CARD_REGISTRATIONS_A_WEEK,
-  SAME_CARD_REGISTRATIONS_A_DAY,
+  CARD_REGISTRATIONS_A_DAY,
 } from '../../schema/reference/payout-limits.ts';
 import { type BorrowerId, type CardId, isUuid, slotStream } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
@@ -48,6 +49,10 @@ export function makeCard(deps: CardDeps) {
     return mine.filter(fresh).map(shown);
   }
 
+  const tooMany = async (borrowerId: BorrowerId, now: Instant): Promise<boolean> =>
+    (await cards.startedSince(borrowerId, later(now, -24))) >= CARD_REGISTRATIONS_A_DAY ||
+    (await cards.guessedSince(borrowerId, later(now, -7 * 24))) >= BURNT_REGISTRATIONS_A_WEEK;
+
   async function start(
     caller: Caller,
     request: { borrowerId: BorrowerId; returnPath: string; locale: Locale },
@@ -61,9 +66,7 @@ export function makeCard(deps: CardDeps) {
     const startedAt = clock.now();
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
     const again = await cards.find(borrowerId, id, startedAt);
-    if (!again && (await cards.startedSince(borrowerId, later(startedAt, -7 * 24))) >= CARD_REGISTRATIONS_A_WEEK) {
-      return no('TOO_MANY_REQUESTS');
-    }
+    if (!again && (await tooMany(borrowerId, startedAt))) return no('TOO_MANY_REQUESTS');
     await cards.open({
       id,
       borrowerId,
@@ -133,7 +136,8 @@ export function makeCard(deps: CardDeps) {
     if (callback.outcome === 'REJECTED') return cards.rejected(id, callback.code);
     const now = clock.now();
     await cards.registered(id, callback.card, now);
-    if ((await cards.sameCardSince(id, later(now, -24))) > SAME_CARD_REGISTRATIONS_A_DAY) await cards.block(id);
+    const burnt = await cards.sameCardGuessedSince(id, later(now, -24));
+    if (burnt >= BURNT_REGISTRATIONS_OF_A_CARD_A_DAY) await cards.block(id);
   }
 
   return { all, start, complete, remove, notified };

@@ -18,7 +18,10 @@ export type LoanDebt = {
 };
 
 /** Undefined before the money is issued. A loan that is over owes what its last fact left: nothing. */
-export function debtOn(loan: Pick<LoanView, 'standing' | 'terms' | 'price' | 'status'>, day: LocalDate): Quote | undefined {
+export function debtOn(
+  loan: Pick<LoanView, 'standing' | 'terms' | 'price' | 'status'>,
+  day: LocalDate,
+): Quote | undefined {
   if (!loan.standing) return undefined;
   const contract = contractOf(loan.terms, loan.price);
   return quoteOn({ contract, standing: loan.standing }, isLive(loan.status) ? day : loan.standing.accruedThrough);

@@ -3,10 +3,10 @@ import type { ScoringFacts } from '../../schema/events/decision.ts';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { score } from '../domain/decision/engine.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
+import { loanDecider } from '../domain/loan/decider.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { loanDecider } from '../domain/loan/decider.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 

@@ -66,13 +66,13 @@ test('every model rebuilt in memory and by COPY is byte for byte the live one', 
 });
 
 test('a rebuild beside the live runner under load: readers never find nothing, and the bytes agree at the end', async () => {
-  const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS, batchSize: 20 });
+  const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS, batchSize: 100 });
   let loading = true;
   const load = (async () => {
     for (let at = 40; loading; at++) {
       someLife(at % 300);
       if (at >= 300) break;
-      await new Promise((resolve) => setTimeout(resolve, 3));
+      await new Promise((resolve) => setTimeout(resolve, 8));
     }
   })();
   const counts: bigint[] = [];
@@ -89,7 +89,7 @@ test('a rebuild beside the live runner under load: readers never find nothing, a
   }
   loading = false;
   await Promise.all([load, watch]);
-  await until(() => runner.state().position === log.position);
+  await until(() => runner.state().position === log.position, 25_000);
   await runner.stop();
   expect(counts.every((n, at) => n >= (counts[at - 1] ?? 0n))).toBe(true);
   const live = await db.bytes();

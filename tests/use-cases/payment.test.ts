@@ -1,9 +1,12 @@
 /** A loan's money: out to the borrower, back by card, surplus to the balance, the loan closed and the slot free. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountStream, loanStream, slotStream } from '../../schema/values/ids.ts';
-import { tenge } from '../../schema/values/money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountStream, type LoanId, loanStream, paymentStream, slotStream } from '../../schema/values/ids.ts';
+import { parseTenge, tenge } from '../../schema/values/money.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -15,24 +18,35 @@ afterAll(() => world.stop());
 
 const GOOD = TEST_CARDS[0]?.pan ?? '';
 
+async function opened(borrower: Borrower, loanId: LoanId, amount: string) {
+  const sum = parseTenge(amount) ?? tenge(0);
+  const started = await world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount: sum, locale: 'RU' });
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  return started.payment.intent;
+}
+
+const streamOf = (notice: Notice) => paymentStream('processing-kz', String(notice.operationId));
+const paid = async (loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.paid;
+
+async function suspenseOf(notice: Notice) {
+  const { events } = await world.ledger.read(streamOf(notice));
+  return events.flatMap((event) => (event.type === 'PaymentSuspended' ? [event.data] : []));
+}
+
 it('goes from the approval to money, a payment, FINISHED and a free slot', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
-  const quote = await world.prepayment.quote(borrower.id, loanId);
-  expect(quote?.full).toBe(tenge(100_000));
-  const request = { borrowerId: borrower.id, loanId, amount: tenge(100_500), locale: 'RU' as const };
-  const started = await world.payments.start(aCaller(), request);
-  if ('refusal' in started) throw new Error(started.refusal.code);
-  const page = started.payment.intent.redirectUrl ?? '';
+  expect((await world.prepayment.quote(borrower.id, loanId))?.full).toBe(tenge(100_000));
+  const intent = await opened(borrower, loanId, '100500.00');
+  const page = intent.redirectUrl ?? '';
   expect(await (await fetch(page)).text()).toContain('100500.00 ₸');
   const typed = await fetch(page, { method: 'POST', body: new URLSearchParams({ pan: GOOD }), redirect: 'manual' });
   expect(typed.status).toBe(303);
   expect(typed.headers.get('location')).toContain('/ru/page/payment-result-success?payment=');
   await reaches(world, loanId, 'FINISHED');
-  const found = await world.payments.find(borrower.id, started.payment.intent.id);
-  expect(found).toMatchObject({
+  expect(await world.payments.find(borrower.id, intent.id)).toMatchObject({
     state: 'RECEIVED',
-    receipt: { data: { amount: tenge(100_500), surplus: tenge(500) } },
+    receipt: { data: { amount: tenge(100_500), surplus: tenge(500) }, principalBefore: tenge(100_000) },
   });
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(500));
   expect(await typesOf(world, accountStream(borrower.id))).toEqual(['BalanceCredited']);
@@ -42,4 +56,144 @@ it('goes from the approval to money, a payment, FINISHED and a free slot', async
     'LoanClosing',
     'LoanClosed',
   ]);
+});
+
+it('shows a refused card as a failed payment and leaves the loan alone', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower);
+  const intent = await opened(borrower, loanId, '5000');
+  const pan = TEST_CARDS.find((card) => card.brand === 'VISA' && card.code === '51')?.pan ?? '';
+  const form = { method: 'POST', body: new URLSearchParams({ pan }), redirect: 'manual' } as const;
+  const typed = await fetch(intent.redirectUrl ?? '', form);
+  expect(typed.headers.get('location')).toContain('payment-result-failure');
+  await world.kit.callbacks.deliverDue();
+  expect((await world.payments.find(borrower.id, intent.id))?.state).toBe('FAILED');
+  expect(await paid(loanId)).toBe(0n);
+});
+
+describe('a notice', () => {
+  it('counts once however often and in parallel it comes', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '7000')).id, '7000.00');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(world, notice)));
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(7_000));
+    expect(await typesOf(world, streamOf(notice))).toEqual(['PaymentNotified', 'PaymentPlaced']);
+  });
+
+  it('ends the same in any order, a failure that is overtaken by the success included', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const first = await opened(borrower, loanId, '3000');
+    const second = await opened(borrower, loanId, '2000');
+    const [a, b] = [succeeded(first.id, '3000.00'), succeeded(second.id, '2000.00')];
+    const failed = { ...a, outcome: 'FAILED', code: '51' };
+    for (const notice of [b, failed, a, failed, b]) expect(await deliver(world, notice)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(5_000));
+    expect((await loadLoan(world.ledger, loanId))?.standing?.principal).toBe(tenge(95_000));
+  });
+
+  it('is nothing without a right and fresh signature', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '4000')).id, '4000.00');
+    expect(await deliver(world, notice, { secret: 'somebody else' })).toBe(401);
+    expect(await deliver(world, notice, { secondsAgo: 301 })).toBe(401);
+    expect(await deliver(world, notice, { secondsAgo: -301 })).toBe(401);
+    const url = `${world.publicUrl}/webhooks/card-processor`;
+    expect((await fetch(url, { method: 'POST', body: JSON.stringify(notice) })).status).toBe(401);
+    expect(await typesOf(world, streamOf(notice))).toEqual([]);
+    expect(await deliver(world, '{"type":"payment"}')).toBe(422);
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(4_000));
+  });
+
+  it('counts from the day of the operation, three days late or not', async () => {
+    const late = await moneyWorld();
+    const borrower = await late.borrower();
+    const loanId = await anActiveLoan(late, borrower);
+    const sum = { borrowerId: borrower.id, loanId, amount: tenge(10_000), locale: 'RU' as const };
+    const started = await late.payments.start(aCaller(), sum);
+    if ('refusal' in started) throw new Error(started.refusal.code);
+    const operatedAt = '2026-03-04T07:00:00.000Z';
+    await late.at('2026-03-07');
+    expect(await deliver(late, succeeded(started.payment.intent.id, '10000.00', { operatedAt }))).toBe(200);
+    const [payment] = (await loadLoan(late.ledger, loanId))?.payments ?? [];
+    expect(payment?.data.paidOn).toBe('2026-03-04');
+    // Two days of 0.28 % on 100,000.
+    expect(payment?.data.accruedInterest).toBe(tenge(560));
+    await late.stop();
+  });
+});
+
+describe('money that cannot be placed is suspended', () => {
+  it('for a reference nobody knows', async () => {
+    const notice = succeeded(crypto.randomUUID(), '1500.00');
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await suspenseOf(notice)).toMatchObject([{ reason: 'UNKNOWN_REFERENCE', amount: tenge(1_500) }]);
+    expect((await suspenseOf(notice))[0]?.postings.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
+  });
+
+  it('in another currency or amount than was opened', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const { id } = await opened(borrower, loanId, '4000');
+    const dollars = succeeded(id, '4000.00', { currency: 'USD' });
+    const less = succeeded(id, '1.00');
+    for (const notice of [dollars, less]) expect(await deliver(world, notice)).toBe(200);
+    expect(await suspenseOf(dollars)).toMatchObject([{ reason: 'CURRENCY_USD' }]);
+    expect(await suspenseOf(less)).toMatchObject([{ reason: 'AMOUNT_DIFFERS' }]);
+    expect(await paid(loanId)).toBe(0n);
+  });
+
+  it('for a loan that is over', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const [one, two] = [await opened(borrower, loanId, '100000'), await opened(borrower, loanId, '100000')];
+    expect(await deliver(world, succeeded(one.id, '100000.00'))).toBe(200);
+    await reaches(world, loanId, 'FINISHED');
+    const again = succeeded(two.id, '100000.00');
+    expect(await deliver(world, again)).toBe(200);
+    expect(await suspenseOf(again)).toMatchObject([{ reason: 'LOAN_NOT_LIVE', amount: tenge(100_000) }]);
+  });
+
+  it('when the provider takes it back, before or after we heard of it', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+    const reversal = { ...notice, outcome: 'REVERSED' };
+    for (const told of [reversal, notice, reversal]) expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(6_000));
+    const stream = `${streamOf(notice)}.reversal`;
+    expect(await typesOf(world, stream)).toEqual(['PaymentNotified', 'PaymentSuspended']);
+  });
+});
+
+it('takes parallel payments of one loan without losing or doubling a tenge', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower);
+  const amounts = ['60000.00', '70000.00'];
+  const notices = await Promise.all(
+    amounts.map(async (amount) => succeeded((await opened(borrower, loanId, amount)).id, amount)),
+  );
+  await Promise.all(notices.flatMap((notice) => [deliver(world, notice), deliver(world, notice)]));
+  await reaches(world, loanId, 'FINISHED');
+  expect(await paid(loanId)).toBe(tenge(130_000));
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(30_000));
+});
+
+it('refuses to open what makes no sense', async () => {
+  const [borrower, other] = [await world.borrower(), await world.borrower()];
+  const loanId = await anActiveLoan(world, borrower);
+  const start = (change: object) =>
+    world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount: tenge(1), locale: 'RU', ...change });
+  expect(await start({ borrowerId: other.id })).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  expect(await start({ amount: tenge(0) })).toMatchObject({ refusal: { code: 'AMOUNT_WRONG' } });
+  expect(await start({ amount: tenge(10_000_001) })).toMatchObject({ refusal: { code: 'AMOUNT_WRONG' } });
+  await world.kit.faults.set('processing-kz', 'LOST_REQUEST');
+  expect(await start({})).toMatchObject({ refusal: { code: 'TRY_LATER' } });
+  await world.kit.faults.set('processing-kz', 'NONE');
 });

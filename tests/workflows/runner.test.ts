@@ -39,6 +39,8 @@ afterAll(async () => {
   await events.stop();
 });
 
+const LOCKED = `select 1 from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`;
 const OPTIONS = { backoffMs: 20, maxBackoffMs: 60, pollMs: 20 };
 const start = (workflow: Workflow, options = OPTIONS) => {
   const runner = startRunner(
@@ -125,7 +127,7 @@ describe('the runner', () => {
     const by: string[] = [];
     const flow = (name: string) => workflow([stream], async () => void by.push(name));
     const first = start(flow('first'));
-    await until(async () => (await pool.query(`select 1 from pg_locks where locktype = 'advisory'`)).rowCount === 1);
+    await until(async () => (await pool.query(LOCKED)).rowCount === 1);
     start(flow('second'));
     await write(stream, 2);
     await until(() => by.length === 2);

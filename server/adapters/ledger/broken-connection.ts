@@ -6,11 +6,16 @@ import { TimedOut } from './timeout.ts';
 
 /** Trying again may help. */
 export const isBrokenConnection = (error: unknown): boolean =>
-  isUnavailable(error) || error instanceof CancelledError || error instanceof TimedOut;
+  isUnavailable(error) || foundNoNode(error) || error instanceof CancelledError || error instanceof TimedOut;
 
 /** Nothing can have reached the server. */
 export const neverConnected = (error: unknown): boolean =>
-  isUnavailable(error) && error instanceof Error && /No connection established|ECONNREFUSED/.test(error.message);
+  foundNoNode(error) ||
+  (isUnavailable(error) && error instanceof Error && /No connection established|ECONNREFUSED/.test(error.message));
+
+/** Of a cluster: nobody answered the gossip. */
+export const foundNoNode = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Failed to discover');
 
 const isUnavailable = (error: unknown): boolean =>
   error instanceof UnavailableError || (error as { code?: unknown } | null)?.code === status.UNAVAILABLE;

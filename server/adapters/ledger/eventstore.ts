@@ -1,17 +1,20 @@
-/** The ledger in EventStoreDB, through @eventstore/db-client. One client a process: its table of open appends is shared by all of them. */
-import { EventStoreDBClient } from '@eventstore/db-client';
+/**
+ * The ledger in EventStoreDB, through @eventstore/db-client 6.2.1, with one client to read and one to append. A read that fails makes its client
+ * drop the connection; if appends shared it, the old append call would later fail and empty the client's one table of open appends, and the
+ * next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
+ */
 import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
+import { Connection } from './connection.ts';
 import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, seal } from './envelope.ts';
 import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
 import { StreamHeads } from './stream-heads.ts';
 import { type Log, type Placed, Subscription } from './subscription.ts';
-import { withTimeout } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 export type LedgerOptions = {
@@ -44,15 +47,16 @@ type Reading<E> = {
 };
 
 export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
-  const client = EventStoreDBClient.connectionString(url);
-  const sending = { client, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const connection = new Connection(url);
+  const writing = new Connection(url);
+  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
   const heads = new StreamHeads();
   const subscriptions = new Set<() => Promise<void>>();
 
   const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
     async *readAll(filter, after, pageSize = 500) {
       let page: E[] = [];
-      for await (const raw of stretchOfAll(client, filter, after)) {
+      for await (const raw of stretchOfAll(connection, filter, after)) {
         if (page.push(decode(raw)) < pageSize) continue;
         yield page;
         page = [];
@@ -61,7 +65,7 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
     },
 
     subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
-      const settings = { client, filter, after, decode, deliver, batchSize, onState, log, watchdogMs };
+      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, watchdogMs };
       const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {
@@ -73,12 +77,12 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
       return stop;
     },
 
-    head: (filter) => headOf(client, filter.prefixes),
+    head: (filter) => headOf(connection, filter.prefixes),
   });
 
   return {
     async read(stream, upTo) {
-      const raw = await readWholeStream(client, stream, upTo);
+      const raw = await readWholeStream(connection, stream, upTo);
       const last = raw.at(-1);
       if (last && upTo === undefined) heads.set(stream, last.revision, EventMetadata.parse(last.metadata).hash);
       return { events: raw.map(recorded), revision: last ? last.revision : 'none' };
@@ -86,7 +90,7 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
 
     async append(stream, expected, events, context) {
       if (events.length === 0) throw new Error(`an append to ${stream} without events`);
-      const previousHash = await hashAt(client, heads, stream, expected);
+      const previousHash = await hashAt(connection, heads, stream, expected);
       // The head is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
       heads.forget(stream);
       return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
@@ -95,28 +99,22 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
     ...readingAs(recorded),
     feed: readingAs(recordedOrNot),
 
-    readRaw: (stream) => streamRaw(client, stream),
-    readAllRaw: (filter, after) => stretchOfAll(client, filter, after),
+    readRaw: (stream) => streamRaw(connection, stream),
+    readAllRaw: (filter, after) => stretchOfAll(connection, filter, after),
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));
-      // The client waits for each of its calls to end; a call to a dead server may not.
-      await withTimeout(client.dispose(), 3_000).catch(() => undefined);
+      await Promise.all([connection.close(), writing.close()]);
     },
   };
 }
 
 /** What the next event's `previousHash` must be. @throws WrongRevision where the stream has not come as far as `expected` */
-async function hashAt(
-  client: EventStoreDBClient,
-  heads: StreamHeads,
-  stream: string,
-  expected: Revision,
-): Promise<string> {
+async function hashAt(connection: Connection, heads: StreamHeads, stream: string, expected: Revision): Promise<string> {
   if (expected === 'none') return chainStart(stream);
   const known = heads.get(stream, expected);
   if (known) return known;
-  const last = await readOne(client, stream, expected);
+  const last = await readOne(connection, stream, expected);
   if (!last) throw new WrongRevision(`${stream} has no revision ${expected}`);
   return EventMetadata.parse(last.metadata).hash;
 }

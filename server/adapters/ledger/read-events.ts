@@ -2,7 +2,6 @@
 import {
   BACKWARDS,
   END,
-  type EventStoreDBClient,
   FORWARDS,
   type ResolvedEvent,
   START,
@@ -11,6 +10,7 @@ import {
 } from '@eventstore/db-client';
 import { type EventFilter, LedgerUnavailable } from '../../ports/ledger.ts';
 import { isBrokenConnection } from './broken-connection.ts';
+import type { Connection } from './connection.ts';
 import { hasPrefix, rawEvent } from './decode.ts';
 import { TimedOut, withTimeout } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
@@ -41,13 +41,14 @@ async function* eventsOf<E extends ResolvedEvent>(read: StreamingRead<E>): Async
 }
 
 /** Reading changes nothing, so it may simply be tried again. @throws LedgerUnavailable */
-async function retried<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
   for (const pause of PAUSES) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       return await work();
     } catch (error) {
+      connection.failed(error);
       if (!isBrokenConnection(error)) throw error;
       last = error;
     }
@@ -55,35 +56,37 @@ async function retried<T>(what: string, work: () => Promise<T>): Promise<T> {
   throw new LedgerUnavailable(`${what}: ${last instanceof Error ? last.message : String(last)}`, { cause: last });
 }
 
-export function readWholeStream(client: EventStoreDBClient, stream: string, upTo?: bigint): Promise<RawEvent[]> {
+export function readWholeStream(connection: Connection, stream: string, upTo?: bigint): Promise<RawEvent[]> {
   const maxCount = upTo === undefined ? Number.MAX_SAFE_INTEGER : upTo + 1n;
-  return retried(`read of ${stream}`, async () => {
+  return retried(connection, `read of ${stream}`, async () => {
     const events: RawEvent[] = [];
-    for await (const event of eventsOf(client.readStream(stream, { maxCount }))) events.push(event);
+    for await (const event of eventsOf(connection.client.readStream(stream, { maxCount }))) events.push(event);
     return events;
   });
 }
 
-export function readOne(client: EventStoreDBClient, stream: string, revision: bigint): Promise<RawEvent | undefined> {
-  return retried(`read of ${stream}`, async () => {
-    const read = client.readStream(stream, { fromRevision: revision, maxCount: 1 });
+export function readOne(connection: Connection, stream: string, revision: bigint): Promise<RawEvent | undefined> {
+  return retried(connection, `read of ${stream}`, async () => {
+    const read = connection.client.readStream(stream, { fromRevision: revision, maxCount: 1 });
     for await (const event of eventsOf(read)) if (event.revision === revision) return event;
     return undefined;
   });
 }
 
 /** A stream as stored, without keeping it whole in memory. */
-export function streamRaw(client: EventStoreDBClient, stream: string): AsyncIterable<RawEvent> {
-  return eventsOf(client.readStream(stream, { fromRevision: START, direction: FORWARDS }));
+export function streamRaw(connection: Connection, stream: string): AsyncIterable<RawEvent> {
+  return eventsOf(connection.client.readStream(stream, { fromRevision: START, direction: FORWARDS }));
 }
 
 /** Position of the last event whose stream has one of the prefixes, or of the last of all where no prefixes are given. */
-export function headOf(client: EventStoreDBClient, prefixes?: readonly string[]): Promise<bigint | 'start'> {
-  return retried('head of the log', async () => {
+export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
+  return retried(connection, 'head of the log', async () => {
     // Asked for few first: the last event is nearly always one of ours.
     for (const maxCount of [8, Number.MAX_SAFE_INTEGER]) {
       let seen = 0;
-      for await (const event of eventsOf(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount }))) {
+      for await (const event of eventsOf(
+        connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount }),
+      )) {
         if (!prefixes || hasPrefix(prefixes, event.stream)) return event.position;
         seen += 1;
       }
@@ -95,16 +98,16 @@ export function headOf(client: EventStoreDBClient, prefixes?: readonly string[])
 
 /** Everything with one of the prefixes after `after`, up to the head at the time of the call, as stored. */
 export async function* stretchOfAll(
-  client: EventStoreDBClient,
+  connection: Connection,
   filter: EventFilter,
   after: bigint | 'start',
 ): AsyncGenerator<RawEvent> {
-  const head = await headOf(client);
+  const head = await headOf(connection);
   if (head === 'start') return;
   const at: Progress = { position: after === 'start' ? -1n : after, tries: 0 };
   while (at.position < head) {
     try {
-      for await (const event of upTo(client, head, at)) if (hasPrefix(filter.prefixes, event.stream)) yield event;
+      for await (const event of upTo(connection, head, at)) if (hasPrefix(filter.prefixes, event.stream)) yield event;
       return;
     } catch (error) {
       if (!isBrokenConnection(error) || ++at.tries >= PAUSES.length) throw error;
@@ -115,9 +118,9 @@ export async function* stretchOfAll(
 
 type Progress = { position: bigint; tries: number };
 
-async function* upTo(client: EventStoreDBClient, head: bigint, at: Progress): AsyncGenerator<RawEvent> {
+async function* upTo(connection: Connection, head: bigint, at: Progress): AsyncGenerator<RawEvent> {
   const fromPosition = at.position < 0n ? START : { commit: at.position, prepare: at.position };
-  const read = client.readAll({ fromPosition, direction: FORWARDS }, { highWaterMark: 512 });
+  const read = connection.client.readAll({ fromPosition, direction: FORWARDS }, { highWaterMark: 512 });
   for await (const event of eventsOf(read)) {
     if (event.position > head) return;
     if (event.position <= at.position) continue; // a read includes the position it starts from

@@ -1,6 +1,7 @@
 /** A subscription that does not end: whatever breaks it, it is made anew from the last event that was delivered. */
-import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import { START, streamNameFilter } from '@eventstore/db-client';
 import type { EventFilter } from '../../ports/ledger.ts';
+import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
 import { Inbox } from './inbox.ts';
 import { headOf } from './read-events.ts';
@@ -16,7 +17,7 @@ export type Log = {
 export type Placed = { readonly stream: string; readonly revision: bigint; readonly position: bigint };
 
 export type SubscriptionSettings<E extends Placed> = {
-  client: EventStoreDBClient;
+  connection: Connection;
   filter: EventFilter;
   after: bigint | 'start';
   decode: (raw: RawEvent) => E;
@@ -49,13 +50,14 @@ export class Subscription<E extends Placed> {
 
   /** Runs until `stop`. */
   async run(): Promise<void> {
-    const { log, onState } = this.#settings;
+    const { connection, log, onState } = this.#settings;
     for (let wait = FIRST_PAUSE_MS; !this.#stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       this.#progress = false;
       try {
         await this.#follow();
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
+        connection.failed(error);
         const why = error instanceof Error ? error.message : String(error);
         log.warn({ position: String(this.#position), why }, 'subscription lost, it will be made again');
         onState('lost');
@@ -71,9 +73,9 @@ export class Subscription<E extends Placed> {
   }
 
   async #follow(): Promise<void> {
-    const { client, filter, batchSize, watchdogMs, onState, decode } = this.#settings;
+    const { batchSize, watchdogMs, onState, decode } = this.#settings;
     onState('catching-up');
-    const inbox = new Inbox(this.#subscribe(client, filter, batchSize), 2 * batchSize);
+    const inbox = new Inbox(this.#subscribe(), 2 * batchSize);
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
@@ -93,7 +95,8 @@ export class Subscription<E extends Placed> {
     }
   }
 
-  #subscribe(client: EventStoreDBClient, filter: EventFilter, batchSize: number) {
+  #subscribe() {
+    const { connection, filter, batchSize } = this.#settings;
     const position = this.#position;
     const fromPosition = position < 0n ? START : { commit: position, prepare: position };
     const byName = streamNameFilter({
@@ -101,7 +104,7 @@ export class Subscription<E extends Placed> {
       checkpointInterval: 32,
       maxSearchWindow: WINDOW,
     });
-    return client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
+    return connection.client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
   }
 
   async #deliver(events: readonly E[]): Promise<void> {
@@ -121,7 +124,7 @@ export class Subscription<E extends Placed> {
 
   /** Subscriptions can die without a word. Twice silent in a row while the log has moved on is death; once may be bad timing. */
   async #looksDead(silentBefore: boolean): Promise<boolean> {
-    const head = await headOf(this.#settings.client, this.#settings.filter.prefixes);
+    const head = await headOf(this.#settings.connection, this.#settings.filter.prefixes);
     const behind = head !== 'start' && head > this.#position;
     if (behind && silentBefore) throw new Error(`silent, while the log has reached ${head}`);
     return behind;

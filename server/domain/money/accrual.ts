@@ -71,8 +71,23 @@ function asksFor(contract: Contract, standing: Standing): Standing {
   const today = standing.accruedThrough;
   const stops = !standing.stoppedOn && oldestUnpaid(standing) && today === lastAccrualDay(contract, standing);
   const next = stops ? { ...standing, stoppedOn: today, maturity: earliest(standing.maturity, today) } : standing;
-  const asked = next.rows.some((row) => row.paidOn === null && dueDate(row, next) === today);
-  return asked ? { ...next, interestDue: next.interest } : next;
+  const due = next.rows.filter((row) => row.paidOn === null && dueDate(row, next) === today);
+  if (due.length === 0) return next;
+  const asked = subtract(next.interest, next.interestDue);
+  return {
+    ...next,
+    interestDue: next.interest,
+    rows: contract.instalment ? withInterest(next.rows, due, asked) : next.rows,
+  };
+}
+
+/** A row that falls due shows the interest that came, which is more than planned where an earlier row was late. */
+function withInterest(rows: Standing['rows'], due: Standing['rows'], asked: Tiyn): Standing['rows'] {
+  return rows.map((row) => {
+    if (!due.includes(row)) return row;
+    const interest = row === due[0] ? asked : ZERO;
+    return { ...row, interest, amount: add(row.principal, interest, row.premium) };
+  });
 }
 
 function interestBetween(contract: Contract, principal: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
@@ -89,7 +104,7 @@ function interestBetween(contract: Contract, principal: Tiyn, from: LocalDate, t
  * The Economical price for the days held: the fixed one, but never above what the law lets a loan of these days cost
  * (below 0.3 % a day and 179 % a year), which makes it reachable from day 21 on (decision 9).
  */
-export function economicalThrough(contract: Contract, fixed: Tiyn, day: LocalDate): Tiyn {
+export function economicalThrough(contract: Pick<Contract, 'issuedOn' | 'amount'>, fixed: Tiyn, day: LocalDate): Tiyn {
   const days = daysBetween(contract.issuedOn, day);
   const caps = gesvCapsOn(contract.issuedOn);
   const daily = interestFor(contract.amount, caps.shortRateBelow, days);

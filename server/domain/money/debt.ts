@@ -30,12 +30,13 @@ const stageOf = (row: ScheduleRow, standing: Standing, day: LocalDate): DebtStag
 
 /**
  * Money meets the oldest row first, so what is still unpaid sits in the latest ones: dealt out from the end, each row holding at most its share.
- * What does not fit (interest that ran on after a due date) belongs to the last of the rows.
+ * `after`: interest that ran on after the last due date, on top of the last row's share.
  */
 function unpaidByRow(
   rows: readonly ScheduleRow[],
   unpaid: Tiyn,
   share: (row: ScheduleRow) => Tiyn,
+  after: Tiyn = ZERO,
 ): ReadonlyMap<number, Tiyn> {
   const parts = new Map<number, Tiyn>();
   let rest = unpaid;
@@ -45,7 +46,7 @@ function unpaidByRow(
     rest = subtract(rest, part);
   }
   const last = rows.at(-1);
-  if (last && rest > 0n) parts.set(last.order, add(parts.get(last.order) ?? ZERO, rest));
+  if (last) parts.set(last.order, add(parts.get(last.order) ?? ZERO, rest, after));
   return parts;
 }
 
@@ -58,7 +59,8 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
   const asked = due.length > 0 ? interestAskedFor(standing, day) : ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
-  const interest = unpaidByRow(due, asked, (row) => row.interest);
+  const atDue = least(asked, standing.interestDue);
+  const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(asked, atDue));
   const debts = standing.rows.flatMap((row, i): Debt[] => {
     const at = { stage: stageOf(row, standing, day), row: row.order };
     return [

@@ -22,7 +22,7 @@ export type PaymentCommand =
       amount: Tiyn;
       loanId: LoanId | null;
       operationDate: LocalDate;
-      problem: string | null;
+      problem?: string | null;
     }
   | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
   | { type: 'SuspendPayment'; reason: string };
@@ -60,7 +60,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
 }
 
 function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
-  const { type: _, problem, ...data } = command;
+  const { type: _, problem = null, ...data } = command;
   if (data.amount === 0n || (data.amount < 0n && problem === null)) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
     return state.amount === data.amount ? accept() : refuse('AMOUNT_WRONG', { field: 'amount' });

@@ -111,6 +111,11 @@ describe('signing the offer: the first unmet requirement decides the status (dec
     signed().refuses(on(MONDAY, { type: 'ChoosePayoutMethod', method: card, signature }), 'CARD_FIRST_LOAN');
   });
 
+  it('counts the days from the signature', () => {
+    const loan = signed(spl(), '2026-03-05', {}, applied());
+    loan.when(closeDay('2026-03-10')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-11')).in('ANNULLED');
+  });
+
   it('is annulled when nobody completes it in 5 days', () => {
     signed().when(closeDay('2026-03-07')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-08')).in('ANNULLED');
     applied().when(closeDay('2026-03-08')).said('LoanAnnulled').in('ANNULLED');

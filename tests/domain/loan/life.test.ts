@@ -189,6 +189,27 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(quote.principal).toBe(tenge(290_000));
   });
 
+  it('does not come back to life by a payment of the late rows on the 90th day', () => {
+    const on90 = quoteOn(loan.life, localDate('2026-05-17'));
+    expect(on90.overdueDays).toBe(90);
+    const paid = loan.when(pay('2026-05-17', on90.overdue)).in('CALCULATION_STOPPED');
+    const [next, year] = ['2026-05-18', '2027-05-18'].map((day) => quoteOn(paid.life, localDate(day)));
+    expect(next?.full).toBe(year?.full);
+    expect(next?.overdue).toBe(next?.full);
+  });
+
+  it('starts counting the notices anew for the next late row', () => {
+    // Rows of 15 February (to the 16th) and 15 March (to the 16th) are late; on 20 March all but the interest of the second is paid.
+    const late = loan.when(closeDay('2026-03-20'));
+    const quote = quoteOn(late.life, localDate('2026-03-20'));
+    const first = quote.debts.filter((debt) => debt.component === 'principal' || debt.row === 1);
+    const enough = first.reduce((sum, debt) => (debt.stage === 'OVERDUE' ? sum + debt.amount : sum), 0n);
+    expect(late.life.noticedDay).toBe(18);
+    const paid = late.when(pay('2026-03-20', tiyn(enough))).in('EXPIRED');
+    expect(paid.life.standing).toMatchObject({ overdueSince: '2026-03-17', nextActionDate: '2026-04-03' });
+    expect(paid.life.noticedDay).toBe(1);
+  });
+
   it('uses the balance for what is due, not for more', () => {
     const apply = (amount: number) =>
       on('2026-02-16', {

@@ -31,7 +31,7 @@ describe('the penalty', () => {
   });
 });
 
-describe('accrual', () => {
+describe('accrual', { timeout: 60_000 }, () => {
   const loans = [issued(), issued(economical()), issued(il()), issued(il({ term: { unit: 'MONTH', count: 12 } }))];
 
   it('through a day that fixes the figures is the same in one stretch or in two', () => {
@@ -56,13 +56,26 @@ describe('accrual', () => {
   it('never falls as days pass, and stops', () => {
     for (const { life } of loans) {
       let before = 0n;
-      for (let n = 0; n < 900; n++) {
+      for (let n = 0; n < 900; n += n < 130 ? 1 : 11) {
         const { full } = quoteOn(life, day(n));
         expect(full >= before, `${n}`).toBe(true);
         before = full;
       }
       expect(quoteOn(life, day(3_000)).full).toBe(before);
     }
+  });
+
+  it('stops where all charges together reach the principal (decision 10), interest before penalty', () => {
+    const { contract, standing } = issued().life;
+    const near = { ...standing, charged: tenge(97_100) };
+    const end = accrueTo(contract, near, localDate('2026-03-13'));
+    // 2,800 to maturity leave 100: the last day's 280 of interest takes them, the penalty nothing
+    expect(end).toMatchObject({ interest: tenge(2_900), penalty: 0n, standing: { charged: tenge(100_000) } });
+    const close = { ...standing, charged: tenge(96_800) };
+    expect(accrueTo(contract, close, localDate('2026-03-13'))).toMatchObject({
+      interest: tenge(3_080),
+      penalty: tenge(120),
+    });
   });
 
   it('costs nothing on the day of issue and ignores a day before the last fact', () => {

@@ -59,13 +59,25 @@ export function ofOutcome(outcome: CallOutcome<unknown>): FaceProblem {
   }
 }
 
-const isKnown = (word: string): word is FaceProblem => FACE_PROBLEMS.some((known) => known === word);
+/** The vendor's words. */
+const BY_REASON: Readonly<Record<string, FaceProblem>> = {
+  NO_MATCH: 'notPassed',
+  NOT_RECOGNISED: 'faceNotRecognised',
+  NO_FACE: 'noFace',
+  TOO_MANY_FACES: 'manyFaces',
+  CLOSED_EYES: 'closedEyes',
+  GLARE: 'glare',
+  BLUR: 'blur',
+  BLACKLIST: 'blacklist',
+  OTHER_ACCOUNT: 'otherAccount',
+};
 
 /** What the vendor found wrong travels as the fact `reason`. */
 export function ofRefusal(error: ProblemFragment): FaceProblem {
   if (error.code === 'GBDFL_NOT_AVAILABLE') return 'registryDown';
   const reason = factOf(error, 'reason');
-  if (reason && isKnown(reason)) return reason;
+  const known = reason === undefined ? undefined : BY_REASON[reason];
+  if (known) return known;
   return error.code === 'BIOMETRY_FAILED' ? 'notPassed' : 'retry';
 }
 

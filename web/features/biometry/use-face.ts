@@ -6,6 +6,7 @@ import {
   SubmitFaceDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
+import { factOf } from '../../lib/problems.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
 import { type FaceProblem, ofOutcome, ofRefusal, ofStatus } from './problems.ts';
 import { base64Of, useCamera } from './use-camera.ts';
@@ -55,8 +56,8 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
     if (!shot) return;
     setStage('sending');
     const answer = await check(purpose, loanId, shot.blob);
+    if (answer.left !== undefined) setLeft(answer.left);
     if ('problem' in answer) return fail(answer.problem);
-    setLeft(answer.left);
     const again = answer.left > 0 ? ofStatus(answer.status) : undefined;
     if (again) fail(again);
     else decided(answer.status);
@@ -74,7 +75,9 @@ export function useFace({ purpose, loanId, demo, triesLeft, phoneOnly, decided }
   };
 }
 
-type Answer = { readonly problem: FaceProblem } | { readonly status: BiometryStatus; readonly left: number };
+type Answer =
+  | { readonly problem: FaceProblem; readonly left?: number }
+  | { readonly status: BiometryStatus; readonly left: number };
 
 async function check(purpose: BiometryPurpose, loanId: string | undefined, blob: Blob): Promise<Answer> {
   const started = await send(StartBiometryDocument, { purpose, loanId: loanId ?? null }, crypto.randomUUID());
@@ -89,6 +92,8 @@ async function check(purpose: BiometryPurpose, loanId: string | undefined, blob:
   const { biometry, errors: found } = sent.data.submitFace;
   if (biometry) return { status: biometry.status, left: biometry.limitLeft };
   const [wrong] = found;
-  if (wrong?.code === 'BIOMETRY_LIMIT') return { status: 'LIMIT_REACHED', left: 0 };
-  return { problem: wrong ? ofRefusal(wrong) : 'retry' };
+  if (!wrong) return { problem: 'retry' };
+  const tries = factOf(wrong, 'triesLeft');
+  if (wrong.code === 'BIOMETRY_LIMIT' || tries === '0') return { status: 'LIMIT_REACHED', left: 0 };
+  return { problem: ofRefusal(wrong), ...(tries === undefined ? {} : { left: Number(tries) }) };
 }

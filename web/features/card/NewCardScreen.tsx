@@ -16,18 +16,29 @@ import { NewCardView } from './NewCardView.tsx';
 
 const POLL_MS = 2_000;
 
+/** The processor's page may come back without the card's id: the one begun in this tab is meant then. */
+const STARTED = 'nesie.card';
+const startedCard = (): string | undefined => window.sessionStorage.getItem(STARTED) ?? undefined;
+function rememberCard(id: string | undefined): void {
+  if (id) window.sessionStorage.setItem(STARTED, id);
+  else window.sessionStorage.removeItem(STARTED);
+}
+
 /** Leaves for the processor's page and comes back with `?cardId=`. */
 export function NewCardScreen() {
   const t = useT();
   const href = useHref();
   const [query] = useSearchParams();
   const { lastLoan } = useSession();
-  const cardId = query.get('cardId') ?? undefined;
+  const cardId = query.get('cardId') ?? startedCard();
   const [settled, setSettled] = useState(false);
   const [needsFace, setNeedsFace] = useState(false);
   const loaded = useData(CardsDocument, {}, { every: cardId && !settled ? POLL_MS : 0 });
   const card = loaded.kind === 'ready' ? loaded.data.cards.find((one) => one.id === cardId) : undefined;
   useEffect(() => setSettled(card !== undefined && card.state !== 'REGISTERED'), [card]);
+  useEffect(() => {
+    if (card?.state === 'ACTIVE') rememberCard(undefined); // done: the next visit begins a new one
+  }, [card?.state]);
 
   const starting = useSubmit({
     form: 'card.start',
@@ -40,7 +51,8 @@ export function NewCardScreen() {
       }
       return problemsOf(errors);
     },
-    done: ({ startCardRegistration: { redirectUrl } }) => {
+    done: ({ startCardRegistration: { redirectUrl, card: started } }) => {
+      rememberCard(started?.id);
       if (redirectUrl) window.location.assign(redirectUrl);
     },
   });

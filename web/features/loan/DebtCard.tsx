@@ -6,6 +6,14 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { Debt } from './standing.ts';
 
+/** Whether the three factors give the printed sum, to the tenge: after part of the debt is repaid they are the last stretch only. */
+function multiplies(debt: Debt): boolean {
+  const ppm = BigInt(Math.round(Number(debt.dailyRatePercent) * 10_000));
+  const made = (tiynOf(debt.interestBase) * ppm * BigInt(debt.interestDays)) / 1_000_000n;
+  const gap = made - tiynOf(debt.interest);
+  return gap > -100n && gap < 100n;
+}
+
 /** The debt of the business day, part by part, each with how it was made. */
 export function DebtCard({ debt }: { debt: Debt }) {
   const t = useT();
@@ -21,11 +29,15 @@ export function DebtCard({ debt }: { debt: Debt }) {
             key: 'interest',
             name: t('loan.interest'),
             value: <MoneyText value={debt.interest} plus />,
-            note: t('loan.interestHow', {
-              base: money(debt.interestBase),
-              rate,
-              days: days(debt.interestDays, lang),
-            }),
+            ...(multiplies(debt)
+              ? {
+                  note: t('loan.interestHow', {
+                    base: money(debt.interestBase),
+                    rate,
+                    days: days(debt.interestDays, lang),
+                  }),
+                }
+              : { note: t('loan.interestBySchedule') }),
           },
           {
             key: 'penalty',

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { LoanPeriodTables } from './table.ts';
+
+/** The one row of each loan that holds on `date`, as known at `knownAt` (now, where not given). */
+export const standingAt = (db: Kysely<LoanPeriodTables>, date: LocalDate, knownAt?: Instant) =>
+  db
+    .selectFrom('loan_period')
+    .where('from_date', '<=', date)
+    .where((e) => e.or([e('to_date', 'is', null), e('to_date', '>', date)]))
+    .where((e) =>
+      knownAt
+        ? e.and([e('known_from', '<=', knownAt), e.or([e('known_to', 'is', null), e('known_to', '>', knownAt)])])
+        : e('known_to', 'is', null),
+    );

@@ -1,0 +1,51 @@
+/** Interest that has run but has not been posted: the computed lines of a trial balance (decision 6). */
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { LIVE } from '../../schema/loan-status.ts';
+import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { ppmPerDay, subtract, type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { economicalThrough } from '../../server/domain/money/accrual.ts';
+import { interestFor } from '../../server/domain/money/schedule.ts';
+import type { LoanTables } from '../loan/table.ts';
+import { kyselyOn } from '../postgres.ts';
+import { standingAt } from './standing-at.ts';
+import type { LoanPeriodTables } from './table.ts';
+
+type Tables = LoanPeriodTables & LoanTables;
+
+/**
+ * Tiyn, through `date`: principal x rate x days from the last fact. A loan at the Economical price costs what its days may cost instead; equal ones
+ * are counted together, so that the domain is asked a few hundred times and not once a loan. The cap on all charges is left to the facts.
+ */
+export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<Tiyn> {
+  const db = kyselyOn<Tables>(pool);
+  const running = standingAt(kyselyOn<LoanPeriodTables>(pool), date)
+    .where('loan_period.status', 'in', LIVE)
+    .where('loan_period.rate', '>', ppmPerDay(0));
+  const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < loan.price_maturity`;
+  const days = sql`greatest(0, ${date}::date - p.accrued_through)`;
+  const all = db
+    .with('p', () => running.select(['loan_id', 'principal', 'rate', 'accrued_through']))
+    .selectFrom('p')
+    .innerJoin('loan', 'loan.loan_id', 'p.loan_id');
+  const [daily, groups] = await Promise.all([
+    all
+      .where(sql<boolean>`not (${fixed})`)
+      .select(sql<Tiyn>`coalesce(sum(div(p.principal::numeric * p.rate * ${days}, 1000000)), 0)`.as('interest'))
+      .executeTakeFirstOrThrow(),
+    all
+      .where(fixed)
+      .select(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.price_maturity'])
+      .select(['loan.issued_amount', 'loan.price_interest', sql<bigint>`count(*)`.as('loans')])
+      .groupBy(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.price_maturity'])
+      .groupBy(['loan.issued_amount', 'loan.price_interest'])
+      .execute(),
+  ]);
+  return groups.reduce((sum, { issued_on: issuedOn, issued_amount: amount, loans, ...row }) => {
+    if (!issuedOn || amount === null || date <= row.accrued_through) return sum;
+    const through = (day: LocalDate) => economicalThrough({ issuedOn, amount }, row.price_interest, day);
+    const within = subtract(through(earliest(date, row.price_maturity)), through(row.accrued_through));
+    const after = daysBetween(row.price_maturity, latest(date, row.price_maturity));
+    return tiyn(sum + (within + interestFor(row.principal, row.rate, after)) * loans);
+  }, daily.interest);
+}

@@ -1,0 +1,113 @@
+/** What runs without a request: the projector, the workflows, the closing of the day. */
+import { READ_MODELS } from '../../projections/models.ts';
+import { startRunner as startProjector } from '../../projections/runner.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { makeClosing } from '../use-cases/closing-of-the-day.ts';
+import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
+import { startClosingWorker } from '../workers/closing.ts';
+import { closingWorkflow } from '../workflows/closing.ts';
+import { noticesWorkflow } from '../workflows/notices.ts';
+import { paymentWorkflow } from '../workflows/payment.ts';
+import { payoutWatchWorkflow, payoutWorkflow } from '../workflows/payout.ts';
+import { startRunner as startWorkflows } from '../workflows/runner.ts';
+import { slotReleaseWorkflow } from '../workflows/slot-release.ts';
+import { verificationWorkflow } from '../workflows/verification.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { Foundation } from './foundation.ts';
+import type { Providers } from './providers.ts';
+
+const HEAD_PATIENCE_MS = 60_000;
+
+/** Resolves when the read models have seen everything written so far. */
+const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
+  const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
+  if (head !== 'start' && !(await waiter.waitFor(head, HEAD_PATIENCE_MS)))
+    throw new Error('the read models do not catch up');
+};
+
+export function closingOf(base: Foundation, providers: Providers, can: Capabilities) {
+  const { ledger, ids, clock, log } = base;
+  return makeClosing({
+    ledger,
+    ids,
+    clock,
+    days: providers.closingDays,
+    dueLoans: async (day, after, limit) =>
+      (await can.reads.loansToClose(day, limit, after ?? undefined)).map((row) => row.loan_id),
+    readModelCaughtUp: () => caughtUp(base),
+    log: ({ level, message, ...facts }) => log[level](facts, message),
+  });
+}
+
+export function workflowsOf(base: Foundation, can: Capabilities) {
+  const { ledger, ids, clock, people, sms, mail } = base;
+  return [
+    verificationWorkflow(can.verification),
+    payoutWorkflow(can.sending),
+    payoutWatchWorkflow(can.sending),
+    paymentWorkflow(can.receiving),
+    closingWorkflow({ ledger, clock, ids }),
+    slotReleaseWorkflow({ ledger, clock, ids }),
+    noticesWorkflow({ ledger, borrowers: people.borrowers, sms, mail }),
+  ];
+}
+
+export type Background = { stop(): Promise<void> };
+
+/** The projector waits for its lock: a second one stands by. */
+export async function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
+  const runner = await startProjector({
+    url: config.databaseUrl,
+    source: ledger.feed,
+    models: READ_MODELS,
+    onChange: ({ lastError, halted }) => {
+      if (lastError || halted.length > 0) log.error({ lastError, halted }, 'projector');
+    },
+  });
+  return { stop: () => runner.stop() };
+}
+
+export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof closingOf>): Background {
+  const { ledger, tasks, ids, log } = base;
+  const runner = startWorkflows(
+    { ledger, tasks, ids, log: ({ level, message, ...facts }) => log[level](facts, message) },
+    workflowsOf(base, can),
+  );
+  const stopClosing = startClosingWorker(closing, {
+    log: ({ level, message, error }) => log[level]({ error }, message),
+  });
+  return {
+    async stop() {
+      await stopClosing();
+      await runner.stop();
+    },
+  };
+}
+
+/** Demo only: moving the clock runs each closing passed and waits until everything it set in motion is done. */
+export function clockMovesOf(base: Foundation, providers: Providers, can: Capabilities) {
+  const closing = closingOf(base, providers, can);
+  return makeSandboxClockMoves({
+    clock: base.sandboxClock,
+    days: providers.closingDays,
+    closing,
+    settled: () => settled(base, can),
+  });
+}
+
+/** Workflows idle and read models at the head. Asks the queue, so that the runner may live in another process. */
+async function settled(base: Foundation, can: Capabilities): Promise<void> {
+  const workflows = workflowsOf(base, can);
+  const names = workflows.map((workflow) => workflow.name);
+  const queued = async ({ name, prefixes }: (typeof workflows)[number]): Promise<boolean> => {
+    const head = await base.ledger.head({ prefixes });
+    const place = await base.tasks.checkpoint(name);
+    return head === 'start' || (place !== 'start' && place >= head);
+  };
+  const end = Date.now() + HEAD_PATIENCE_MS;
+  while (Date.now() < end) {
+    const all = await Promise.all(workflows.map(queued));
+    if (all.every(Boolean) && (await base.tasks.due(names, [], 1)).length === 0) return caughtUp(base);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,143 @@
+/** The use-cases, each with what it needs. The read models answer lists; a single loan is always folded from its stream. */
+import { loanReads } from '../../projections/loan/read.ts';
+import { PERSONAS } from '../../schema/reference/personas.ts';
+import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import { makeApplications } from '../use-cases/application.ts';
+import { makeBiometry } from '../use-cases/biometry.ts';
+import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
+import { makeCard } from '../use-cases/card.ts';
+import { makeDecisions } from '../use-cases/decision.ts';
+import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
+import { makeIdentity } from '../use-cases/identity.ts';
+import { makeOffice } from '../use-cases/office.ts';
+import { makePayment } from '../use-cases/payment.ts';
+import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
+import { makePayout } from '../use-cases/payout.ts';
+import { makePayoutSending } from '../use-cases/payout-sending.ts';
+import { makePrepayment } from '../use-cases/prepayment.ts';
+import { makeProducts } from '../use-cases/product.ts';
+import { makeProfile } from '../use-cases/profile.ts';
+import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
+import { makeSession } from '../use-cases/session.ts';
+import { makeSignIn } from '../use-cases/sign-in.ts';
+import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
+import { makeStatements } from '../use-cases/statement.ts';
+import { makeVerification } from '../use-cases/verification.ts';
+import type { Foundation } from './foundation.ts';
+import type { Providers } from './providers.ts';
+
+export type Capabilities = ReturnType<typeof makeCapabilities>;
+
+export function makeCapabilities(base: Foundation, providers: Providers) {
+  const { config, ledger, clock, ids, people } = base;
+  const demo = config.env === 'demo';
+  const { borrowers, codes, files } = people;
+  const core = { ledger, clock, ids, borrowers };
+  const reads = loanReads(base.reads);
+  const publicUrl = config.publicUrl;
+
+  const gate = { captcha: providers.captcha, limits: people.limits, strictLimits: config.limits === 'strict' };
+  const signInDeps = { ...gate, ...people };
+  const session = makeSession({
+    profiles: people.profiles,
+    clock,
+    demo,
+    loans: {
+      lastLoan: async (borrowerId) => {
+        const last = lastOf(await loansOf(ledger, borrowerId));
+        return last && { id: last.loanId, status: last.status };
+      },
+      lock: async (borrowerId, today) => lockOf(await loansOf(ledger, borrowerId), today) ?? undefined,
+    },
+  });
+
+  const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
+  const { cards, destinations, intents, printer, processor } = providers;
+
+  let makeTransferDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
+  const payout = makePayout({
+    ...core,
+    cards,
+    destinations,
+    bank: providers.bank,
+    makeDocument: (wish) => makeTransferDocument(wish),
+  });
+  const prepayment = makePrepayment({ ledger, clock });
+  const offer = {
+    ...core,
+    printer,
+    requiredConsents: async () => offerConsents(),
+    ...(demo
+      ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
+      : {}),
+  };
+  const documents = makeDocuments({
+    ...core,
+    files,
+    codes,
+    printer,
+    payoutDetails: payout.details,
+    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
+    checks: { OFFER: signOfferCheck(offer) },
+    handlers: {
+      OFFER: signOfferHandler(offer),
+      APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
+      FULL_PREPAYMENT: prepayment.signed,
+    },
+  });
+  makeTransferDocument = documents.make;
+  const sending = makePayoutSending({
+    ...core,
+    cards,
+    destinations,
+    providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
+  });
+
+  return {
+    reads,
+    session,
+    signIn: makeSignIn(signInDeps),
+    registration: makeRegistration({ ...signInDeps, clock }),
+    identity: makeIdentity({ profiles: people.profiles, iinLists: people.iinLists, clock }),
+    profile: makeProfile({ profiles: people.profiles, clock }),
+    products: makeProducts({
+      clock,
+      borrowers,
+      repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+    }),
+    applications: makeApplications({ ...core, offerNumbers: providers.offerNumbers }),
+    statements: makeStatements(core),
+    decisions: makeDecisions({ ...core, codes }),
+    biometry: makeBiometry({ ...core, sessions: providers.faceSessions, vendor: providers.face }),
+    office: makeOffice({
+      ...scoring,
+      ids,
+      tasks: base.tasks,
+      twoPersons: providers.twoPersons,
+      payouts: sending,
+      queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
+    }),
+    documents,
+    payout,
+    payments: makePayment({ ...core, intents, processor, publicUrl }),
+    prepayment,
+    cards: makeCard({ ...core, cards, processor, publicUrl }),
+    verification: makeVerification(scoring),
+    sending,
+    receiving: makePaymentReceiving({ ...core, intents }),
+    offerConsents: async () => offerConsents(),
+    scoring,
+    moneyFaults: {
+      names: FAULTS,
+      providers: SANDBOX_PROVIDERS,
+      all: () => providers.kit.faults.all(),
+      set: (provider: string, fault: string) =>
+        providers.kit.faults.set(
+          SANDBOX_PROVIDERS.find((one) => one === provider) ?? 'processing-kz',
+          FAULTS.find((one) => one === fault) ?? 'NONE',
+        ),
+    },
+  };
+}
+
+const offerConsents = () => requiredConsents('OFFER').map(({ type, version, hash }) => ({ type, version, hash }));

@@ -1,0 +1,186 @@
+/** The HTTP edge: resolvers, REST rows, webhooks, hosted pages of sandboxes. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { journalReads } from '../../projections/journal/read.ts';
+import { loanPeriodReads } from '../../projections/loan-period/read.ts';
+import { portfolioReads } from '../../projections/portfolio/read.ts';
+import { cardPages } from '../adapters/card-processor/pages.ts';
+import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
+import { checkStream } from '../adapters/ledger/check-stream.ts';
+import { postPages } from '../adapters/post-office/pages.ts';
+import { applicationResolvers } from '../api/application.ts';
+import { auditResolvers } from '../api/audit.ts';
+import { biometryResolvers } from '../api/biometry.ts';
+import { cardResolvers } from '../api/card.ts';
+import { decisionResolvers } from '../api/decision.ts';
+import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
+import { documentResolvers } from '../api/document.ts';
+import { identityResolvers } from '../api/identity.ts';
+import { loanResolvers } from '../api/loan.ts';
+import { officeResolvers } from '../api/office.ts';
+import { paymentResolvers } from '../api/payment.ts';
+import { payoutResolvers } from '../api/payout.ts';
+import { portfolioResolvers } from '../api/portfolio.ts';
+import { prepaymentResolvers } from '../api/prepayment.ts';
+import { productResolvers } from '../api/product.ts';
+import { profileResolvers } from '../api/profile.ts';
+import { registrationResolvers } from '../api/registration.ts';
+import { accountRoutes } from '../api/rest/account.ts';
+import { biometryRoutes } from '../api/rest/biometry.ts';
+import { cardRoutes } from '../api/rest/card.ts';
+import { creditRoutes } from '../api/rest/credit.ts';
+import { decisionRoutes } from '../api/rest/decision.ts';
+import { documentRoutes } from '../api/rest/document.ts';
+import { paymentRoutes } from '../api/rest/payment.ts';
+import { prepaymentRoutes } from '../api/rest/prepayment.ts';
+import { productRoutes } from '../api/rest/product.ts';
+import { profileRoutes } from '../api/rest/profile.ts';
+import { signInRoutes } from '../api/rest/sign-in.ts';
+import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
+import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
+import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
+import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
+import { sandboxRoutes } from '../api/sandbox/routes.ts';
+import { sessionResolvers } from '../api/session.ts';
+import type { ShowLoanDeps } from '../api/show-loan.ts';
+import { signInResolvers } from '../api/sign-in.ts';
+import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
+import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
+import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
+import { balanceOf } from '../use-cases/balance.ts';
+import { makePreScore } from '../use-cases/pre-score.ts';
+import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { Foundation } from './foundation.ts';
+import type { Providers } from './providers.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const OWN_WRITES_MS = 1_500;
+
+export function edgesOf(
+  base: Foundation,
+  providers: Providers,
+  can: Capabilities,
+  moves: SandboxClock | undefined,
+): ServerDeps {
+  const { config, ledger, clock, ids, people, waiter } = base;
+  const shell: ShellConfig = {
+    env: config.env,
+    publicUrl: config.publicUrl,
+    brand: config.brand,
+    limits: config.limits,
+    trustedProxies: config.trustedProxies,
+    clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
+  };
+  const { documents, payout, offerConsents, prepayment } = can;
+  const show: ShowLoanDeps = {
+    clock,
+    payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
+  };
+  const balance = (borrowerId: Parameters<typeof balanceOf>[1]) => balanceOf(ledger, borrowerId);
+  return {
+    config: shell,
+    log: { level: config.logLevel },
+    resolvers: [
+      sessionResolvers(can),
+      signInResolvers(can),
+      registrationResolvers(can),
+      identityResolvers(can),
+      profileResolvers(can),
+      productResolvers(can),
+      applicationResolvers({ ...show, ...can }),
+      documentResolvers({ ...show, documents, offerConsents }),
+      payoutResolvers(can),
+      cardResolvers(can),
+      biometryResolvers({ ...show, ...can }),
+      decisionResolvers(can),
+      loanResolvers({ ...show, ledger, balance }),
+      paymentResolvers(can),
+      prepaymentResolvers({ ...show, prepayment }),
+      officeResolvers({ ...show, office: can.office }),
+      portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
+      auditResolvers({
+        ledger,
+        journal: journalReads(base.reads),
+        periods: loanPeriodReads(base.reads),
+        verify: (stream) => checkStream(stream, ledger.readRaw(stream)),
+      }),
+    ],
+    routes: [
+      ...signInRoutes({ ...can, captcha: providers.captcha }, config.brand),
+      ...profileRoutes({ ...can, codes: people.codes }),
+      ...productRoutes({ ...can, preScore: makePreScore({ ledger, clock, borrowers: people.borrowers }) }),
+      ...creditRoutes({ ledger, clock, ...can }),
+      ...documentRoutes({
+        clock,
+        documents,
+        offerConsents,
+        openers: { FULL_PREPAYMENT: prepayment.request },
+      }),
+      ...decisionRoutes({ ledger, clock, ...can }),
+      ...biometryRoutes(can),
+      ...paymentRoutes({ clock, ...can }),
+      ...cardRoutes(can),
+      ...prepaymentRoutes({ ledger, prepayment }),
+      ...accountRoutes({ balance }),
+    ],
+    extensions: [
+      cardProcessorWebhook({
+        processor: providers.processor,
+        cards: can.cards,
+        payments: can.receiving,
+        payouts: can.sending,
+        clock,
+      }),
+      bankPayoutWebhook({ provider: providers.bank, payouts: can.sending, clock }),
+      postOfficeWebhook({ provider: providers.post, payouts: can.sending, clock }),
+      ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
+    ],
+    sessions: people.sessions,
+    idempotency: people.idempotency,
+    limits: people.limits,
+    ids,
+    ready: readiness(base),
+    readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
+    folders: {
+      schema: join(ROOT, 'schema/graphql'),
+      web: join(ROOT, 'web/dist'),
+      graphiql: join(ROOT, 'web/graphiql/dist'),
+      persisted: join(ROOT, 'web/generated'),
+    },
+  };
+}
+
+type Extension = (app: FastifyInstance) => void | Promise<void>;
+
+function sandbox(
+  base: Foundation,
+  providers: Providers,
+  can: Capabilities,
+  shell: ShellConfig,
+  moves: SandboxClock | undefined,
+): Extension[] {
+  const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
+  const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
+  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office)];
+  return [
+    // First: its check against writes of other sites covers what is registered after it.
+    sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
+    officeButtonRoutes(office),
+    ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
+    providerFaultRoutes(can.moneyFaults),
+    cardPages(providers.processor),
+    postPages(providers.post),
+  ];
+}
+
+const readiness = ({ pool, ledger }: Foundation): Record<string, ReadyCheck> => ({
+  postgres: async () => {
+    await pool.query('select 1');
+    return undefined;
+  },
+  ledger: async () => {
+    await ledger.head({ prefixes: ['loan-'] });
+    return undefined;
+  },
+});

@@ -1,0 +1,67 @@
+/** The application. `--role=api|projector|worker|all`: production runs three processes of it, `npm start` one. */
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { buildServer } from './api/server.ts';
+import { clockMovesOf, closingOf, runProjector, runWorkers } from './compose/background.ts';
+import { makeCapabilities } from './compose/capabilities.ts';
+import { edgesOf } from './compose/edges.ts';
+import { layFoundation } from './compose/foundation.ts';
+import { chooseProviders } from './compose/providers.ts';
+import { BadSetting, readConfig } from './config.ts';
+import { demoSecrets } from './demo-secrets.ts';
+import { fillDemo } from './people/demo.ts';
+
+const ROLES = ['api', 'projector', 'worker', 'all'] as const;
+type ProcessRole = (typeof ROLES)[number];
+
+async function run(role: ProcessRole): Promise<void> {
+  const config = readConfig(process.env, demoSecrets);
+  const log = pino({ level: config.logLevel });
+  const base = await layFoundation(config, log);
+  const providers = chooseProviders(base);
+  const can = makeCapabilities(base, providers);
+  const stops: (() => Promise<unknown>)[] = [() => base.close()];
+  const plays = (part: ProcessRole) => role === part || role === 'all';
+  if (config.env === 'demo') await fillDemo(base.people);
+
+  if (plays('projector')) {
+    const projector = await runProjector(base);
+    stops.push(() => projector.stop());
+  }
+  if (plays('worker')) {
+    const workers = runWorkers(base, can, closingOf(base, providers, can));
+    stops.push(() => workers.stop());
+  }
+  if (plays('api')) {
+    const moves = config.env === 'demo' ? clockMovesOf(base, providers, can) : undefined;
+    const server = await buildServer(edgesOf(base, providers, can, moves));
+    await server.listen({ host: config.host, port: config.port });
+    stops.push(() => server.close());
+    // The sandbox providers call back to PUBLIC_URL, which this process is sure to reach.
+    if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
+  }
+  stopOnSignal(stops, log);
+  process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
+}
+
+/** Last started, first stopped: no request is taken any more when the ledger closes. */
+function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logger): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    for (const one of stops.toReversed()) await one().catch((error) => log.warn({ err: error }, 'while stopping'));
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+}
+
+const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
+const role = ROLES.find((one) => one === values.role);
+try {
+  if (!role) throw new BadSetting(`--role is one of ${ROLES.join(', ')}.`);
+  await run(role);
+} catch (error) {
+  process.stderr.write(`${error instanceof BadSetting ? error.message : ((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, completed, REQUEST_CODE, registered, SIGN_IN } from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { BALANCE, type ShellApp, shellApp } from '../support/shell-app.ts';
+
+const random = chance(Number(process.env.SEED ?? 20261120));
+let access: ShellApp;
+
+beforeAll(async () => {
+  access = await shellApp();
+});
+afterAll(() => access.close());
+
+describe('answers', () => {
+  test('a fault says nothing about itself, but the log does, without persons', async () => {
+    const client = await registered(access, anApplicant(random));
+    const wrong = await client.graphql(BALANCE);
+    expect(wrong.body).toMatchObject({
+      errors: [{ message: 'internal error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+    });
+    access.failing(true);
+    const broken = await client.post('/json/test/effect', { what: '+7 701 222 33 44' });
+    access.failing(false);
+    expect(broken).toMatchObject({ status: 500, body: { code: 500, message: 'internal error' } });
+    const faults = access.logs.filter((line) => line.includes('"msg":"fault"')).join('');
+    expect(faults).toContain('secret detail');
+    expect(faults).not.toContain('222');
+  });
+
+  test('no log line knows a person', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const client = new Client(access);
+    await client.get(`/json/profile/sms/limit/REGISTRATION?phoneNumber=${person.phone}`);
+    await client.mutate(SIGN_IN, {
+      input: { phone: person.phone, birthDate: person.birthDate, password: 'Wrong2026x' },
+    });
+    await client.mutate(REQUEST_CODE, { phone: person.phone });
+    await client.post('/json/login', '{"phone": broken', { 'content-type': 'application/json' });
+    const all = access.logs.join('');
+    const { phone, iin, email, lastName, password, documentNumber, birthDate, relativePhone } = person;
+    for (const secret of [
+      phone,
+      phone.slice(1),
+      iin,
+      email,
+      lastName,
+      password,
+      documentNumber,
+      birthDate,
+      relativePhone,
+    ])
+      expect(all.includes(secret)).toBe(false);
+    expect(all).toContain('"route":"/json/profile/sms/limit/:smsMessageType"');
+  });
+
+  test('keys of prototypes, broken JSON and huge bodies are refused', async () => {
+    const client = await registered(access, anApplicant(random));
+    const json = { 'content-type': 'application/json' };
+    for (const body of [
+      '{"__proto__": {"what": "x"}}',
+      '{"what": "x", "constructor": {"prototype": {}}}',
+      '{',
+      `"${'x'.repeat(70_000)}"`,
+    ])
+      expect((await client.post('/json/test/effect', body, json)).status).toBeGreaterThanOrEqual(400);
+    expect(({} as Record<string, unknown>).what).toBeUndefined();
+  });
+
+  test('carry the headers that keep pages apart', async () => {
+    const { headers } = await new Client(access).get('/healthz');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  test('health, readiness and the description of the calls', async () => {
+    expect((await new Client(access).get('/readyz')).body).toEqual({ ready: true, checks: { postgres: 'ok' } });
+    const { body } = await new Client(access).get('/json/openapi.json');
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/json/login': { post: { requestBody: {} } }, '/json/{brand}/checkPhone': {} },
+    });
+  });
+});

@@ -1,0 +1,129 @@
+/** Codes and their limits: attacks A1-A8 and A10 of the attack list. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { Client, CONFIRM, REQUEST_CODE, registrationConsents } from '../support/access-client.ts';
+import { type Applicant, anApplicant, chance } from '../support/person.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const random = chance(seed);
+let access: AccessApp;
+
+beforeAll(async () => {
+  access = await accessApp();
+});
+afterAll(() => access.close());
+
+const _RESTORE = `mutation($phone: String!, $birthDate: LocalDate!) { requestPasswordRestore(phone: $phone, birthDate: $birthDate, captcha: "sandbox") { sent { maskedPhone resendAfterSeconds codesLeftToday triesLeft } errors { code field } } }`;
+const CONFIRM_RESTORE = `mutation($phone: String!, $code: String!, $password: String!) { confirmPasswordRestore(phone: $phone, code: $code, password: $password) { session { signedIn } errors { code field } } }`;
+
+const _signInBy = (person: Applicant, password = person.password) => ({
+  input: { phone: person.phone, birthDate: person.birthDate, password },
+});
+const wrongCodes = (right: string, count: number) =>
+  Array.from({ length: count }, (_, i) => String((Number(right) + 1 + i) % 10_000).padStart(4, '0'));
+const codesOf = (payload: { errors: readonly { code: string }[] }) => payload.errors.map((error) => error.code);
+const confirm = (client: Client, phone: string, code: string) =>
+  client.mutate(CONFIRM, { phone, code, consents: registrationConsents });
+/** As if a minute had passed since the last code of the number. */
+const aMinuteLater = () =>
+  access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
+
+describe(`codes, seed ${seed}`, () => {
+  test('three tries, one after another or all at once over both protocols; then the right one is too late', async () => {
+    for (const parallel of [false, true]) {
+      const { phone } = anApplicant(random);
+      const client = new Client(access);
+      await client.mutate(REQUEST_CODE, { phone });
+      const right = await access.codeFor(phone);
+      const guess = async (code: string, i: number) => {
+        if (i % 2 === 0) return codesOf(await confirm(new Client(access), phone, code));
+        const { body } = await new Client(access).post('/json/nesie/registration', {
+          phone,
+          code,
+          consents: registrationConsents,
+        });
+        return body.businessLogicErrors as string[];
+      };
+      const guesses = wrongCodes(right, parallel ? 14 : 4);
+      const answers: string[][] = [];
+      if (parallel) answers.push(...(await Promise.all(guesses.map(guess))));
+      else for (const [i, code] of guesses.entries()) answers.push(await guess(code, i));
+      const wrong = answers.flat().filter((code) => code === 'CODE_WRONG' || code === 'error.code.wrong');
+      expect(wrong).toHaveLength(2);
+      expect(codesOf(await confirm(client, phone, right))).not.toEqual([]);
+      expect(await access.people.accounts.byPhone(phone as never)).toBeUndefined();
+    }
+  });
+
+  test('work once, die with the next one, and belong to their number and purpose', async () => {
+    const [one, two] = [anApplicant(random), anApplicant(random)];
+    const client = new Client(access);
+    await client.mutate(REQUEST_CODE, { phone: one.phone });
+    const first = await access.codeFor(one.phone);
+    await aMinuteLater();
+    await client.mutate(REQUEST_CODE, { phone: one.phone });
+    const second = await access.codeFor(one.phone);
+    await client.mutate(REQUEST_CODE, { phone: two.phone });
+    if (first !== second) expect(codesOf(await confirm(client, one.phone, first))).toEqual(['CODE_WRONG']);
+    const foreign = await access.codeFor(two.phone);
+    if (foreign !== second) expect(codesOf(await confirm(client, one.phone, foreign))).toEqual(['CODE_WRONG']);
+    const restoring = await client.mutate(CONFIRM_RESTORE, { phone: one.phone, code: second, password: 'Altyn2027' });
+    expect(codesOf(restoring)).toEqual(['CODE_EXPIRED']);
+    expect(codesOf(await confirm(client, one.phone, second))).toEqual([]);
+    expect(codesOf(await confirm(new Client(access), one.phone, second))).toEqual(['CODE_EXPIRED']);
+  });
+
+  test('live thirty minutes', async () => {
+    const { phone } = anApplicant(random);
+    await new Client(access).mutate(REQUEST_CODE, { phone });
+    await access.pool.query(`update people.code set expires_at = expires_at - interval '30 minutes 1 second'`);
+    expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual(['CODE_EXPIRED']);
+  });
+
+  test('are sent once a minute and five times a day, however the number is spelt', async () => {
+    const { phone } = anApplicant(random);
+    const spellings = [
+      phone,
+      `8${phone.slice(1)}`,
+      `+7 (${phone.slice(1, 4)}) ${phone.slice(4)}`,
+      phone.slice(1),
+      ` ${phone}`,
+      phone,
+    ];
+    const ask = async (spelling: string) => (await new Client(access).mutate(REQUEST_CODE, { phone: spelling })).errors;
+    expect(await ask(spellings[0] ?? '')).toEqual([]);
+    expect(await ask(spellings[1] ?? '')).toMatchObject([{ code: 'CODE_TOO_SOON' }]);
+    const answers = [];
+    for (const spelling of spellings.slice(1)) {
+      await aMinuteLater();
+      answers.push((await ask(spelling))[0]?.code);
+    }
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, 'CODE_LIMIT']);
+    const left = await new Client(access).get(`/json/profile/sms/limit/REGISTRATION?phoneNumber=${phone}`);
+    expect(left.body).toEqual({ code: 0, smsLimitCountLeft: 0 });
+  });
+
+  test('fifteen wrong ones a day are the end of guessing', async () => {
+    const { phone } = anApplicant(random);
+    const seen: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      await aMinuteLater();
+      await new Client(access).mutate(REQUEST_CODE, { phone });
+      for (const code of wrongCodes(await access.codeFor(phone), 4))
+        seen.push(...codesOf(await confirm(new Client(access), phone, code)));
+    }
+    expect(seen.filter((code) => code === 'CODE_LIMIT').length).toBeGreaterThan(0);
+    await aMinuteLater();
+    expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual(['CODE_LIMIT']);
+  });
+
+  test('stand nowhere in the database', async () => {
+    const { phone } = anApplicant(random);
+    await new Client(access).mutate(REQUEST_CODE, { phone });
+    const { rows } = await access.pool.query(
+      'select code_hash, binding, phone_index from people.code order by sent_at desc limit 1',
+    );
+    expect(JSON.stringify(rows)).not.toContain(await access.codeFor(phone));
+    expect(JSON.stringify(rows)).not.toContain(phone);
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PORTS, readConfig, SECRETS } from '../../server/config.ts';
+import { demoSecrets } from '../../server/demo-secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nesie-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const demo = { DATABASE_URL: 'postgres://x/y', EVENTSTORE_URL: 'esdb://x:1', DATA_DIR: folder };
+const given = Object.fromEntries(SECRETS.map((name) => [name, Buffer.alloc(32, 7).toString('base64')]));
+
+describe('settings', () => {
+  test('of a demo need two addresses and nothing else', () => {
+    const config = readConfig(demo, demoSecrets);
+    expect(config).toMatchObject({
+      env: 'demo',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      brand: 'nesie',
+      limits: 'demo',
+    });
+    expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
+  });
+
+  test('keep the secrets of the first start, for the owner of the folder only', () => {
+    expect(readConfig(demo, demoSecrets).secrets).toEqual(readConfig(demo, demoSecrets).secrets);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(Object.keys(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')))).toEqual([...SECRETS]);
+  });
+
+  test('of production name every port that is still a sandbox, and take no made-up secret', () => {
+    const production = { ...demo, NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz' };
+    for (const name of Object.keys(PORTS)) expect(() => readConfig(production, demoSecrets)).toThrow(name);
+    const onlySms = Object.fromEntries(Object.keys(PORTS).map((name) => [name, 'sandbox']));
+    expect(() => readConfig({ ...production, ...onlySms, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow(
+      'CAPTCHA',
+    );
+  });
+
+  test.each([
+    [{ PORT: '99999' }, 'PORT'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL'],
+    [{ NESIE_ENV: 'prod' }, 'NESIE_ENV'],
+    [{ SMS: 'pigeon' }, 'SMS'],
+    [{ CODES_KEY: 'short' }, 'CODES_KEY'],
+    [{ DATABASE_URL: '' }, 'DATABASE_URL'],
+  ])('%o is named, never shown', (wrong, name) => {
+    expect(() => readConfig({ ...demo, ...wrong }, demoSecrets)).toThrow(name);
+    expect(() => readConfig({ ...demo, ...wrong }, demoSecrets)).not.toThrow('postgres://');
+  });
+});

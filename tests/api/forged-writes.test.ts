@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessApp } from '../support/access-app.ts';
+import { Client, registered } from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
+
+const random = chance(Number(process.env.SEED ?? 20261120));
+let access: ShellApp;
+
+beforeAll(async () => {
+  access = await shellApp();
+});
+afterAll(() => access.close());
+
+describe('forged writes', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['our page', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['typed by the person', { 'sec-fetch-site': 'none' }, 200],
+    ['an old browser on another site', { origin: 'https://evil.example' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['an old browser on our page', { origin: 'http://localhost:4000' }, 200],
+    ['no browser', {}, 200],
+  ])('%s', async (_who, headers, status) => {
+    const client = await registered(access, anApplicant(random));
+    expect((await client.post('/json/test/effect', { what: 'x' }, headers)).status).toBe(status);
+    expect((await client.graphql(CANCEL, { id: 'x' }, headers)).status).toBe(status);
+    expect((await client.post('/json/login', { email: 'a@b.kz', password: 'x' }, headers)).status).toBe(status);
+  });
+
+  test('with the token in the header no page is asked about', async () => {
+    const person = anApplicant(random);
+    const client = await registered(access, person);
+    const token = client.cookie.replace('sid=', '');
+    const bearer = new Client(access, { 'x-auth-token': token, 'sec-fetch-site': 'cross-site' });
+    expect((await bearer.post('/json/test/effect', { what: 'x' })).status).toBe(200);
+  });
+
+  test('the cookie is not for scripts, and carries the host promise on https', async () => {
+    const answer = await new Client(access).post('/json/login', { email: 'admin@nesie.kz', password: 'Admin2026' });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const secure = await accessApp({ config: { publicUrl: 'https://nesie.kz' } });
+    const set = String(
+      (await new Client(secure).post('/json/login', { email: 'admin@nesie.kz', password: 'Admin2026' })).headers[
+        'set-cookie'
+      ],
+    );
+    await secure.close();
+    expect(set).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PERSONAS } from '../../schema/reference/personas.ts';
+import { iinCheckDigit } from '../../schema/values/iin.ts';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { completed, registered, SAVE_PERSONAL, SUBMIT_IIN, stepsOf } from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
+
+const random = chance(Number(process.env.SEED ?? 20261120));
+let access: AccessApp;
+
+beforeAll(async () => {
+  access = await accessApp();
+});
+afterAll(() => access.close());
+
+const persona = (key: string): string => PERSONAS.find((one) => one.key === key)?.iin ?? '';
+/** Eleven digits with a check digit, or with a wrong one. */
+const iinOf = (eleven: string, off = 0): string => `${eleven}${((iinCheckDigit(eleven) ?? 0) + off) % 10}`;
+
+test.each([
+  ['a wrong check digit', iinOf('90041230012', 1), 'NOT_VALID'],
+  ['letters', '90041230O12X', 'NOT_VALID'],
+  ['eleven digits', '90041230012', 'NOT_VALID'],
+  ['the 30th of February', iinOf('90023030012'), 'IIN_PARSE_ERROR'],
+  ['a century that is not', iinOf('90041290012'), 'IIN_PARSE_ERROR'],
+  ['a young person', persona('under-age'), 'NOT_RIGHT_AGE'],
+  ['an old person', persona('too-old'), 'NOT_RIGHT_AGE'],
+  ['a blocked person', persona('iin-blocked'), 'IIN_BLOCKED'],
+])('%s is refused', async (_what, iin, status) => {
+  const client = await registered(access, anApplicant(random));
+  const payload = await client.mutate(SUBMIT_IIN, { iin });
+  expect(payload).toMatchObject({ status, session: { step: 'IIN' }, errors: [{ field: 'iin' }] });
+});
+
+test('an IIN is kept once, can be sent again, and is changed by support only', async () => {
+  const person = anApplicant(random);
+  const client = await registered(access, person);
+  const spelt = `${person.iin.slice(0, 6)} ${person.iin.slice(6)}`;
+  expect(await client.mutate(SUBMIT_IIN, { iin: spelt })).toMatchObject({ status: 'IIN_SAVED', errors: [] });
+  expect(await client.mutate(SUBMIT_IIN, { iin: person.iin })).toMatchObject({
+    status: 'IIN_ALREADY_SAVED',
+    errors: [],
+  });
+  const other = await client.mutate(SUBMIT_IIN, { iin: anApplicant(random).iin });
+  expect(other).toMatchObject({ status: 'IIN_ALREADY_SAVED', errors: [{ code: 'IIN_FIXED' }] });
+});
+
+test('an IIN belongs to one person, and so does a document', async () => {
+  const owner = anApplicant(random);
+  await completed(access, owner);
+  const thief = anApplicant(random);
+  const client = await registered(access, thief);
+  expect(await client.mutate(SUBMIT_IIN, { iin: owner.iin })).toMatchObject({
+    status: 'IIN_ALREADY_EXISTS',
+    errors: [{ code: 'IIN_TAKEN' }],
+  });
+  const halfway = anApplicant(random);
+  await (await registered(access, halfway)).mutate(SUBMIT_IIN, { iin: halfway.iin });
+  expect(await client.mutate(SUBMIT_IIN, { iin: halfway.iin })).toMatchObject({ status: 'IIN_EXISTS' });
+  await client.mutate(SUBMIT_IIN, { iin: thief.iin });
+  const { documentNumber } = owner;
+  const papers = await client.mutate(SAVE_PERSONAL, { input: { ...stepsOf(thief).personal, documentNumber } });
+  expect(papers.errors).toMatchObject([{ code: 'IIN_TAKEN', field: 'documentNumber' }]);
+});
+
+test('one IIN sent by ten people at once is kept for one', async () => {
+  const { iin } = anApplicant(random);
+  const clients = await Promise.all(Array.from({ length: 6 }, () => registered(access, anApplicant(random))));
+  const answers = await Promise.all(clients.map((client) => client.mutate(SUBMIT_IIN, { iin })));
+  expect(answers.filter((answer) => answer.status === 'IIN_SAVED')).toHaveLength(1);
+});
+
+test('an IIN without a birth date in it asks for birth date and sex, and checks the age', async () => {
+  const person = anApplicant(random);
+  const client = await registered(access, person);
+  expect(await client.mutate(SUBMIT_IIN, { iin: persona('iin-exception') })).toMatchObject({ status: 'IIN_SAVED' });
+  const { personal } = stepsOf(person);
+  const bare = await client.mutate(SAVE_PERSONAL, { input: personal });
+  expect(bare.errors).toMatchObject([{ code: 'FIELD_REQUIRED', field: 'birthDate' }]);
+  const young = await client.mutate(SAVE_PERSONAL, { input: { ...personal, birthDate: '2015-01-01', sex: 'FEMALE' } });
+  expect(young.errors).toMatchObject([{ code: 'NOT_RIGHT_AGE', field: 'birthDate' }]);
+  const told = await client.mutate(SAVE_PERSONAL, { input: { ...personal, birthDate: '1982-03-08', sex: 'FEMALE' } });
+  expect(told.errors).toEqual([]);
+  const { profile } = await client.query('{ profile { personal { birthDate sex } } }');
+  expect(profile).toEqual({ personal: { birthDate: '1982-03-08', sex: 'FEMALE' } });
+});
+
+test('a document that has ended or ends soon is refused', async () => {
+  const person = anApplicant(random);
+  const client = await registered(access, person);
+  await client.mutate(SUBMIT_IIN, { iin: person.iin });
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const payload = await client.mutate(SAVE_PERSONAL, { input: { ...stepsOf(person).personal, documentValidTo: soon } });
+  expect(payload.errors).toMatchObject([{ code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' }]);
+});

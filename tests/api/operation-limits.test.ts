@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessApp } from '../support/access-app.ts';
+import { Client, registered } from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { type ShellApp, shellApp } from '../support/shell-app.ts';
+
+const random = chance(Number(process.env.SEED ?? 20261120));
+const ROOT = join(import.meta.dirname, '..', '..');
+let access: ShellApp;
+
+beforeAll(async () => {
+  access = await shellApp();
+});
+afterAll(() => access.close());
+
+describe('one operation', () => {
+  const deep = (depth: number): string => (depth === 0 ? '{ name }' : `{ ofType ${deep(depth - 1)} }`);
+  test.each([
+    ['two mutations', `mutation { a: setLocale(locale: RU) { ok } b: setLocale(locale: KK) { ok } }`, 400],
+    ['a batch of aliases', `{ ${Array.from({ length: 21 }, (_, i) => `a${i}: bankOf(iban: "x")`).join(' ')} }`, 400],
+    ['a list beyond all use', '{ myLoans(first: 99999999) { edges { cursor } } }', 400],
+    ['a huge text', `{ ${'session { step } '.repeat(1200)} }`, 400],
+    ['a fragment in itself', 'query { session { ...A } } fragment A on Session { ...A }', 400],
+    ['no operation', 'fragment A on Session { step }', 400],
+  ])('%s is refused', async (_what, query, status) => {
+    const client = await registered(access, anApplicant(random));
+    expect((await client.graphql(query)).status).toBe(status);
+  });
+
+  test('batches, GET, text/plain and multipart are refused', async () => {
+    const client = new Client(access);
+    expect((await client.post('/graphql', [{ query: '{ session { step } }' }])).status).toBe(400);
+    expect((await client.get('/graphql?query={session{step}}')).status).toBe(405);
+    const body = JSON.stringify({ query: '{ session { step } }' });
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x'])
+      expect((await client.post('/graphql', body, { 'content-type': type })).status).toBe(415);
+    const form = await client.post('/graphql', 'query={session{step}}', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form.status).toBe(400);
+  });
+
+  test('the schema is shown to staff only', async () => {
+    const query = `{ __schema { types { name fields { type ${deep(7)} } } } }`;
+    expect((await new Client(access).graphql(query)).status).toBe(401);
+    expect((await (await registered(access, anApplicant(random))).graphql(query)).status).toBe(403);
+    expect((await (await access.staff('analyst@nesie.kz', 'Analyst2026')).graphql(query)).status).toBe(200);
+    const typo = await new Client(access).graphql('{ sessionn { step } }');
+    expect(JSON.stringify(typo.body)).not.toContain('Did you mean');
+  });
+
+  test('in production browsers send hashes, staff may write', async () => {
+    const production = await accessApp({ config: { env: 'production' } });
+    const documents = JSON.parse(
+      readFileSync(join(ROOT, 'web/generated/entry/persisted-documents.json'), 'utf8'),
+    ) as Record<string, string>;
+    const [hash = '', text = ''] =
+      Object.entries(documents).find(([, document]) => document.startsWith('query Session')) ?? [];
+    const ask = (extensions: unknown, query?: string) => new Client(production).post('/graphql', { query, extensions });
+    expect((await ask({ persistedQuery: { version: 1, sha256Hash: hash } })).body).toMatchObject({
+      data: { session: {} },
+    });
+    expect((await ask({ persistedQuery: { version: 1, sha256Hash: hash.replace('sha256:', '') } })).status).toBe(200);
+    expect(
+      (await ask({ persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } }, '{ session { step } }')).status,
+    ).toBe(400);
+    expect((await ask({}, text)).body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }] });
+    const analyst = new Client(production);
+    await analyst.post('/json/login', { email: 'analyst@nesie.kz', password: 'Analyst2026' });
+    expect((await analyst.graphql('{ session { roles } }')).status).toBe(200);
+    expect((await new Client(production).get('/sandbox/outbox.json')).status).toBe(404);
+    await production.close();
+    expect(hash).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+  });
+});

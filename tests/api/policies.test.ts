@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { buildASTSchema, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIELD_POLICIES } from '../../server/api/policies.ts';
+import { executableSchema, readSdl, rootFields } from '../../server/api/schema.ts';
+import { Client, registered } from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { type ShellApp, shellApp } from '../support/shell-app.ts';
+
+const random = chance(Number(process.env.SEED ?? 20261120));
+const ROOT = join(import.meta.dirname, '..', '..');
+const sdl = readSdl(join(ROOT, 'schema', 'graphql'));
+let access: ShellApp;
+
+beforeAll(async () => {
+  access = await shellApp();
+});
+afterAll(() => access.close());
+
+describe('policies', () => {
+  test('every root field has a row and every row a field', () => {
+    const fields = rootFields(buildASTSchema(parse(sdl))).sort();
+    expect(Object.keys(FIELD_POLICIES).sort()).toEqual(fields);
+  });
+
+  test('a field without a policy, or without a resolver, stops the start', () => {
+    expect(() => executableSchema(`${sdl}\nextend type Query { everything: String }`, [], true)).toThrow(
+      'no policy for Query.everything',
+    );
+    expect(() => executableSchema(sdl, [])).toThrow('no resolver');
+  });
+
+  test('a stranger gets 401 from every field that is not for everyone, over both protocols', async () => {
+    const closed = Object.entries(FIELD_POLICIES).filter(([, policy]) => !policy.includes('anonymous'));
+    const schema = buildASTSchema(parse(sdl));
+    for (const [name] of closed) {
+      const { status } = await new Client(access).graphql(callOf(schema, name));
+      expect({ name, status }).toEqual({ name, status: 401 });
+    }
+    for (const url of ['/json/profile', '/json/account/lockInfo', '/json/test/auditors'])
+      expect((await new Client(access).get(url)).status).toBe(401);
+  });
+
+  test('a borrower gets 403 from every field of the staff, and an analyst from those of auditors', async () => {
+    const borrower = await registered(access, anApplicant(random));
+    const schema = buildASTSchema(parse(sdl));
+    const closed = Object.entries(FIELD_POLICIES).filter(([, policy]) => !policy.includes('borrower'));
+    for (const [name] of closed)
+      expect({ name, status: (await borrower.graphql(callOf(schema, name))).status }).toEqual({ name, status: 403 });
+    expect((await borrower.get('/json/test/auditors')).status).toBe(403);
+    const analyst = await access.staff('analyst@nesie.kz', 'Analyst2026');
+    expect((await analyst.graphql('{ trialBalance(date: "2026-11-20") { account } }')).status).toBe(403);
+    expect((await analyst.graphql('{ profile { id } }')).status).toBe(403);
+    expect((await (await access.staff('auditor@nesie.kz', 'Auditor2026')).get('/json/test/auditors')).body).toEqual({
+      code: 0,
+      seen: true,
+    });
+  });
+
+  test('whatever no row names is not there', async () => {
+    for (const url of ['/json/Profile', '/json/profile/', '//json/profile', '/json/nope', '/sandbox/clock'])
+      expect((await new Client(access).get(url)).status).toBe(404);
+    expect((await new Client(access).post('/json/profile')).status).toBe(404);
+  });
+});
+
+/** A call of a root field with something for each argument that must be given. */
+function callOf(schema: ReturnType<typeof buildASTSchema>, name: string): string {
+  const [typeName = '', fieldName = ''] = name.split('.');
+  const type = typeName === 'Query' ? schema.getQueryType() : schema.getMutationType();
+  const field = type?.getFields()[fieldName];
+  const args = (field?.args ?? []).filter((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined);
+  const variables = args.map((arg) => `${arg.name}: ${sample(schema, String(arg.type))}`).join(', ');
+  const composite = /^[[]*(Tenge|String|Boolean|Int|ID)[!\]]*$/.test(String(field?.type)) ? '' : '{ __typename }';
+  return `${typeName.toLowerCase()} { ${fieldName}${variables ? `(${variables})` : ''} ${composite} }`;
+}
+
+function sample(schema: ReturnType<typeof buildASTSchema>, typeName: string): string {
+  if (typeName.startsWith('[')) return '[]';
+  const bare = typeName.replace('!', '');
+  const scalars: Record<string, string> = {
+    ID: '"x"',
+    String: '"x"',
+    Int: '1',
+    Boolean: 'true',
+    Tenge: '"1.00"',
+    LocalDate: '"2026-11-20"',
+    DateTime: '"2026-11-20T00:00:00.000Z"',
+  };
+  const found = scalars[bare];
+  if (found) return found;
+  const type = schema.getType(bare);
+  if (type && 'getValues' in type) return type.getValues()[0]?.name ?? '';
+  if (!type || !('getFields' in type)) throw new Error(`no sample of ${typeName}`);
+  const fields = Object.values(type.getFields()).filter((one) => String(one.type).endsWith('!'));
+  return `{ ${fields.map((one) => `${one.name}: ${sample(schema, String(one.type))}`).join(', ')} }`;
+}

@@ -1,0 +1,134 @@
+/** Sign-in and restore: attacks A13, A15, A16, A19, A20 of the attack list. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import {
+  Client,
+  CONFIRM,
+  completed,
+  registered,
+  registrationConsents,
+  SET_PASSWORD,
+  SIGN_IN,
+} from '../support/access-client.ts';
+import { type Applicant, anApplicant, chance } from '../support/person.ts';
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const random = chance(seed);
+let access: AccessApp;
+
+beforeAll(async () => {
+  access = await accessApp();
+});
+afterAll(() => access.close());
+
+const RESTORE = `mutation($phone: String!, $birthDate: LocalDate!) { requestPasswordRestore(phone: $phone, birthDate: $birthDate, captcha: "sandbox") { sent { maskedPhone resendAfterSeconds codesLeftToday triesLeft } errors { code field } } }`;
+const CONFIRM_RESTORE = `mutation($phone: String!, $code: String!, $password: String!) { confirmPasswordRestore(phone: $phone, code: $code, password: $password) { session { signedIn } errors { code field } } }`;
+
+const signInBy = (person: Applicant, password = person.password) => ({
+  input: { phone: person.phone, birthDate: person.birthDate, password },
+});
+const _wrongCodes = (right: string, count: number) =>
+  Array.from({ length: count }, (_, i) => String((Number(right) + 1 + i) % 10_000).padStart(4, '0'));
+const codesOf = (payload: { errors: readonly { code: string }[] }) => payload.errors.map((error) => error.code);
+const _confirm = (client: Client, phone: string, code: string) =>
+  client.mutate(CONFIRM, { phone, code, consents: registrationConsents });
+/** As if a minute had passed since the last code of the number. */
+const _aMinuteLater = () =>
+  access.pool.query(`update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'`);
+
+describe(`sign-in, seed ${seed}`, () => {
+  test('by phone with birth date, by e-mail, and for staff', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    expect(await new Client(access).mutate(SIGN_IN, signInBy(person))).toMatchObject({ session: { step: 'COMPLETE' } });
+    const mail = { input: { email: person.email.toUpperCase(), password: person.password } };
+    expect(await new Client(access).mutate(SIGN_IN, mail)).toMatchObject({ session: { roles: ['borrower'] } });
+    const staff = { input: { email: 'auditor@nesie.kz', password: 'Auditor2026' } };
+    expect(await new Client(access).mutate(SIGN_IN, staff)).toMatchObject({
+      session: { roles: ['auditor'], step: 'COMPLETE' },
+    });
+  });
+
+  test('answers a stranger, a wrong birth date and a wrong password alike', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const inputs = [
+      { ...signInBy(anApplicant(random)) },
+      { input: { ...signInBy(person).input, birthDate: '1990-02-03' } },
+      signInBy(person, 'Wrong2026x'),
+    ];
+    for (const input of inputs)
+      expect((await new Client(access).mutate(SIGN_IN, input)).errors).toMatchObject([
+        { code: 'LOGIN_FAILED', field: null },
+      ]);
+  });
+
+  test('five wrong passwords close it, even in parallel and even for the right one; a restore opens it', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'))),
+    );
+    expect(tries.flatMap(codesOf).filter((code) => code === 'LOGIN_FAILED')).toHaveLength(5);
+    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
+
+    const client = new Client(access);
+    await client.mutate(RESTORE, { phone: person.phone, birthDate: person.birthDate });
+    const code = await access.codeFor(person.phone);
+    const opened = await client.mutate(CONFIRM_RESTORE, { phone: person.phone, code, password: 'Altyn2027' });
+    expect(opened).toMatchObject({ session: { signedIn: true }, errors: [] });
+    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['LOGIN_FAILED']);
+    expect(await new Client(access).mutate(SIGN_IN, signInBy(person, 'Altyn2027'))).toMatchObject({ errors: [] });
+  });
+
+  test('ten wrong passwords close it until a restore, whatever time passes', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    for (let i = 0; i < 10; i++) {
+      await new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'));
+      await access.pool.query('update people.account set closed_until = null');
+    }
+    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
+  });
+
+  test('a restore tells a stranger nothing and sends him nothing', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const stranger = anApplicant(random);
+    const client = new Client(access);
+    const known = await client.mutate(RESTORE, { phone: person.phone, birthDate: person.birthDate });
+    const unknown = await client.mutate(RESTORE, { phone: stranger.phone, birthDate: stranger.birthDate });
+    const wrongDay = await client.mutate(RESTORE, { phone: anApplicant(random).phone, birthDate: '1990-01-01' });
+    const shape = (payload: Record<string, unknown>) => ({ ...(payload.sent as object), maskedPhone: 'x' });
+    expect(shape(unknown)).toEqual(shape(known));
+    expect(shape(wrongDay)).toEqual(shape(known));
+    expect(await access.outbox.read(stranger.phone)).toEqual([]);
+    expect(
+      codesOf(await client.mutate(CONFIRM_RESTORE, { phone: stranger.phone, code: '0000', password: 'Altyn2027' })),
+    ).toEqual(['CODE_WRONG']);
+  });
+
+  test('a session ends with sign-out, with another password, and its token is renewed at sign-in', async () => {
+    const person = anApplicant(random);
+    const phone = await registered(access, person);
+    const tablet = new Client(access);
+    await tablet.mutate(SIGN_IN, {
+      input: { phone: person.phone, birthDate: person.birthDate, password: person.password },
+    });
+    const stolen = tablet.cookie;
+    await phone.mutate(SET_PASSWORD, { password: 'Altyn2027' });
+    expect((await tablet.graphql('{ profile { id } }')).status).toBe(401);
+    expect((await phone.graphql('{ profile { id } }')).status).toBe(200);
+    const before = phone.cookie;
+    await phone.mutate(SIGN_IN, signInBy(person, 'Altyn2027'));
+    expect(phone.cookie).not.toBe(before);
+    const old = new Client(access);
+    old.cookie = before;
+    expect((await old.graphql('{ profile { id } }')).status).toBe(401);
+    const kept = phone.cookie;
+    await phone.mutate('mutation { signOut { ok errors { code } } }');
+    phone.cookie = kept;
+    expect((await phone.graphql('{ profile { id } }')).status).toBe(401);
+    expect(stolen).toMatch(/^sid=[\w-]{43}$/);
+  });
+});

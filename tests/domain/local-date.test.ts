@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addMonths,
+  dayNumber,
+  fromDayNumber,
+  localDate,
+  parseLocalDate,
+  weekday,
+} from '../../schema/values/local-date.ts';
+
+describe('a day', () => {
+  it('is numbered as the platform numbers it, and back, for every day of 1896-2104', () => {
+    for (let n = -27_000; n < 49_000; n++) {
+      const date = new Date(n * 86_400_000);
+      const text = date.toISOString().slice(0, 10);
+      if (fromDayNumber(n) !== text || dayNumber(localDate(text)) !== n) throw new Error(text);
+      if (weekday(localDate(text)) !== date.getUTCDay()) throw new Error(`weekday of ${text}`);
+    }
+  });
+
+  it('of a later month is the last one where that month is too short', () => {
+    expect(addMonths(localDate('2026-01-31'), 1)).toBe('2026-02-28');
+    expect(addMonths(localDate('2024-01-31'), 1)).toBe('2024-02-29');
+    expect(addMonths(localDate('2026-12-31'), 2)).toBe('2027-02-28');
+    expect(addMonths(localDate('2026-11-30'), 13)).toBe('2027-12-30');
+    expect(addMonths(localDate('2026-03-15'), 0)).toBe('2026-03-15');
+  });
+
+  it('that is not in the calendar is no day', () => {
+    expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', ''].map(parseLocalDate)).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+/** What the real deciders write, projected: the read models say what the domain says, on every day asked. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journalReads } from '../../projections/journal/read.ts';
+import { loanReads } from '../../projections/loan/read.ts';
+import { loanPeriodReads } from '../../projections/loan-period/read.ts';
+import { paymentReads } from '../../projections/payment/read.ts';
+import { scheduleReads } from '../../projections/schedule/read.ts';
+import { isLive } from '../../schema/loan-status.ts';
+import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
+import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
+import { loanAsOf } from '../../server/use-cases/audit.ts';
+import { economical, il, spl } from '../support/a-loan.ts';
+import { TestLog } from '../support/a-log.ts';
+import { DecidedLife } from '../support/decided-life.ts';
+import { project, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
+
+const log = new TestLog();
+const START = '2026-03-02';
+const END = '2026-07-20';
+const never = new DecidedLife(log, 'never', spl(), START).closedThrough(START, END);
+const cured = new DecidedLife(log, 'cured', spl(), START)
+  .paid('2026-03-06', tenge(40_000))
+  .closedThrough('2026-03-07', '2026-04-02')
+  .paid('2026-04-02', tenge(80_000));
+const instalments = new DecidedLife(log, 'instalments', il(), START)
+  .closedThrough(START, '2026-04-01')
+  .paid('2026-04-02', tenge(53_550))
+  .closedThrough('2026-04-03', '2026-06-01')
+  .paid('2026-06-01', tenge(30_000), '2026-05-04')
+  .closedThrough('2026-06-02', END);
+const fixed = new DecidedLife(log, 'fixed', economical(), START).closedThrough(START, END);
+const lives = [never, cured, instalments, fixed];
+let db: ReadModelDatabase;
+
+beforeAll(async () => {
+  db = await readModelDatabase();
+  await project(db.url, log, { batchSize: 11 });
+});
+afterAll(() => db.drop());
+
+test('the row of a loan is what the domain folds', async () => {
+  for (const life of lives) {
+    const row = await loanReads(db.pool).loanById(life.loanId);
+    const { state } = life;
+    if (state.stage === 'none') throw new Error('nothing');
+    expect(row?.status).toBe(state.status);
+    const held = state.stage === 'live' || state.stage === 'closing' ? state : undefined;
+    if (!held) continue;
+    const { principal, interest, penalty, premium, overdueSince, nextActionDate, rows } = held.standing;
+    expect(row).toMatchObject({ principal, interest, penalty, premium, overdue_since: overdueSince });
+    if (nextActionDate) expect(row?.next_action_date).toBe(nextActionDate);
+    const schedule = await scheduleReads(db.pool).scheduleOf(life.loanId);
+    expect(schedule.map((one) => [one.date, one.amount, one.paid_on])).toEqual(
+      rows.map((one) => [one.date, one.amount, one.paidOn]),
+    );
+  }
+});
+
+test('what the closing of the day finds by its index is never later than what the domain would do', async () => {
+  const due = await loanReads(db.pool).loansToClose(localDate(END), 100);
+  const expected = lives.filter(
+    (life) => life.state.stage === 'live' && (life.state.standing.nextActionDate ?? '9') <= END,
+  );
+  expect(due.map((row) => row.loan_id).sort()).toEqual(expected.map((life) => life.loanId).sort());
+});
+
+test('risk by SQL is the domain asked loan by loan, on every third day', async () => {
+  const reads = loanPeriodReads(db.pool);
+  const late = { days: 0, most: 0 };
+  for (let day = localDate('2026-03-03'); day <= END; day = addDays(day, 3)) {
+    const par = await reads.par(day);
+    for (const line of par) {
+      const sums = lives.map((life): Tiyn => {
+        const at = loanAsOf(life.records, { date: day });
+        if (!at?.quote || !isLive(at.status) || at.quote.overdueDays < line.days) return ZERO;
+        return at.quote.principal;
+      });
+      expect({ day, days: line.days, principal: line.principal }).toEqual({
+        day,
+        days: line.days,
+        principal: add(...sums),
+      });
+      if (line.loans > 0) late.days += 1;
+      late.most = Math.max(late.most, line.loans);
+    }
+  }
+  // The comparison was not one of zeros with zeros.
+  expect(late.days).toBeGreaterThan(30);
+  expect(late.most).toBeGreaterThan(1);
+});
+
+test('one-line accrual over the rows is what the domain accrues before a due date', async () => {
+  const reads = loanPeriodReads(db.pool);
+  for (let day = localDate('2026-03-02'); day <= '2026-03-12'; day = addDays(day, 1)) {
+    const sums = lives.map((life): Tiyn => {
+      const at = loanAsOf(life.records, { date: day });
+      return at?.quote ? subtract(at.quote.interest, at.balances.interest) : ZERO;
+    });
+    expect({ day, interest: await reads.unpostedInterest(day) }).toEqual({ day, interest: add(...sums) });
+  }
+});
+
+test('the trial balance is zero on every day, back-dated payment included', async () => {
+  for (let at = 0; at <= daysBetween(localDate(START), localDate(END)); at++) {
+    const lines = await journalReads(db.pool).trialBalance(addDays(localDate(START), at));
+    expect(add(...lines.map((line) => line.balance))).toBe(ZERO);
+  }
+});
+
+test('payments stand in the order in which they count, with their lines', async () => {
+  const payments = await paymentReads(db.pool).paymentsOf(instalments.loanId);
+  expect(payments.map((payment) => payment.paid_on)).toEqual(['2026-04-02', '2026-05-04']);
+  for (const payment of payments) {
+    expect(add(payment.surplus, ...payment.lines.map((line) => line.amount))).toBe(payment.amount);
+  }
+});

@@ -1,0 +1,35 @@
+/** Notices of the card processor, as a test wants them: right, wrong, old, many. */
+import { randomUUID } from 'node:crypto';
+import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
+import { type MoneyWorld, SECRET } from './money-world.ts';
+
+export type Notice = Record<string, unknown>;
+
+/** A payment that succeeded; `reference` is our payment's id. */
+export const succeeded = (reference: string, amount: string, change: Notice = {}): Notice => ({
+  type: 'payment',
+  operationId: randomUUID(),
+  reference,
+  outcome: 'SUCCEEDED',
+  amount,
+  currency: 'KZT',
+  code: null,
+  operatedAt: '2026-03-02T07:30:00.000Z',
+  ...change,
+});
+
+export async function deliver(
+  world: MoneyWorld,
+  notice: Notice | string,
+  { secret = SECRET, secondsAgo = 0 } = {},
+): Promise<number> {
+  const body = typeof notice === 'string' ? notice : JSON.stringify(notice);
+  const at = Math.floor(Date.parse(world.clock.now()) / 1000) - secondsAgo;
+  const answer = await fetch(`${world.publicUrl}/webhooks/card-processor`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, at) },
+    body,
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}

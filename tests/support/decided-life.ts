@@ -1,0 +1,61 @@
+/** Writes what the real decider makes of commands into a test log, each append with the day it counts from. */
+
+import type { Terms } from '../../schema/events/figures.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import type { LoanCommand } from '../../server/domain/loan/commands.ts';
+import { decide } from '../../server/domain/loan/decide.ts';
+import { fold } from '../../server/domain/loan/evolve.ts';
+import { initial, type LoanState } from '../../server/domain/loan/state.ts';
+import type { LoanRecord } from '../../server/use-cases/audit.ts';
+import { closeDay, issued, pay } from './a-loan.ts';
+import { type TestLog, uuidOf } from './a-log.ts';
+
+export class DecidedLife {
+  readonly log: TestLog;
+  readonly loanId: LoanId;
+  state: LoanState = initial;
+  #payments = 0;
+  readonly #salt: number;
+
+  constructor(log: TestLog, name: string, terms: Terms, issuedOn: string) {
+    this.log = log;
+    this.loanId = uuidOf(`decided ${name}`) as LoanId;
+    this.#salt = Number.parseInt(this.loanId.slice(0, 6), 16) * 100;
+    const borrowerId = uuidOf(`borrower ${name}`) as BorrowerId;
+    const events = issued(terms, issuedOn).events.map((event) =>
+      event.type === 'LoanApplied' ? { ...event, data: { ...event.data, loanId: this.loanId, borrowerId } } : event,
+    );
+    this.#append(localDate(issuedOn), events);
+  }
+
+  get records(): LoanRecord[] {
+    return this.log.events.filter((event) => event.stream === loanStream(this.loanId)) as LoanRecord[];
+  }
+
+  #append(day: LocalDate, events: readonly LoanEvent[]): void {
+    this.log.append(loanStream(this.loanId), day, events);
+    this.state = fold(this.state, events);
+  }
+
+  do(command: LoanCommand): this {
+    const outcome = decide(this.state, command);
+    if (!outcome.accepted) throw new Error(`${command.type}: ${outcome.refusal.code}`);
+    const day = command.type === 'ReceivePayment' ? command.paidOn : command.today;
+    if (outcome.events.length > 0) this.#append(day, outcome.events);
+    return this;
+  }
+
+  paid(day: string, amount: Tiyn, paidOn = day): this {
+    return this.do(pay(day, amount, this.#salt + ++this.#payments, paidOn));
+  }
+
+  closedThrough(from: string, to: string): this {
+    for (let day = localDate(from); day <= to; day = addDays(day, 1)) {
+      if (this.state.stage === 'live') this.do(closeDay(day));
+    }
+    return this;
+  }
+}

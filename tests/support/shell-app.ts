@@ -1,0 +1,76 @@
+/** The access app with a mutation and a call that only count, so that keys, faults and limits can be watched. */
+import { z } from 'zod';
+import type { Context } from '../../server/api/context.ts';
+import { route } from '../../server/api/rest/route.ts';
+import { type AccessApp, accessApp } from './access-app.ts';
+import { Client, SIGN_IN } from './access-client.ts';
+
+export const CANCEL = 'mutation($id: ID!) { cancelApplication(loanId: $id) { loan { id } errors { code } } }';
+export const BALANCE = '{ balance }';
+
+export type ShellApp = AccessApp & {
+  /** What was counted, with the command ids it got. */
+  effects: { what: string; commandId: string }[];
+  /** From now on each effect is followed by a fault. */
+  failing(fails: boolean): void;
+  staff(email: string, password: string): Promise<Client>;
+};
+
+export async function shellApp(): Promise<ShellApp> {
+  const effects: ShellApp['effects'] = [];
+  let fails = false;
+  const count = async (what: string, context: Context, ms = 0): Promise<void> => {
+    effects.push({ what, commandId: context.commandId });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (fails) throw new Error(`secret detail with ${what}`);
+  };
+  const access = await accessApp({
+    resolvers: [
+      {
+        Mutation: {
+          cancelApplication: async (_root, { loanId }, context) => {
+            await count(loanId, context, 150);
+            return { loan: null, errors: [] };
+          },
+          deleteCard: async (_root, { cardId }) => ({
+            ok: false,
+            errors: [{ code: 'CARD_IN_USE', field: 'cardId', message: cardId, facts: [] }],
+          }),
+        },
+        Query: { balance: () => 'not money', bankOf: (_root, { iban }) => iban },
+      },
+    ],
+    routes: [
+      route({
+        method: 'POST',
+        path: '/json/test/effect',
+        summary: 'counts',
+        policy: ['borrower'],
+        body: z.object({ what: z.string(), amount: z.coerce.number().int().optional() }),
+        handle: async ({ body, context }) => {
+          await count(body.what, context);
+          return { data: { what: body.what, number: effects.length } };
+        },
+      }),
+      route({
+        method: 'GET',
+        path: '/json/test/auditors',
+        summary: 'for auditors',
+        policy: ['auditor'],
+        handle: async () => ({ top: { seen: true } }),
+      }),
+    ],
+  });
+  return {
+    ...access,
+    effects,
+    failing: (now) => {
+      fails = now;
+    },
+    async staff(email, password) {
+      const client = new Client(access);
+      await client.mutate(SIGN_IN, { input: { email, password } });
+      return client;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+/** A card: registered on the processor's page, proved by the blocked amount, three tries, one borrower. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD_REJECTION_CODES, cardRejectionOf } from '../../schema/reference/card-rejections.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import { ownUrl } from '../../server/use-cases/card.ts';
+import { deliver } from '../support/callbacks.ts';
+import { anActiveCard, cardOf, heldFor, panOf, started, typeCard } from '../support/money-cards.ts';
+import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+const another = (amount: number, by: number) => ((amount - 10 + by) % 90) + 10;
+
+describe('registration', () => {
+  it('goes over the hosted page to the blocked amount and ends active', async () => {
+    const borrower = await world.borrower();
+    const { id, page } = await started(world, borrower);
+    expect((await cardOf(world, borrower, id))?.state).toBe('REGISTERED');
+    const html = await (await fetch(page)).text();
+    expect(html).toContain('Привязка карты');
+    expect(html).toContain(cardRejectionOf('Z7').ru);
+    const typed = await typeCard(world, page, panOf('VISA', null));
+    expect(typed.headers.get('location')).toBe(`${world.publicUrl}/ru/new-card`);
+    expect(await cardOf(world, borrower, id)).toMatchObject({ state: 'AMOUNT_BLOCKED', brand: 'VISA', triesLeft: 3 });
+    const amount = heldFor(world, borrower);
+    expect(await world.card.complete({ borrowerId: borrower.id, cardId: id, amount })).toMatchObject({
+      card: { state: 'ACTIVE', maskedPan: expect.stringMatching(/^4400 43\*\* \*{4} \d{4}$/) },
+    });
+    const again = await world.card.complete({ borrowerId: borrower.id, cardId: id, amount });
+    expect(again).toMatchObject({ card: { state: 'ACTIVE' } });
+  });
+
+  it('asks again for a number that is none, and takes no other brand', async () => {
+    const { page } = await started(world, await world.borrower());
+    for (const pan of ['4400430000000012', '378282246310005', '6200000000000005', '']) {
+      expect((await typeCard(world, page, pan)).status).toBe(422);
+    }
+  });
+
+  it('dies with the third wrong amount, also in parallel', async () => {
+    const borrower = await world.borrower();
+    const { id, page } = await started(world, borrower);
+    await typeCard(world, page, panOf('VISA', null));
+    const right = heldFor(world, borrower);
+    const wrong = [1, 2, 3, 4, 5, 6].map((by) => another(right, by));
+    const answers = await Promise.all(
+      wrong.map((amount) => world.card.complete({ borrowerId: borrower.id, cardId: id, amount })),
+    );
+    const codes = answers.map((answer) => ('refusal' in answer ? answer.refusal.code : 'ACTIVE'));
+    expect(codes.filter((code) => code === 'CARD_AMOUNT_WRONG')).toHaveLength(2);
+    expect(codes.filter((code) => code === 'CARD_TRIES_OVER')).toHaveLength(4);
+    const late = await world.card.complete({ borrowerId: borrower.id, cardId: id, amount: right });
+    expect(late).toMatchObject({ refusal: { code: 'CARD_TRIES_OVER' } });
+  });
+
+  it.each(['51', 'Z7', 'R1'])('that the bank refuses with %s says why and what to do', async (code) => {
+    const borrower = await world.borrower();
+    const { id, page } = await started(world, borrower);
+    await typeCard(world, page, panOf('VISA', code));
+    const card = await cardOf(world, borrower, id);
+    expect(card).toMatchObject({ state: 'REJECTED', rejectionText: { code, ...cardRejectionOf(code) } });
+    const done = await world.card.complete({ borrowerId: borrower.id, cardId: id, amount: 42 });
+    expect(done).toMatchObject({ refusal: { code: 'CARD_REGISTRATION' } });
+  });
+
+  it('needs a face, a path of ours, and has its limits', async () => {
+    const faceless = await world.borrower({ faceVerifiedAt: null });
+    const wish = { borrowerId: faceless.id, returnPath: '/ru/new-card', locale: 'RU' as const };
+    expect(await world.card.start(aCaller(), wish)).toMatchObject({ refusal: { code: 'CARD_BIOMETRY' } });
+    const borrower = await world.borrower();
+    const start = (returnPath: string) => world.card.start(aCaller(), { ...wish, borrowerId: borrower.id, returnPath });
+    for (const path of ['//evil.example/x', 'https://evil.example', '/\\evil.example', '']) {
+      expect(await start(path)).toMatchObject({ refusal: { code: 'FIELD_INVALID' } });
+    }
+    for (let i = 0; i < 20; i++) await started(world, borrower);
+    expect(await start('/ru/new-card')).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
+  it('cannot be guessed over and over: not by one borrower, not on one card', async () => {
+    const burn = async (borrower: Borrower) => {
+      const { id, page } = await started(world, borrower);
+      await typeCard(world, page, panOf('VISA', null));
+      const right = heldFor(world, borrower);
+      const guess = (by: number) =>
+        world.card.complete({ borrowerId: borrower.id, cardId: id, amount: another(right, by) });
+      return [await guess(1), await guess(2), await guess(3)].map((a) => ('refusal' in a ? a.refusal.code : 'ACTIVE'));
+    };
+    const [one, two] = [await world.borrower(), await world.borrower()];
+    // One registration of this card has been burnt above already.
+    expect(await burn(one)).toEqual(['CARD_AMOUNT_WRONG', 'CARD_AMOUNT_WRONG', 'CARD_TRIES_OVER']);
+    expect(await burn(two)).toEqual(['CARD_TRIES_OVER', 'CARD_TRIES_OVER', 'CARD_TRIES_OVER']);
+    for (let i = 0; i < 2; i++) await burn(one);
+    const wish = { borrowerId: one.id, returnPath: '/ru/new-card', locale: 'RU' as const };
+    expect(await world.card.start(aCaller(), wish)).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
+  it('hears nothing from notices of strangers or of registrations that are over', async () => {
+    const borrower = await world.borrower();
+    const card = await anActiveCard(world, borrower, { refuses: null });
+    const rejection = { type: 'card', outcome: 'REJECTED', operationId: 'x', code: '51' };
+    expect(await deliver(world, { ...rejection, reference: card.id })).toBe(200);
+    expect(await deliver(world, { ...rejection, reference: 'nobody' })).toBe(200);
+    expect((await cardOf(world, borrower, card.id))?.state).toBe('ACTIVE');
+  });
+});
+
+describe('deleting', () => {
+  it('is refused while an application or a loan is open, and possible before and after', async () => {
+    const borrower = await world.borrower();
+    const card = await anActiveCard(world, borrower, { refuses: null });
+    const remove = () => world.card.remove({ borrowerId: borrower.id, cardId: String(card.number) });
+    const loanId = await anApprovedLoan(world, borrower);
+    expect(await remove()).toMatchObject({ refusal: { code: 'CARD_IN_USE' } });
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await remove()).toMatchObject({ refusal: { code: 'CARD_IN_USE' } });
+    const free = await world.borrower();
+    const other = await anActiveCard(world, free, { refuses: null });
+    expect(await world.card.remove({ borrowerId: free.id, cardId: other.id })).toEqual({ removed: true });
+    expect(await world.card.all(free.id)).toEqual([]);
+    expect(await world.cards.token(other.id)).toBeUndefined();
+  });
+
+  it('is of own cards only', async () => {
+    const [one, two] = [await world.borrower(), await world.borrower()];
+    const card = await anActiveCard(world, one, { refuses: null });
+    const stolen = { borrowerId: two.id, cardId: card.id };
+    expect(await world.card.remove(stolen)).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
+    const tried = await world.card.complete({ ...stolen, amount: 10 });
+    expect(tried).toMatchObject({ refusal: { code: 'CARD_NOT_FOUND' } });
+  });
+});
+
+it('knows every rejection code in both languages, and reads an unknown one as a failed registration', () => {
+  for (const code of [...CARD_REJECTION_CODES, '??']) {
+    const { ru, kk } = cardRejectionOf(code);
+    expect(ru).not.toBe('');
+    expect(kk).not.toBe(ru);
+  }
+  expect(cardRejectionOf('51').action).toBe('repeat');
+  expect(cardRejectionOf('Z7').action).toBe('getOnIban');
+  expect(cardRejectionOf('??')).toEqual(cardRejectionOf('14'));
+  expect(CARD_REJECTION_CODES).toHaveLength(18);
+});
+
+it('returns to our own pages only', () => {
+  expect(ownUrl('https://nesie.kz', '/ru/new-card?x=1')).toBe('https://nesie.kz/ru/new-card?x=1');
+  expect(ownUrl('https://nesie.kz', '/\t/evil.example')).toBeUndefined();
+});
+
+it('keeps no card number anywhere', async () => {
+  const borrower = await world.borrower();
+  await anActiveLoan(world, borrower);
+  await anActiveCard(world, borrower, { refuses: null });
+  const pan = panOf('MASTERCARD', null);
+  for (const table of ['people.card', 'sandbox.operation', 'sandbox.callback']) {
+    const { rows } = await world.pool.query(`select t::text as row from ${table} t`);
+    expect(rows.map((row) => String(row.row)).join()).not.toContain(pan);
+  }
+});

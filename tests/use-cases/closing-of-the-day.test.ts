@@ -1,0 +1,158 @@
+/** The closing of the day: late, twice, killed in the middle or beside a payment, the figures are those of the day. */
+import { afterEach, expect, it } from 'vitest';
+import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { balanceOf } from '../../server/use-cases/balance.ts';
+import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeSandboxClockMoves } from '../../server/use-cases/sandbox-clock.ts';
+import { il } from '../support/a-loan.ts';
+import { deliver, succeeded } from '../support/callbacks.ts';
+import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+afterEach(() => world.stop());
+
+const LOANS = 3;
+/** Due on Thursday 12 March; late from the 13th. */
+async function someLoans(count = LOANS): Promise<LoanId[]> {
+  world = await moneyWorld();
+  const loans: LoanId[] = [];
+  for (let i = 0; i < count; i++) loans.push(await anActiveLoan(world, await world.borrower()));
+  return loans;
+}
+
+/** What happened and what stands, without ids and instants. */
+async function story(loanId: LoanId): Promise<string> {
+  const { events } = await world.ledger.read(loanStream(loanId));
+  const life = events.slice(events.findIndex((event) => event.type === 'LoanIssued'));
+  const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  return JSON.stringify(
+    life.map(({ type, data }) => ({ type, data })),
+    plain,
+  );
+}
+
+const stories = async (loans: readonly LoanId[]): Promise<string> =>
+  [...new Set(await Promise.all(loans.map(story)))].join('\n');
+const clockMoves = (of: MoneyWorld) => makeSandboxClockMoves({ ...of, settled: async () => undefined });
+
+it('gives the same figures day by day, in one late run, run twice, and killed midway', async () => {
+  const loans = await someLoans();
+  const last = localDate('2026-03-16');
+  await world.closing.runThrough(localDate('2026-03-02'));
+  const moved = await clockMoves(world).move({ date: last });
+  if (typeof moved === 'string') throw new Error(moved);
+  expect(moved.closed).toHaveLength(14);
+  expect(moved.closed.find((day) => day.date === '2026-03-13')).toMatchObject({ loans: LOANS, events: LOANS * 3 });
+  const daily = await stories(loans);
+  expect(daily.split('\n')).toHaveLength(1);
+  expect(await world.closing.runThrough(last)).toEqual([]);
+  await world.stop();
+
+  const late = await someLoans();
+  await world.closing.runThrough(localDate('2026-03-02'));
+  await world.at('2026-03-16');
+  // Killed at every fifth look into the index, again and again, with a second runner beside it.
+  let calls = 0;
+  const stumbling = makeClosing({
+    ...world,
+    dueLoans: async (_day, after, limit) => {
+      calls += 1;
+      if (calls % 5 === 0) throw new Error('killed');
+      return late
+        .toSorted()
+        .filter((id) => after === null || id > after)
+        .slice(0, Math.min(limit, 2));
+    },
+    readModelCaughtUp: async () => undefined,
+    log: () => undefined,
+  });
+  for (;;) {
+    const [done] = await Promise.allSettled([stumbling.runThrough(last), stumbling.runThrough(last)]);
+    if (done.status === 'fulfilled' && (await world.days.lastClosed()) === last) break;
+  }
+  expect(await stories(late)).toBe(daily);
+  const loan = await loadLoan(world.ledger, late[0] as LoanId);
+  expect(loan?.status).toBe('EXPIRED');
+}, 120_000);
+
+it('settles a payment that races with it, in either order', async () => {
+  const loans = await someLoans(3);
+  await world.closing.runThrough(localDate('2026-03-02'));
+  await world.at('2026-03-13');
+  const notices = await Promise.all(
+    loans.map(async (loanId) => {
+      const loan = await loadLoan(world.ledger, loanId);
+      if (!loan) throw new Error('no loan');
+      const wish = { borrowerId: loan.borrowerId, loanId, amount: tenge(50_000), locale: 'RU' as const };
+      const started = await world.payments.start(aCaller(), wish);
+      if ('refusal' in started) throw new Error(started.refusal.code);
+      // Paid on the 12th, told on the 13th, while the day is being closed.
+      return succeeded(started.payment.intent.id, '50000.00', { operatedAt: '2026-03-12T10:00:00.000Z' });
+    }),
+  );
+  const today = await world.clock.today();
+  await Promise.all([...notices.map((notice) => deliver(world, notice)), world.closing.runThrough(today)]);
+  for (const loanId of loans) {
+    const loan = await loadLoan(world.ledger, loanId);
+    expect(loan).toMatchObject({ status: 'EXPIRED', paid: tenge(50_000) });
+    expect(loan?.standing?.principal).toBe(tenge(50_000));
+  }
+  expect(
+    new Set(await Promise.all(loans.map(async (id) => (await loadLoan(world.ledger, id))?.standing?.penalty))).size,
+  ).toBe(1);
+}, 60_000);
+
+it('moves forwards only, by days and hours, and keeps the day after a restart', async () => {
+  const [loanId] = await someLoans(1);
+  const moves = clockMoves(world);
+  await world.closing.runThrough(localDate('2026-03-02'));
+  expect(await moves.move({ advanceDays: 1 })).toMatchObject({ date: '2026-03-03', closed: [{ date: '2026-03-03' }] });
+  expect(await moves.move({ advanceHours: 2 })).toMatchObject({ date: '2026-03-03', closed: [] });
+  // 14:00 in Almaty and ten hours: midnight has passed.
+  expect(await moves.move({ advanceHours: 10 })).toMatchObject({
+    date: '2026-03-04',
+    closed: [{ date: '2026-03-04' }],
+  });
+  expect(await moves.move({ date: localDate('2026-03-03') })).toBe('BACKWARDS');
+  expect((await moves.show()).date).toBe('2026-03-04');
+  expect(await typesOf(world, loanStream(loanId as LoanId))).not.toContain('LoanFellOverdue');
+});
+
+it('lets the balance pay an instalment on its last day, and finishes what a killed run began', async () => {
+  world = await moneyWorld();
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower, { terms: il() });
+  await world.closing.runThrough(localDate('2026-03-02'));
+  const wish = { borrowerId: borrower.id, loanId, amount: tenge(60_000), locale: 'RU' as const };
+  const started = await world.payments.start(aCaller(), wish);
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  // Nothing is due yet: all of it waits on the balance.
+  expect(await deliver(world, succeeded(started.payment.intent.id, '60000.00'))).toBe(200);
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000));
+  const instalment = (await loadLoan(world.ledger, loanId))?.standing?.rows[0]?.amount ?? tenge(0);
+  await world.at('2026-04-03');
+  const broken = { ...world.ledger, append: stopAtLoan(world, loanId) };
+  const dying = makeClosing({ ...world, ledger: broken, dueLoans: onlyOnce([loanId]), ...nothingElse });
+  await expect(dying.runThrough(localDate('2026-04-03'))).rejects.toThrow('killed');
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
+  await world.closing.runThrough(localDate('2026-04-03'));
+  await world.closing.runThrough(localDate('2026-04-03'));
+  const loan = await loadLoan(world.ledger, loanId);
+  expect(loan).toMatchObject({ status: 'ACTIVE', paid: tenge(60_000) + instalment });
+  expect(loan?.standing?.rows[0]?.paidOn).toBe('2026-04-02');
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
+});
+
+const nothingElse = { readModelCaughtUp: async () => undefined, log: () => undefined };
+const onlyOnce = (loans: readonly LoanId[]) => async (_day: unknown, after: LoanId | null) =>
+  after === null ? loans : [];
+const stopAtLoan =
+  (of: MoneyWorld, loanId: LoanId): MoneyWorld['ledger']['append'] =>
+  async (stream, ...rest) => {
+    if (stream === loanStream(loanId)) throw new Error('killed');
+    return of.ledger.append(stream, ...rest);
+  };

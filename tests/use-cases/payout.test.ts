@@ -1,0 +1,160 @@
+/** Money to the borrower: what was signed and nothing else, once, whatever happens to the answers. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { anActiveCard } from '../support/money-cards.ts';
+import { choose } from '../support/money-payout.ts';
+import { aCaller, anApprovedLoan, anIban, reaches, statusOf, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+afterEach(async () => {
+  for (const provider of world.kit.faults.providers) await world.kit.faults.set(provider, 'NONE');
+});
+
+const operationsOf = async (loanId: LoanId, provider = 'bank-payout') =>
+  (await makeBook(world.kit.db, provider, world.kit).statement()).filter((one) => one.key.startsWith(loanId));
+const failureOf = async (loanId: LoanId) => {
+  const { events } = await world.ledger.read(loanStream(loanId));
+  return events.flatMap((event) => (event.type === 'PayoutFailed' ? [event.data.code] : []));
+};
+
+describe('the way to an account', () => {
+  it('is one transfer of the agreed amount', async () => {
+    const loanId = await anApprovedLoan(world, await world.borrower());
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await operationsOf(loanId)).toMatchObject([{ state: 'PAID', amount: tenge(100_000) }]);
+    const types = await typesOf(world, loanStream(loanId));
+    const wanted = ['PayoutRequested', 'PayoutPrepared', 'PayoutSent', 'PayoutConfirmed', 'LoanIssued'];
+    expect(types.slice(-5)).toEqual(wanted);
+  });
+
+  it('is asked about and never paid anew when the answer was lost', async () => {
+    await world.kit.faults.set('bank-payout', 'LOST_ANSWER');
+    const loanId = await anApprovedLoan(world, await world.borrower());
+    await expect.poll(() => operationsOf(loanId)).toHaveLength(1);
+    expect(await statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
+    await world.kit.faults.set('bank-payout', 'NONE');
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await operationsOf(loanId)).toHaveLength(1);
+  });
+
+  it('is sent under the same key when the request was lost', async () => {
+    await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
+    const loanId = await anApprovedLoan(world, await world.borrower());
+    await expect.poll(() => statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
+    await world.kit.faults.set('bank-payout', 'NONE');
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.1`, state: 'PAID' }]);
+  });
+
+  it('ends without any callback, and once with five', async () => {
+    await world.kit.faults.set('bank-payout', 'NO_CALLBACK');
+    const silent = await anApprovedLoan(world, await world.borrower());
+    await reaches(world, silent, 'ACTIVE');
+    await world.kit.faults.set('bank-payout', 'DUPLICATE');
+    const loud = await anApprovedLoan(world, await world.borrower());
+    await reaches(world, loud, 'ACTIVE');
+    await world.kit.callbacks.deliverDue();
+    for (const loanId of [silent, loud]) {
+      const types = await typesOf(world, loanStream(loanId));
+      expect(types.filter((type) => type === 'LoanIssued')).toHaveLength(1);
+    }
+  });
+
+  it('is refused when the stored destination is not the one that was signed', async () => {
+    await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
+    const borrower = await world.borrower();
+    const loanId = await anApprovedLoan(world, borrower);
+    await expect.poll(() => statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
+    // Somebody with access to the tables puts his own account in, sealed and all, under the hash that was signed.
+    const stored = await world.destinations.latest(loanId);
+    if (!stored) throw new Error('nothing chosen');
+    await world.pool.query('delete from people.payout_destination where loan_id = $1', [loanId]);
+    const thief = { ...stored, destination: { kind: 'IBAN' as const, iban: anIban() } };
+    await world.destinations.keep(thief, world.clock.now());
+    await world.kit.faults.set('bank-payout', 'NONE');
+    await reaches(world, loanId, 'REMITTANCE_ERROR');
+    expect(await failureOf(loanId)).toEqual(['PAYOUT_MISMATCH']);
+    expect(await operationsOf(loanId)).toEqual([]);
+  });
+});
+
+describe('a refused payout', () => {
+  it.each(['51', 'Z7', '57'])('to a card, with code %s, stops until another method is signed', async (code) => {
+    const borrower = await world.borrower();
+    const card = await anActiveCard(world, borrower, { refuses: code });
+    const token = (await world.cards.token(card.id)) ?? '';
+    const destination = { kind: 'CARD' as const, cardId: card.id, token, maskedPan: card.maskedPan };
+    const loanId = await anApprovedLoan(world, borrower, { repeat: true, destination });
+    await reaches(world, loanId, 'REMITTANCE_ERROR');
+    expect(await failureOf(loanId)).toEqual([code]);
+    expect(await choose(world, borrower, loanId, { kind: 'IBAN', iban: anIban() })).toMatchObject({ signed: true });
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.2`, state: 'PAID' }]);
+  });
+
+  it('may be taken back altogether, and frees the slot', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anApprovedLoan(world, borrower, { destination: { kind: 'IBAN', iban: anIban('0099') } });
+    await reaches(world, loanId, 'REMITTANCE_ERROR');
+    expect(await world.sending.recall(aCaller(), loanId, 'OFFICE')).not.toHaveProperty('refusal');
+    expect(await statusOf(world, loanId)).toBe('REMITTANCE_CANCELED');
+    await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
+  });
+
+  it('cannot be taken back once it has been paid', async () => {
+    await world.kit.faults.set('bank-payout', 'NO_CALLBACK');
+    const quiet = await moneyWorld({ workflows: false });
+    const borrower = await quiet.borrower();
+    const loanId = await anApprovedLoan(quiet, borrower);
+    await quiet.sending.request(aCaller(), loanId);
+    await quiet.sending.prepare(aCaller(), loanId);
+    await quiet.sending.send(aCaller(), loanId, false);
+    expect(await quiet.sending.recall(aCaller(), loanId, 'OFFICE')).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED_NOW' },
+    });
+    await quiet.sending.watch(aCaller(), loanId);
+    expect(await statusOf(quiet, loanId)).toBe('ACTIVE');
+    await quiet.stop();
+  });
+});
+
+describe('money at the post office', () => {
+  const destination = { kind: 'POST' as const, postOfficeId: 'KZ-050000' };
+
+  it('becomes a loan on the day it is fetched', async () => {
+    const other = await moneyWorld();
+    const borrower = await other.borrower();
+    const loanId = await anApprovedLoan(other, borrower, { destination });
+    await reaches(other, loanId, 'REMITTANCE_IN_PROGRESS');
+    await expect.poll(() => other.texts.length).toBe(1);
+    const page = /http\S+/.exec(other.texts[0]?.text ?? '')?.[0] ?? '';
+    expect(await (await fetch(page)).text()).toContain('100000.00 ₸');
+    await other.at('2026-03-05');
+    await fetch(page, { method: 'POST' });
+    await reaches(other, loanId, 'ACTIVE');
+    expect((await loadLoan(other.ledger, loanId))?.issuedOn).toBe('2026-03-05');
+    await other.stop();
+  });
+
+  it('goes back when nobody has fetched it for ten days', async () => {
+    const other = await moneyWorld();
+    const borrower = await other.borrower();
+    const loanId = await anApprovedLoan(other, borrower, { destination });
+    await reaches(other, loanId, 'REMITTANCE_IN_PROGRESS');
+    await other.at('2026-03-12');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await statusOf(other, loanId)).toBe('REMITTANCE_IN_PROGRESS');
+    await other.at('2026-03-13');
+    await reaches(other, loanId, 'REMITTANCE_CANCELED');
+    await expect.poll(() => typesOf(other, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
+    await other.stop();
+  });
+});

@@ -1,0 +1,123 @@
+import type { DecisionResultQuery, LoanStatus } from '../../generated/cabinet/graphql.ts';
+import { dayShort } from '../../lib/dates.ts';
+import { days, money, months, time } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { isLive } from '../../lib/loan-stage.ts';
+import { paths } from '../../paths.ts';
+import { Arch } from '../../ui/Arch.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hero } from '../../ui/Hero.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './decision.module.css';
+import type { StageState } from './stages.ts';
+
+export type Decided = NonNullable<DecisionResultQuery['loan']>;
+const MONEY: readonly LoanStatus[] = [
+  'APPROVED',
+  'WAITING_REMITTANCE_PREPARED',
+  'REMITTANCE_PREPARED',
+  'REMITTANCE_IN_PROGRESS',
+  'REMITTANCE_PAID',
+];
+
+/** The sum, what returns and when, and where the money is until it has been sent. */
+export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const failed = loan.status === 'REMITTANCE_ERROR';
+  const sent = isLive(loan.status);
+  const term = loan.term.unit === 'DAY' ? days(loan.term.count, lang) : months(loan.term.count, lang);
+  return (
+    <ResultPage>
+      <Hero label={t('decision.approveTitle')}>
+        <Arch
+          parts={['done']}
+          dot={sent ? 0.5 : 0.0001}
+          label={`${money(loan.amount)}, ${t('decision.footReturn', { sum: money(loan.price.total) })}`}
+          feet={[
+            <Foot key="from" date={dayShort(today, lang)} text={t('decision.footToday')} />,
+            <Foot
+              key="to"
+              date={dayShort(loan.price.returnDate, lang)}
+              text={t('decision.footReturn', { sum: money(loan.price.total) })}
+            />,
+          ]}
+        >
+          <h1 className={styles.won}>
+            <Tag tone="hero">
+              <Icon name="check" size={16} />
+              {t(sent ? 'decision.sentTitle' : 'decision.approved')}
+            </Tag>
+            <MoneyText value={loan.amount} className={styles.sum} />
+          </h1>
+          <small>{t('decision.forTerm', { term })}</small>
+        </Arch>
+      </Hero>
+      {failed ? (
+        <Card tone="care" title={t('decision.errorTitle')}>
+          <p role="alert">{t('decision.errorText')}</p>
+          <LinkButton to={`${href(paths.loanObtaining, { loanId: loan.id })}?selectBankAccount=1`} fullWidth>
+            {t('decision.errorAction')}
+          </LinkButton>
+        </Card>
+      ) : (
+        <WhereMoney loan={loan} />
+      )}
+      <LinkButton to={href(paths.cabinet)} variant={sent ? 'filled' : 'light'} fullWidth>
+        {t('decision.toCabinet')}
+      </LinkButton>
+    </ResultPage>
+  );
+}
+
+const Foot = ({ date, text }: { date: string; text: string }) => (
+  <>
+    {date}
+    <br />
+    <b>{text}</b>
+  </>
+);
+
+function WhereMoney({ loan }: { loan: Decided }) {
+  const t = useT();
+  const reached = isLive(loan.status) ? MONEY.length : MONEY.indexOf(loan.status);
+  const stateOf = (at: number): StageState => {
+    if (at < reached || loan.status === 'REMITTANCE_PAID') return 'done';
+    return at === reached ? 'now' : 'todo';
+  };
+  const at = (status: LoanStatus): string => {
+    const moment = loan.payoutStages.find((stage) => stage.status === status)?.at;
+    return moment ? time(moment) : '';
+  };
+  return (
+    <Card title={t('decision.moneyTitle')}>
+      <ol className={styles.stages} aria-live="polite">
+        {MONEY.map((status, index) => (
+          <li key={status} className={styles[stateOf(index)]}>
+            <i>{stateOf(index) === 'done' && <Icon name="check" size={16} />}</i>
+            <span>{t(`decision.money_${status}`)}</span>
+            <small>{stateOf(index) === 'now' ? t('decision.now') : at(status)}</small>
+          </li>
+        ))}
+      </ol>
+      {loan.payoutMethod && (
+        <Lines
+          items={[
+            {
+              key: 'where',
+              name: t('decision.where'),
+              value: loan.payoutMethod.label,
+              note: t(`decision.when${loan.payoutMethod.kind}`),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  AcceptAlternativeDocument,
+  DecisionResultDocument,
+  type DecisionResultQuery,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { useSegment } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Await } from '../../ui/Await.tsx';
+import { DeclineView } from './DeclineView.tsx';
+import { LoanOfPage } from './LoanOfPage.tsx';
+
+/** Every refusal page is this one: what stands on it follows the decision. */
+export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
+
+function Declined({ loanId }: { loanId: string }) {
+  const loaded = useData(DecisionResultDocument, { loanId });
+  return <Await of={loaded}>{(data) => <Answer loanId={loanId} data={data} />}</Await>;
+}
+
+function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const accepting = useSubmit({
+    form: `alternative.${loanId}`,
+    read: () => ({ input: loanId }),
+    send: (id: string, key) => send(AcceptAlternativeDocument, { loanId: id }, key),
+    refusals: ({ acceptAlternative }) => problemsOf(acceptAlternative.errors),
+    done: async ({ acceptAlternative: { loan } }) => {
+      await refreshSession();
+      if (loan) navigate(pageOf(loan, segment), { replace: true });
+    },
+  });
+  return (
+    <DeclineView
+      amount={data.loan?.amount}
+      decision={data.decision ?? undefined}
+      today={data.session.today}
+      accepting={accepting}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DecisionFactsFragment } from '../../generated/cabinet/graphql.ts';
+import { dayFrom, dayWithYear } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './decision.module.css';
+import { ReasonCard } from './ReasonCard.tsx';
+
+export type DeclineViewProps = {
+  readonly amount: string | undefined;
+  readonly decision: DecisionFactsFragment | undefined;
+  readonly today: string;
+  readonly accepting: SubmitState<null>;
+};
+
+/** The fact, the reason with its measure, the best next action, the date. No regret, no arch. */
+export function DeclineView({ amount, decision, today, accepting }: DeclineViewProps) {
+  const t = useT();
+  return (
+    <ResultPage>
+      <h1>{title()}</h1>
+      <ReasonCard decision={decision} />
+      <h2>{t('decision.todo')}</h2>
+      {decision && <Ways decision={decision} accepting={accepting} />}
+      <Later decision={decision} today={today} />
+      <p className="n-quiet">
+        {t('decision.ask')}{' '}
+        <a className="n-tap" href="tel:+77270000000">
+          {t('decision.askAction')}
+        </a>
+      </p>
+    </ResultPage>
+  );
+
+  function title(): string {
+    if (decision?.rejectDecision60Plus) return t('decision.overdueTitle');
+    if (decision?.rejectDecisionStopCredit) return t('decision.stopTitle');
+    return amount ? t('decision.declineTitle', { sum: money(amount) }) : t('decision.declineTitlePlain');
+  }
+}
+
+type OptionProps = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+};
+
+const Option = ({ icon, title, text, children }: OptionProps) => (
+  <Card>
+    <div className={styles.option}>
+      <Icon name={icon} />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </div>
+    {children}
+  </Card>
+);
+
+function Ways({ decision, accepting }: { decision: DecisionFactsFragment; accepting: SubmitState<null> }) {
+  const t = useT();
+  const href = useHref();
+  const curable = decision.status === 'WAITING_REJECT';
+  const sum = decision.scoreAmount ? money(decision.scoreAmount) : undefined;
+  return (
+    <>
+      {decision.rejectDecisionByKDN && curable && (
+        <Option icon="upload" title={t('decision.income')} text={t('decision.incomeText')}>
+          <Tag tone="care">
+            <Icon name="clock" size={16} />
+            {t('decision.incomeTill')}
+          </Tag>
+          <LinkButton to={href(paths.statementUpload)} fullWidth>
+            {t('decision.incomeAction')}
+          </LinkButton>
+        </Option>
+      )}
+      {sum && (
+        <Option
+          icon="coin"
+          title={t('decision.less')}
+          text={t(decision.rejectDecisionByAmount && curable ? 'decision.lessText' : 'decision.lessLater', { sum })}
+        >
+          {decision.rejectDecisionByAmount && curable && (
+            <>
+              <ErrorSummary {...accepting} />
+              <Button fullWidth loading={accepting.pending} onClick={() => void accepting.submit(null)}>
+                {t('decision.lessAction', { sum })}
+              </Button>
+              <p className="n-quiet">{t('decision.lessNote')}</p>
+            </>
+          )}
+        </Option>
+      )}
+      {decision.rejectDecision60Plus && (
+        <Option icon="finish" title={t('decision.overdueDo')} text={t('decision.overdueDoText')} />
+      )}
+      {decision.rejectDecisionStopCredit && (
+        <Option icon="shield" title={t('decision.stopDo')} text={t('decision.stopDoText')} />
+      )}
+    </>
+  );
+}
+
+/** When to come again. */
+function Later({ decision, today }: { decision: DecisionFactsFragment | undefined; today: string }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const from = decision?.canReapplyOn ?? undefined;
+  if (decision?.status === 'WAITING_REJECT') return null; // the day is not over: first what can still be done
+  const fraud = decision?.status === 'REJECTED_BY_FRAUD';
+  const open = !fraud && (!from || from <= today);
+  const text = fraud
+    ? t('decision.laterNever')
+    : from && from > today
+      ? t('decision.laterFrom', {
+          date: lang === 'kk' ? `${from.slice(0, 4)} жылғы ${dayFrom(from, lang)}` : dayWithYear(from, lang),
+        })
+      : t('decision.laterNow');
+  return (
+    <Option icon="move" title={t('decision.later')} text={text}>
+      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+        {t(open ? 'decision.laterAction' : 'decision.toCabinet')}
+      </LinkButton>
+    </Option>
+  );
+}

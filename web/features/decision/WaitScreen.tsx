@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  DecisionResultDocument,
+  type DecisionResultQuery,
+  DecisionWaitDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { ask, useData } from '../../lib/cabinet.ts';
+import { useSegment } from '../../lib/intl.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { Await } from '../../ui/Await.tsx';
+import { LoanOfPage } from './LoanOfPage.tsx';
+import { nextPage } from './next-page.ts';
+import { pauseAfter, stagesOf } from './stages.ts';
+import { useWithdraw } from './use-withdraw.ts';
+import { WaitView } from './WaitView.tsx';
+
+/** page/thanks: the decision is asked for every second until there is one; then its page opens. */
+export const WaitScreen = () => <LoanOfPage>{(loanId) => <Waiting key={loanId} loanId={loanId} />}</LoanOfPage>;
+
+function Waiting({ loanId }: { loanId: string }) {
+  const loaded = useData(DecisionResultDocument, { loanId });
+  return <Await of={loaded}>{(data) => <Asking loanId={loanId} data={data} />}</Await>;
+}
+
+type Decision = NonNullable<DecisionResultQuery['decision']>;
+
+function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
+  const withdrawing = useWithdraw(loanId);
+  const { decision, lost } = usePolling(loanId, data.decision ?? undefined);
+  const startedAt = useRef(decision?.startedAt ?? new Date().toISOString());
+  const seconds = useSecondsSince(startedAt.current);
+  const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
+  return (
+    <WaitView
+      stages={stagesOf(status)}
+      seconds={seconds}
+      fast={data.loan?.fastIssue === true}
+      maskedPhone={data.session.maskedPhone ?? undefined}
+      revision={status === 'BACK_TO_REVISION'}
+      lost={lost}
+      withdrawing={withdrawing}
+    />
+  );
+}
+
+/** Asks again and again, ever seldomer, and leaves for the page of the decision as soon as it is known. */
+function usePolling(loanId: string, first: Decision | undefined) {
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const [decision, setDecision] = useState(first);
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    let stopped = false;
+    const since = Date.now();
+    const follow = async (found: Decision | undefined) => {
+      const page = found && nextPage(found.next, loanId, segment);
+      if (!page) return false;
+      await refreshSession();
+      if (!stopped) navigate(page, { replace: true });
+      return true;
+    };
+    const step = async () => {
+      const outcome = await ask(DecisionWaitDocument, { loanId });
+      if (stopped) return;
+      setLost(outcome.kind !== 'done');
+      const found = outcome.kind === 'done' ? (outcome.data.decision ?? undefined) : undefined;
+      if (found) setDecision(found);
+      if (!(await follow(found)) && !stopped) timer = window.setTimeout(step, pauseAfter(Date.now() - since));
+    };
+    void step();
+    return () => {
+      stopped = true;
+      window.clearTimeout(timer);
+    };
+  }, [loanId, segment, navigate]);
+  return { decision, lost };
+}
+
+function useSecondsSince(instant: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - Date.parse(instant)) / 1000));
+}

@@ -1,0 +1,45 @@
+import type { DecisionNext } from '../../generated/cabinet/graphql.ts';
+import { paths, type Segment } from '../../paths.ts';
+
+/** The routing of specification section 4: the server names the case, the browser knows its page. WAIT stays where it is. */
+export function nextPage(next: DecisionNext, loanId: string, segment: Segment): string | undefined {
+  const of = `?loanId=${loanId}`;
+  switch (next) {
+    case 'WAIT':
+      return undefined;
+    case 'REJECT_60_PLUS':
+      return paths.reject60Plus.href(segment) + of;
+    case 'STOP_CREDIT':
+      return paths.stopCredit.href(segment) + of;
+    case 'BIL_WITH_STATEMENT':
+      return paths.bilWithStatement.href(segment);
+    case 'BIL_WITHOUT_STATEMENT':
+      return paths.bilWithoutStatement.href(segment);
+    case 'BSPL_WITH_STATEMENT':
+      return paths.bsplWithStatement.href(segment);
+    case 'BSPL_WITHOUT_STATEMENT':
+      return paths.bsplWithoutStatement.href(segment);
+    case 'OBTAINING':
+      return paths.loanObtaining.href(segment, { loanId });
+    case 'BIOMETRY':
+      return paths.loanBiometry.href(segment, { loanId });
+    case 'EDS_REQUEST':
+      return paths.edsRequest.href(segment, { loanId, edsType: 'ISSUANCE_CONSENT' });
+    case 'STATEMENT_LOADING':
+      return paths.loanStatementUpload.href(segment, { loanId });
+    case 'REJECTED_STATEMENT':
+      return paths.rejectedStatementUpload.href(segment) + of;
+    case 'STATEMENT_UPLOAD':
+      return paths.statementUpload.href(segment) + of;
+    case 'APPROVE':
+    case 'REJECTED_CARD':
+      return paths.approve.href(segment) + of;
+    case 'ALTERNATIVE':
+    case 'DECLINE_ALT_SCORE':
+      return paths.declineAltScore.href(segment) + of;
+    case 'DECLINE_PDL_ALT_SCORE':
+      return paths.declinePdlAltScore.href(segment) + of;
+    case 'DECLINE':
+      return paths.decline.href(segment) + of;
+  }
+}

@@ -1,0 +1,31 @@
+import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
+
+export type StageState = 'done' | 'now' | 'todo';
+export type Stage = { readonly id: string; readonly state: StageState };
+
+const BY_PERSON: readonly LoanStatus[] = [
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'REVISED_VERIFICATION',
+  'BACK_TO_REVISION',
+];
+const DECIDING: readonly LoanStatus[] = ['READY_FOR_SCORING', 'AGREED', 'WAITING_REJECT'];
+
+/** What is truly happening: a specialist is shown only where one looks. */
+export function stagesOf(status: LoanStatus): readonly Stage[] {
+  const byPerson = BY_PERSON.includes(status);
+  const deciding = DECIDING.includes(status);
+  const data: StageState = byPerson || deciding ? 'done' : 'now';
+  return [
+    { id: 'decision.stageSigned', state: 'done' },
+    { id: 'decision.stageData', state: data },
+    ...(byPerson ? [{ id: 'decision.stagePerson', state: 'now' as const }] : []),
+    { id: 'decision.stageDecision', state: deciding ? 'now' : 'todo' },
+  ];
+}
+
+/** Milliseconds to the next question: each second at first, seldomer after a minute (specification section 4). */
+export const pauseAfter = (waitedMs: number): number => {
+  if (waitedMs < 60_000) return 1_000;
+  return waitedMs < 300_000 ? 5_000 : 15_000;
+};

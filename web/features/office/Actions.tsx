@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { QueuedFragment } from '../../generated/cabinet/graphql.ts';
+import { useT } from '../../lib/intl.ts';
+import { stageOf } from '../../lib/loan-stage.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import styles from './office.module.css';
+import { type Act, type ActForm, readAct, sendAct } from './use-office.ts';
+
+type Props = { readonly application: QueuedFragment; readonly onDone: (status: string) => void };
+
+const FIELDS = [
+  ['personal', 'office.fieldPersonal'],
+  ['address', 'office.fieldAddress'],
+  ['employment', 'office.fieldEmployment'],
+  ['contacts', 'office.fieldContacts'],
+] as const;
+/** Acts that cannot be taken back are asked about once more. */
+const FINAL: readonly Act[] = ['reject', 'fraud', 'recall'];
+
+/** Take; then decide, return or reject with a reason. The server checks who may. */
+export function Actions({ application, onDone }: Props) {
+  const t = useT();
+  const [note, setNote] = useState('');
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Act>();
+  const submission = useSubmit({
+    form: `office.${application.loanId}`,
+    read: (form: ActForm) => readAct(form, t),
+    send: (form: ActForm, key) => sendAct(application.loanId, form, key),
+    refusals: ({ errors }) => problemsOf(errors),
+    done: ({ loan }) => {
+      setAsked(undefined);
+      if (loan) onDone(loan.status);
+    },
+  });
+  const press = (act: Act) => (FINAL.includes(act) ? setAsked(act) : void submission.submit({ act, note, fields }));
+  const acts = actsOf(application);
+  return (
+    <Card>
+      <ErrorSummary {...submission} />
+      {acts.includes('take') && (
+        <Button loading={submission.pending} onClick={() => press('take')}>
+          {t('office.take')}
+        </Button>
+      )}
+      {acts.some((act) => act !== 'take') && (
+        <TextField
+          id="note"
+          label={t('office.note')}
+          hint={t('office.noteHint')}
+          value={note}
+          onChange={(text) => {
+            setNote(text);
+            submission.corrected('note');
+          }}
+          problem={submission.problemOf('note')}
+          autoComplete="off"
+          maxLength={200}
+        />
+      )}
+      {acts.includes('returnBack') && <Fields fields={fields} onChange={setFields} submission={submission} />}
+      <div className={styles.row}>
+        {acts
+          .filter((act) => act !== 'take')
+          .map((act) => (
+            <Button
+              key={act}
+              variant={act === 'approve' ? 'filled' : 'light'}
+              loading={submission.pending}
+              onClick={() => press(act)}
+            >
+              {t(`office.${act}`)}
+            </Button>
+          ))}
+      </div>
+      {acts.includes('recall') && <p className="n-quiet">{t('office.twoPersons')}</p>}
+      <Modal opened={asked !== undefined} onClose={() => setAsked(undefined)} title={t('office.sure')}>
+        <p>{t('office.sureText')}</p>
+        <ErrorSummary {...submission} />
+        <Button
+          fullWidth
+          loading={submission.pending}
+          onClick={() => asked && void submission.submit({ act: asked, note, fields })}
+        >
+          {asked && t(`office.${asked}`)}
+        </Button>
+        <Button fullWidth variant="light" onClick={() => setAsked(undefined)}>
+          {t('office.cancel')}
+        </Button>
+      </Modal>
+    </Card>
+  );
+}
+
+function actsOf({ status }: QueuedFragment): readonly Act[] {
+  if (stageOf(status) === 'payout') return ['recall'];
+  if (status === 'MANUAL_VERIFICATION') return ['approve', 'reject', 'returnBack', 'fraud'];
+  return status === 'BACK_TO_REVISION' ? [] : ['take'];
+}
+
+type FieldsProps = {
+  readonly fields: readonly string[];
+  readonly onChange: (fields: readonly string[]) => void;
+  readonly submission: SubmitState<ActForm>;
+};
+
+function Fields({ fields, onChange, submission }: FieldsProps) {
+  const t = useT();
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('office.fields')}</legend>
+      {FIELDS.map(([id, label]) => (
+        <CheckField
+          key={id}
+          id={id}
+          label={t(label)}
+          checked={fields.includes(id)}
+          onChange={(on) => {
+            onChange(on ? [...fields, id] : fields.filter((field) => field !== id));
+            submission.corrected('personal');
+          }}
+          problem={id === 'personal' ? submission.problemOf('personal') : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { numeric } from '../../lib/dates.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Actions } from './Actions.tsx';
+import styles from './office.module.css';
+import { STATUSES } from './Queue.tsx';
+
+/** One application and what may be done with it now. */
+export function ApplicationScreen() {
+  const t = useT();
+  const href = useHref();
+  const { loanId = '' } = useParams();
+  const [last, setLast] = useState<string>();
+  const loaded = useData(OfficeQueueDocument, { statuses: [...STATUSES.review, ...STATUSES.payout] });
+  return (
+    <Await of={loaded}>
+      {({ officeQueue }, again) => {
+        const found = officeQueue.find((one) => one.loanId === loanId);
+        return (
+          <div className={styles.page}>
+            <Link className="n-tap" to={href(paths.office)}>
+              {t('office.back')}
+            </Link>
+            {found ? (
+              <>
+                <h1>{t('office.card', { number: found.offerNumber })}</h1>
+                <Facts application={found} />
+                <Actions
+                  application={found}
+                  onDone={(status) => {
+                    setLast(status);
+                    again();
+                  }}
+                />
+              </>
+            ) : (
+              <EmptyState level={1} title={t('office.missing')} text={t('office.missingText')}>
+                <LinkButton to={href(paths.office)}>{t('office.back')}</LinkButton>
+              </EmptyState>
+            )}
+            <p role="status">{last && t('office.done', { status: t(`status.${last}`) })}</p>
+          </div>
+        );
+      }}
+    </Await>
+  );
+}
+
+function Facts({ application }: { application: QueuedFragment }) {
+  const t = useT();
+  const { applicant, reasons } = application;
+  const unknown = t('office.noApplicant');
+  return (
+    <Card title={t('office.applicant')} aside={<StatusTag status={application.status} />}>
+      <Lines
+        items={[
+          { key: 'name', name: t('office.name'), value: applicant?.fullName ?? unknown },
+          { key: 'age', name: t('office.age'), value: applicant?.age ?? unknown },
+          { key: 'iin', name: t('office.iin'), value: applicant?.maskedIin ?? unknown },
+          { key: 'phone', name: t('office.phone'), value: applicant?.maskedPhone ?? unknown },
+          { key: 'amount', name: t('office.amount'), value: <MoneyText value={application.amount} /> },
+          { key: 'applied', name: t('office.applied'), value: numeric(application.appliedOn) },
+          { key: 'taken', name: t('office.takenBy'), value: application.takenBy ?? t('office.nobody') },
+          {
+            key: 'reasons',
+            name: t('office.reasons'),
+            value: reasons.length > 0 ? reasons.join(', ') : t('office.noReasons'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

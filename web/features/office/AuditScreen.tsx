@@ -1,0 +1,102 @@
+import { Link, useParams } from 'react-router-dom';
+import { AuditLoanDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { numeric } from '../../lib/dates.ts';
+import { money, time, tiynOf } from '../../lib/format.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './office.module.css';
+
+type Event = AuditLoanQuery['loanEvents'][number];
+
+/** The facts of a loan in their order, each with its postings and what they left. */
+export function AuditScreen() {
+  const t = useT();
+  const href = useHref();
+  const { loanId = '' } = useParams();
+  const loaded = useData(AuditLoanDocument, { loanId });
+  return (
+    <Await of={loaded}>
+      {({ loanEvents, verifyStream: chain }) => (
+        <div className={styles.page}>
+          <Link className="n-tap" to={href(paths.office)}>
+            {t('office.back')}
+          </Link>
+          <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
+          <p>
+            {chain.ok
+              ? t('office.chainOk', { events: chain.events })
+              : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
+          </p>
+          <ol className={styles.events}>
+            {loanEvents.map((event) => (
+              <OneEvent key={event.id} event={event} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Await>
+  );
+}
+
+function OneEvent({ event }: { event: Event }) {
+  const t = useT();
+  const after = event.balancesAfter;
+  return (
+    <li>
+      <div className={styles.event}>
+        <h2>
+          {event.revision}. {event.type}
+        </h2>
+        <StatusTag status={event.status} />
+        {event.late && <Tag tone="care">{t('office.late')}</Tag>}
+      </div>
+      <small>
+        {t('office.eventMeta', {
+          date: numeric(event.effectiveDate),
+          recorded: `${numeric(event.recordedAt.slice(0, 10))} ${time(event.recordedAt)}`,
+          role: event.actorRole,
+        })}
+      </small>
+      {event.postings.length > 0 ? (
+        <details>
+          <summary>{t('office.postings')}</summary>
+          <Lines
+            items={[
+              ...event.postings.map((posting, at) => ({
+                key: `${posting.account}${at}`,
+                name: <code>{posting.account}</code>,
+                value: money(posting.amount),
+              })),
+              {
+                key: 'after',
+                name: t('office.balances'),
+                value: [after.principal, after.interest, after.penalty, after.premium]
+                  .filter((sum) => tiynOf(sum) !== 0n)
+                  .map((sum) => money(sum))
+                  .join(' + '),
+                weight: 'total' as const,
+              },
+            ]}
+          />
+        </details>
+      ) : (
+        <small>{t('office.noPostings')}</small>
+      )}
+      <details>
+        <summary>{t('office.data')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, and the keyboard must reach them */}
+        <pre tabIndex={0}>
+          <code>{event.data}</code>
+        </pre>
+        <small>
+          <code>{event.hash}</code>
+        </small>
+      </details>
+    </li>
+  );
+}

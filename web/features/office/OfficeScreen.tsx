@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useT } from '../../lib/intl.ts';
+import { signOut } from '../../lib/session.ts';
+import { Await } from '../../ui/Await.tsx';
+import { AuditFinder } from './AuditFinder.tsx';
+import styles from './office.module.css';
+import { Queries } from './Queries.tsx';
+import { Queue } from './Queue.tsx';
+import { ANALYST, auditor } from './queries.ts';
+
+/** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
+export function OfficeScreen() {
+  const t = useT();
+  const loaded = useData(OfficeWhoDocument, {});
+  return (
+    <Await of={loaded}>
+      {({ session: { roles, today } }) => {
+        const is = (...some: readonly string[]): boolean => roles.some((role) => some.includes(role));
+        return (
+          <div className={styles.page}>
+            <h1>{t('office.title')}</h1>
+            {is('support', 'verifier', 'admin') && <Queue />}
+            {is('auditor', 'admin') && (
+              <>
+                <AuditFinder />
+                <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
+              </>
+            )}
+            {is('analyst', 'admin') && (
+              <Queries title={t('office.analyst')} text={t('office.analystText')} queries={ANALYST} />
+            )}
+            <div>
+              <Button variant="light" onClick={() => void signOut()}>
+                {t('office.signOut')}
+              </Button>
+            </div>
+          </div>
+        );
+      }}
+    </Await>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './office.module.css';
+import type { ReadyQuery } from './queries.ts';
+
+type Props = { readonly title: string; readonly text: string; readonly queries: readonly ReadyQuery[] };
+
+/** Questions to begin with; each can be copied, and is handed to the playground in its address. */
+export function Queries({ title, text, queries }: Props) {
+  return (
+    <Card title={title}>
+      <p className="n-quiet">{text}</p>
+      {queries.map((query) => (
+        <OneQuery key={query.id} query={query} />
+      ))}
+    </Card>
+  );
+}
+
+function OneQuery({ query }: { query: ReadyQuery }) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(query.text);
+    setCopied(true);
+  };
+  return (
+    <details className={styles.query}>
+      <summary>{t(query.id)}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, and the keyboard must reach them */}
+      <pre tabIndex={0}>
+        <code>{query.text}</code>
+      </pre>
+      <div className={styles.row}>
+        <Button variant="light" onClick={() => void copy()}>
+          {t(copied ? 'office.copied' : 'office.copy')}
+        </Button>
+        <a
+          className="n-tap"
+          href={`/graphiql?query=${encodeURIComponent(query.text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('office.openGraphiql')}
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type LoanStatus, OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './office.module.css';
+
+type Which = 'review' | 'payout';
+export const STATUSES: Record<Which, LoanStatus[]> = {
+  review: ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION', 'BACK_TO_REVISION', 'REVISED_VERIFICATION'],
+  payout: ['WAITING_REMITTANCE_PREPARED', 'REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
+};
+
+/** Who waits for a person, the oldest first. */
+export function Queue() {
+  const t = useT();
+  const [which, setWhich] = useState<Which>('review');
+  const loaded = useData(OfficeQueueDocument, { statuses: STATUSES[which] }, { every: 15_000 });
+  return (
+    <Card title={t('office.queue')}>
+      <Segments
+        id="which"
+        label={t('office.which')}
+        value={which}
+        onChange={setWhich}
+        options={[
+          { value: 'review', label: t('office.review') },
+          { value: 'payout', label: t('office.payout') },
+        ]}
+      />
+      <Await of={loaded} rows={[44, 44, 44]}>
+        {({ officeQueue }, again) => (
+          <>
+            {officeQueue.length === 0 ? (
+              <EmptyState title={t('office.empty')} text={t('office.emptyText')} />
+            ) : (
+              <Applications applications={officeQueue} />
+            )}
+            <div>
+              <Button variant="light" onClick={again}>
+                {t('office.refresh')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Await>
+    </Card>
+  );
+}
+
+function Applications({ applications }: { applications: readonly QueuedFragment[] }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
+    <section className={styles.scroll} tabIndex={0} aria-label={t('office.queue')}>
+      <table className={styles.table}>
+        <caption>{t('office.queueLead', { count: applications.length })}</caption>
+        <thead>
+          <tr>
+            {['colOffer', 'colApplicant', 'colAmount', 'colStatus', 'colTaken'].map((id) => (
+              <th key={id} scope="col">
+                {t(`office.${id}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {applications.map((one) => (
+            <tr key={one.loanId}>
+              <th scope="row">
+                <Link className="n-tap" to={href(paths.officeApplication, { loanId: one.loanId })}>
+                  {one.offerNumber}
+                </Link>
+              </th>
+              <td>{one.applicant?.fullName ?? t('office.noApplicant')}</td>
+              <td>
+                <MoneyText value={one.amount} />
+              </td>
+              <td>
+                <StatusTag status={one.status} />
+              </td>
+              <td>{one.takenBy ?? t('office.nobody')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

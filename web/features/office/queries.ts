@@ -1,0 +1,54 @@
+/** Ready questions for GraphiQL: they hold for any data, and no personal data can come back. */
+export type ReadyQuery = { readonly id: string; readonly text: string };
+
+export const ANALYST: readonly ReadyQuery[] = [
+  {
+    id: 'office.queryPortfolio',
+    text: `{
+  portfolio {
+    date
+    loans
+    principal
+    par { days loans principal share }
+    byStatus { status loans principal }
+  }
+}`,
+  },
+  {
+    id: 'office.queryLoans',
+    text: `{
+  loans(filter: { overdueDaysFrom: 1 }, first: 50) {
+    totalCount
+    edges { node { id status amount principal overdueDays } }
+  }
+}`,
+  },
+  {
+    id: 'office.queryMonths',
+    text: `{
+  portfolio {
+    months { month issued issuedAmount repaidAmount }
+    funnel { stage loans }
+  }
+}`,
+  },
+];
+
+export const auditor = (today: string): readonly ReadyQuery[] => [
+  {
+    id: 'office.queryEvents',
+    text: `query ($loanId: ID!) {
+  loanEvents(loanId: $loanId) {
+    revision type status effectiveDate recordedAt
+    postings { account amount }
+  }
+  verifyStream(loanId: $loanId) { ok events brokenAt reason }
+}`,
+  },
+  {
+    id: 'office.queryTrial',
+    text: `{
+  trialBalance(date: "${today}") { account debit credit computed }
+}`,
+  },
+];

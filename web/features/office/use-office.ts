@@ -1,0 +1,54 @@
+import {
+  DecideApplicationDocument,
+  type OfficeAnswerFragment,
+  RecallPayoutDocument,
+  RejectByFraudDocument,
+  ReturnApplicationDocument,
+  TakeApplicationDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { send } from '../../lib/cabinet.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import type { Translate } from '../../lib/intl.ts';
+import type { Reading } from '../../lib/use-submit.ts';
+
+export type Act = 'take' | 'approve' | 'reject' | 'returnBack' | 'fraud' | 'recall';
+export type ActForm = { readonly act: Act; readonly note: string; readonly fields: readonly string[] };
+
+/** Each act but taking needs a reason for the journal. */
+export function readAct(form: ActForm, t: Translate): Reading<ActForm> {
+  const problems = [
+    ...(form.act !== 'take' && form.note.trim() === '' ? [{ field: 'note', text: t('office.noteMissing') }] : []),
+    ...(form.act === 'returnBack' && form.fields.length === 0
+      ? [{ field: 'personal', text: t('office.fieldsMissing') }]
+      : []),
+  ];
+  return problems.length > 0 ? { problems } : { input: { ...form, note: form.note.trim() } };
+}
+
+type Answer = Promise<CallOutcome<OfficeAnswerFragment>>;
+
+const inside = <T>(
+  outcome: CallOutcome<T>,
+  part: (data: T) => OfficeAnswerFragment,
+): CallOutcome<OfficeAnswerFragment> =>
+  outcome.kind === 'done' ? { kind: 'done', data: part(outcome.data) } : outcome;
+
+export async function sendAct(loanId: string, { act, note, fields }: ActForm, key: string): Answer {
+  switch (act) {
+    case 'take':
+      return inside(await send(TakeApplicationDocument, { loanId }, key), (d) => d.takeApplication);
+    case 'approve':
+    case 'reject': {
+      const outcome = await send(DecideApplicationDocument, { loanId, approve: act === 'approve', note }, key);
+      return inside(outcome, (d) => d.decideApplication);
+    }
+    case 'returnBack': {
+      const outcome = await send(ReturnApplicationDocument, { loanId, fields: [...fields], note }, key);
+      return inside(outcome, (d) => d.returnApplication);
+    }
+    case 'fraud':
+      return inside(await send(RejectByFraudDocument, { loanId, note }, key), (d) => d.rejectByFraud);
+    case 'recall':
+      return inside(await send(RecallPayoutDocument, { loanId, note }, key), (d) => d.recallPayout);
+  }
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { day, dayOf } from '../../lib/dates.ts';
+import { days, money, tiynOf } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { type Choice, choicesOf, type PayDebt, type PayForm, type PayLoan, sumOf } from './sums.ts';
+
+export type PaymentViewProps = {
+  readonly loan: PayLoan;
+  readonly debt: PayDebt;
+  readonly form: PayForm;
+  readonly onChange: (change: Partial<PayForm>) => void;
+  readonly submission: SubmitState<PayForm>;
+};
+
+/** What is due, the whole debt, or a sum of one's own; what it will cover; the button says how much. */
+export function PaymentView({ loan, debt, form, onChange, submission }: PaymentViewProps) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const sum = sumOf(form.choice, form.own, loan, debt);
+  return (
+    <ResultPage>
+      <h1>{t('payment.title')}</h1>
+      <p className="n-quiet">{t('payment.lead', { number: loan.offerNumber })}</p>
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit(form);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        <RadioCards
+          id="choice"
+          label={t('payment.what')}
+          value={form.choice}
+          onChange={(choice) => onChange({ choice })}
+          options={choicesOf(loan, debt).map((choice) => {
+            const its = choice === 'own' ? undefined : sumOf(choice, '', loan, debt);
+            return {
+              value: choice,
+              ...words(choice),
+              aside: its === undefined ? null : <MoneyText value={its} />,
+            };
+          })}
+        />
+        {form.choice === 'own' && (
+          <Card>
+            <MoneyField
+              id="own"
+              label={t('payment.ownField')}
+              value={form.own}
+              onChange={(own) => {
+                onChange({ own });
+                submission.corrected('own');
+              }}
+              problem={submission.problemOf('own')}
+            />
+          </Card>
+        )}
+        <Covers debt={debt} sum={sum} />
+        <Button type="submit" fullWidth loading={submission.pending}>
+          {t('payment.pay', { sum: sum ? money(sum) : '' })}
+        </Button>
+        <p className="n-quiet">{t('payment.payNote')}</p>
+        <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+          {t('payment.back')}
+        </LinkButton>
+      </form>
+    </ResultPage>
+  );
+
+  function words(choice: Choice): { label: string; text: string } {
+    if (choice === 'due') {
+      return debt.overdueDays > 0
+        ? { label: t('payment.dueLate'), text: t('payment.dueLateText', { days: days(debt.overdueDays, lang) }) }
+        : { label: t('payment.due'), text: t('payment.dueText', { date: dayOf(debt.nextDueDate ?? debt.on, lang) }) };
+    }
+    if (choice === 'prepayment') {
+      const till = day(loan.prepayment?.payBy ?? debt.on, lang);
+      return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
+    }
+    return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
+  }
+}
+
+function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
+  const t = useT();
+  const total = tiynOf(debt.totalCeil);
+  const text = (): string => {
+    if (sum === undefined) return '';
+    if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
+    if (sum === total) return t('payment.coversAll');
+    const due = tiynOf(debt.nextDueAmount ?? '0');
+    return sum < due ? t('payment.coversPart', { left: money(due - sum) }) : '';
+  };
+  return (
+    <Card title={t('payment.covers')}>
+      <Lines
+        items={(['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
+          key: part,
+          name: t(`payment.${part}`),
+          value: <MoneyText value={debt[part]} />,
+          ...(tiynOf(debt[part]) === 0n ? { weight: 'quiet' as const } : {}),
+        }))}
+      />
+      <p role="status">{text()}</p>
+      <small>{t('payment.coversOrder')}</small>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PaymentResultDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FailedView, ReceivedView, WaitingView } from './ResultView.tsx';
+import { startedPayment } from './started.ts';
+
+const POLL_MS = 1_500;
+const LONG_MS = 60_000;
+
+/** Back from the processor. Its word is not taken for it: the page waits for the signed callback. */
+export const SuccessScreen = () => <Result failed={false} />;
+export const FailureScreen = () => <Result failed />;
+
+function Result({ failed }: { failed: boolean }) {
+  const [query] = useSearchParams();
+  const id = query.get('payment') ?? query.get('paymentId') ?? startedPayment()?.id;
+  if (!id) return failed ? <FailedView loanId={undefined} /> : <Unknown />;
+  return <Following id={id} failed={failed} />;
+}
+
+function Following({ id, failed }: { id: string; failed: boolean }) {
+  const [settled, setSettled] = useState(false);
+  const long = useElapsed(LONG_MS);
+  const loaded = useData(PaymentResultDocument, { id }, { every: settled ? 0 : long ? POLL_MS * 4 : POLL_MS });
+  const state = loaded.kind === 'ready' ? loaded.data.payment?.state : undefined;
+  useEffect(() => {
+    if (state !== 'RECEIVED' && state !== 'FAILED') return;
+    setSettled(true);
+    void refreshSession();
+  }, [state]);
+  return (
+    <Await of={loaded}>
+      {({ payment }) => {
+        if (!payment) return <Unknown />;
+        if (payment.receipt) return <ReceivedView receipt={payment.receipt} />;
+        const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
+        return broken ? <FailedView loanId={startedPayment()?.loanId} /> : <WaitingView long={long} />;
+      }}
+    </Await>
+  );
+}
+
+function useElapsed(after: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setOver(true), after);
+    return () => window.clearTimeout(timer);
+  }, [after]);
+  return over;
+}
+
+function Unknown() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <EmptyState level={1} title={t('payment.unknown')} text={t('payment.unknownText')}>
+      <LinkButton to={href(paths.history)}>{t('cabinet.history')}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { PaymentLinesFragment } from '../../generated/cabinet/graphql.ts';
+import { dayWithYear } from '../../lib/dates.ts';
+import { money, time, tiynOf } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Line, Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Money has come, line by line. */
+export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
+  const t = useT();
+  const lang = useLang();
+  const parts = (['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
+    part,
+    sum: receipt.allocation
+      .filter((line) => line.component === part)
+      .reduce((total, line) => total + tiynOf(line.amount), 0n),
+  }));
+  const spent = parts
+    .filter(({ sum }) => sum > 0n)
+    .map(({ part, sum }): Line => ({ key: part, name: t(`payment.${part}`), value: <MoneyText value={-sum} /> }));
+  return (
+    <ResultPage>
+      <h1>{t('payment.successTitle')}</h1>
+      <Card title={t('payment.receipt')}>
+        <Lines
+          items={[
+            {
+              key: 'got',
+              name: t('payment.got'),
+              note: t('payment.gotAt', { date: dayWithYear(receipt.paidOn, lang), time: time(receipt.recordedAt) }),
+              value: <MoneyText value={receipt.amount} />,
+              weight: 'total',
+            },
+            ...spent,
+            {
+              key: 'surplus',
+              name: t('payment.surplus'),
+              value: <MoneyText value={receipt.surplus} />,
+              ...(tiynOf(receipt.surplus) === 0n ? { weight: 'quiet' as const } : {}),
+            },
+            { key: 'left', name: t('payment.left'), value: money(receipt.principalAfter), weight: 'total' },
+          ]}
+        />
+        <Button variant="light" data-no-print onClick={() => window.print()}>
+          {t('payment.print')}
+        </Button>
+      </Card>
+      <Home />
+    </ResultPage>
+  );
+}
+
+/** The callback has not come yet: said honestly, asked again by itself. */
+export function WaitingView({ long }: { long: boolean }) {
+  const t = useT();
+  return (
+    <ResultPage>
+      <h1>{t('payment.waitingTitle')}</h1>
+      <Card>
+        <p role="status">{t(long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
+        {!long && <Skeleton rows={[44, 44]} label={t('shell.loading')} />}
+      </Card>
+      <Home />
+    </ResultPage>
+  );
+}
+
+export function FailedView({ loanId }: { loanId: string | undefined }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <ResultPage>
+      <h1>{t('payment.failureTitle')}</h1>
+      <Card tone="care">
+        <p role="alert">{t('payment.failureText')}</p>
+        {loanId && (
+          <LinkButton to={href(paths.payment, { loanId })} fullWidth>
+            {t('payment.again')}
+          </LinkButton>
+        )}
+      </Card>
+      <Home />
+    </ResultPage>
+  );
+}
+
+function Home() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+      {t('payment.back')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,13 @@
+/** The payment begun in this tab: the processor's page may come back without its id. */
+const STARTED = 'nesie.payment';
+
+export type Started = { readonly id: string; readonly loanId: string };
+
+export function rememberPayment(payment: Started): void {
+  window.sessionStorage.setItem(STARTED, JSON.stringify(payment));
+}
+
+export function startedPayment(): Started | undefined {
+  const text = window.sessionStorage.getItem(STARTED);
+  return text ? (JSON.parse(text) as Started) : undefined;
+}
