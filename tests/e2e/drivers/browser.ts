@@ -42,7 +42,8 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
   };
   const fill = (id: string, value: string | number | null | undefined) => page.locator(`[id="${id}"]`).fill(String(value ?? ''));
   const choose = (id: string, value: string | number) => page.locator(`[id="${id}"]`).selectOption(String(value));
-  const press = (id: string) => page.getByRole('button', { name: words(id) }).first().click();
+  const press = (id: string) =>
+    page.getByRole('button', { name: words(id) }).or(page.getByRole('link', { name: words(id) })).first().click();
   const date = (iso: string) => iso.split('-').reverse().join('.');
   const go = (path: string) => page.goto(`${world.url}/${lang}/${path}`);
 
@@ -115,7 +116,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     },
     async takeMoneyToIban(_loanId, iban) {
       await at(/obtaining/, 'obtaining');
-      await page.getByRole('radio', { name: words('payout.iban') }).or(page.getByText(words('payout.iban'))).first().click();
+      await page.locator('input[type=radio][value=IBAN]').check({ force: true });
       await fill('iban', iban);
       await signTransfer();
       await page.waitForURL(/biometry|thanks/);
@@ -139,10 +140,10 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await page.getByRole('heading', { name: words('loan.onTime') }).or(page.getByRole('heading', { name: words('loan.soon') })).first().waitFor();
       await look(page, 'cabinet');
     },
-    async pay(_loanId, tenge) {
-      await go('payment');
-      await at('payment', 'payment');
-      await page.getByText(words('payment.own')).first().click();
+    async pay(loanId, tenge) {
+      await go(`payment/${loanId}`);
+      await at(/\/payment\//, 'payment');
+      await page.locator('input[type=radio][value=own]').check({ force: true });
       await fill('own', tenge);
       await press('payment.pay');
       await payOnProcessorPage();
@@ -180,7 +181,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       const amount = await until('the blocked amount', async () =>
         (await world.outbox(phone())).map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1]).find((found) => found),
       );
-      await fill('amount', amount);
+      await fill('testAmount', amount);
       await look(page, 'new-card-amount');
       await press('card.confirm');
       await page.getByRole('heading', { name: words('card.ready') }).or(page.getByText(words('card.ready'))).first().waitFor();
@@ -188,7 +189,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     },
     async takeMoneyToCard(loanId) {
       await go(`loan-registration/${loanId}/obtaining`);
-      await page.getByText(words('payout.card')).first().click();
+      await page.locator('input[type=radio][value=CARD]').check({ force: true });
       await look(page, 'obtaining-card');
       await signTransfer();
       await page.waitForURL(/thanks|approve/);
