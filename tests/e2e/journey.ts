@@ -54,6 +54,7 @@ export function withoutIds(events: readonly { type: string; data: unknown }[]): 
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
     .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
     .replace(/NS-\d{4}-\d{6}/g, '<offer>')
+    .replace(/FCB-[0-9a-f]+/g, '<report>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
     .replace(/"(externalId|providerKey|reference)":"[^"]*"/g, '"$1":"<external>"');
   return JSON.parse(text);

@@ -32,10 +32,11 @@ export function chance(seed: number): () => number {
 const LAST = ['Ахметова', 'Сулейменова', 'Ибраева', 'Нурланова', 'Жумабаева', 'Оспанова'];
 const FIRST = ['Айгерим', 'Динара', 'Мадина', 'Сауле', 'Жанна', 'Асель'];
 
-export function anApplicant(random: () => number): Applicant {
+/** `born` fixes the birthday, and with it the age that scoring sees. */
+export function anApplicant(random: () => number, born?: LocalDate): Applicant {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
-  const birthDate = localDate(
+  const birthDate = born ?? localDate(
     `19${80 + Math.floor(random() * 15)}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}`,
   );
   return {

@@ -1,7 +1,7 @@
 import { knownSession } from './session.ts';
 
 /** Where the proof of work is given out (ALTCHA). */
-const CHALLENGE = '/json/captcha/challenge';
+const CHALLENGE = '/json/captcha';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -20,7 +20,7 @@ const payloadOf = (challenge: unknown, solution: unknown): string => btoa(JSON.s
 
 async function solved(action: CaptchaAction): Promise<string | undefined> {
   try {
-    const response = await fetch(`${CHALLENGE}?action=${action}`, {
+    const response = await fetch(`${CHALLENGE}/${action}`, {
       credentials: 'same-origin',
       headers: { accept: 'application/json' },
     });

@@ -40,10 +40,15 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     await page.locator('h1').first().waitFor();
     await look(page, name);
   };
-  const fill = (id: string, value: string | number | null | undefined) => page.locator(`[id="${id}"]`).fill(String(value ?? ''));
+  const fill = (id: string, value: string | number | null | undefined) =>
+    page.locator(`[id="${id}"]`).fill(String(value ?? ''));
   const choose = (id: string, value: string | number) => page.locator(`[id="${id}"]`).selectOption(String(value));
   const press = (id: string) =>
-    page.getByRole('button', { name: words(id) }).or(page.getByRole('link', { name: words(id) })).first().click();
+    page
+      .getByRole('button', { name: words(id) })
+      .or(page.getByRole('link', { name: words(id) }))
+      .first()
+      .click();
   const date = (iso: string) => iso.split('-').reverse().join('.');
   const go = (path: string) => page.goto(`${world.url}/${lang}/${path}`);
 
@@ -99,7 +104,11 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await setDial('application.termDays', days);
       await page.locator('select').first().selectOption('1');
       await look(page, 'calculator-filled');
-      await page.getByRole('button', { name: words('application.next') }).filter({ visible: true }).first().click();
+      await page
+        .getByRole('button', { name: words('application.next') })
+        .filter({ visible: true })
+        .first()
+        .click();
       await page.waitForURL('**/loan-registration/*/confirmation');
       return /loan-registration\/([^/]+)\//.exec(page.url())?.[1] ?? '';
     },
@@ -132,12 +141,20 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     async waitUntilActive(loanId) {
       await page.waitForURL(/approve/, { timeout: 60_000 });
       await look(page, 'approve');
-      await until('the loan to be ACTIVE', async () => {
-        const events = await world.eventsOf(`loan-${loanId}`);
-        return events.some((event) => event.type === 'LoanIssued') ? true : undefined;
-      }, 40_000);
+      await until(
+        'the loan to be ACTIVE',
+        async () => {
+          const events = await world.eventsOf(`loan-${loanId}`);
+          return events.some((event) => event.type === 'LoanIssued') ? true : undefined;
+        },
+        40_000,
+      );
       await go('cabinet');
-      await page.getByRole('heading', { name: words('loan.onTime') }).or(page.getByRole('heading', { name: words('loan.soon') })).first().waitFor();
+      await page
+        .getByRole('heading', { name: words('loan.onTime') })
+        .or(page.getByRole('heading', { name: words('loan.soon') }))
+        .first()
+        .waitFor();
       await look(page, 'cabinet');
     },
     async pay(loanId, tenge) {
@@ -179,17 +196,24 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await payOnProcessorPage();
       await page.waitForURL('**/new-card*');
       const amount = await until('the blocked amount', async () =>
-        (await world.outbox(phone())).map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1]).find((found) => found),
+        (await world.outbox(phone()))
+          .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
+          .find((found) => found),
       );
       await fill('testAmount', amount);
       await look(page, 'new-card-amount');
       await press('card.confirm');
-      await page.getByRole('heading', { name: words('card.ready') }).or(page.getByText(words('card.ready'))).first().waitFor();
+      await page
+        .getByRole('heading', { name: words('card.ready') })
+        .or(page.getByText(words('card.ready')))
+        .first()
+        .waitFor();
       return new URL(page.url()).searchParams.get('selectedCardId') ?? 'first';
     },
     async takeMoneyToCard(loanId) {
       await go(`loan-registration/${loanId}/obtaining`);
       await page.locator('input[type=radio][value=CARD]').check({ force: true });
+      await page.locator('input[type=radio][name=cardId]').first().check({ force: true });
       await look(page, 'obtaining-card');
       await signTransfer();
       await page.waitForURL(/thanks|approve/);
@@ -204,7 +228,16 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     await fill('documentNumber', applicant.documentNumber);
     await fill('documentIssuedOn', date(PERSONAL.documentIssuedOn));
     await fill('documentValidTo', date(PERSONAL.documentValidTo));
-    for (const id of ['citizenship', 'birthPlace', 'documentType', 'documentIssuedBy', 'education', 'familyStatus', 'childrenCount'] as const) await choose(id, PERSONAL[id]);
+    for (const id of [
+      'citizenship',
+      'birthPlace',
+      'documentType',
+      'documentIssuedBy',
+      'education',
+      'familyStatus',
+      'childrenCount',
+    ] as const)
+      await choose(id, PERSONAL[id]);
     await choose('childrenUnder18', PERSONAL.childrenUnder18);
     await press('profile.personalSubmit');
   }

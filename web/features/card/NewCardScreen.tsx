@@ -30,7 +30,8 @@ export function NewCardScreen() {
   const href = useHref();
   const [query] = useSearchParams();
   const { lastLoan } = useSession();
-  const cardId = query.get('cardId') ?? startedCard();
+  const [begun] = useState(startedCard);
+  const cardId = query.get('cardId') ?? begun;
   const [settled, setSettled] = useState(false);
   const [needsFace, setNeedsFace] = useState(false);
   const loaded = useData(CardsDocument, {}, { every: cardId && !settled ? POLL_MS : 0 });

@@ -1,0 +1,56 @@
+/** What is asked of every page of a journey: no axe finding, no sideways scroll, a title, one h1, the right language. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Lang, Look } from './drivers/browser.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** With SHOTS=<folder> each page is kept as a picture. */
+export function lookFor(lang: Lang, width: number): Look {
+  let number = 0;
+  return async (page, name) => {
+    await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'kz' ? /^kk/ : /^ru/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.title(), `title of ${name}`).toMatch(/Nesie/);
+    await noSidewaysScroll(page, name);
+    expect(await findings(page), `axe on ${name}, ${page.url()}`).toEqual([]);
+    if (process.env.SHOTS) await picture(page, `${lang}-${width}-${String(number++).padStart(2, '0')}-${name}.png`);
+  };
+}
+
+/** A page that led on by itself while it was looked at is looked at again. */
+async function findings(page: Page): Promise<string[]> {
+  for (;;) {
+    const before = page.url();
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    if (page.url() === before && (await isSettled(page))) {
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    }
+    await settled(page);
+  }
+}
+
+/** One heading and no skeleton. */
+const isSettled = async (page: Page): Promise<boolean> =>
+  (await page.locator('h1').count()) === 1 && (await page.locator('[class*=skeleton]').count()) === 0;
+
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(() => isSettled(page), { message: `one heading, no skeleton: ${page.url()}` })
+    .toBe(true);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function noSidewaysScroll(page: Page, name: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
+}
+
+async function picture(page: Page, file: string): Promise<void> {
+  const folder = process.env.SHOTS ?? '';
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+}
