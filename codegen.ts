@@ -12,7 +12,7 @@ const client = {
 } as const;
 
 /** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (decision 47). */
-const ENTRY = ['sign-in', 'registration', 'restore-password', 'session'];
+const ENTRY = ['sign-in', 'registration', 'restore-password', 'session', 'identity', 'profile'];
 const entry = ENTRY.map((name) => `web/features/${name}/*.graphql`);
 
 const config: CodegenConfig = {

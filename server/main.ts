@@ -37,6 +37,8 @@ async function run(role: ProcessRole): Promise<void> {
     const server = await buildServer(edgesOf(base, providers, can, moves));
     await server.listen({ host: config.host, port: config.port });
     stops.push(() => server.close());
+    // The sandbox providers call back to PUBLIC_URL, which this process is sure to reach.
+    if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
   }
   stopOnSignal(stops, log);
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);

@@ -9,6 +9,8 @@ import type { JournalEntryRow, JournalTables } from './table.ts';
 
 /** Turnover since the beginning, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
 export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
+export type JournalReads = ReturnType<typeof journalReads>;
+
 export function journalReads(pool: pg.Pool) {
   const db = kyselyOn<JournalTables>(pool);
   return {

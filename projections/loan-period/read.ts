@@ -20,6 +20,8 @@ export type VintageLine = { month: string; loans: number; outstanding: Tiyn; lat
 export type RollLine = { from: string; to: string; loans: number; principal: Tiyn };
 
 export const PAR_DAYS = [1, 30, 60, 90] as const;
+export type LoanPeriodReads = ReturnType<typeof loanPeriodReads>;
+
 export function loanPeriodReads(pool: pg.Pool) {
   const db = kyselyOn<LoanPeriodTables>(pool);
   return {

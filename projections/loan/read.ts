@@ -28,6 +28,8 @@ export type LoanFilter = {
   overdue?: { days: number; on: LocalDate } | undefined;
 };
 
+export type LoanReads = ReturnType<typeof loanReads>;
+
 export function loanReads(pool: pg.Pool) {
   const db = kyselyOn<LoanTables>(pool);
   const all = () => db.selectFrom('loan').selectAll();

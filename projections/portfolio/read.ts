@@ -24,6 +24,8 @@ export type Portfolio = {
   months: MonthLine[];
   funnel: FunnelLine[];
 };
+export type PortfolioReads = ReturnType<typeof portfolioReads>;
+
 export function portfolioReads(pool: pg.Pool) {
   const loans = kyselyOn<LoanTables>(pool);
   const payments = kyselyOn<PaymentTables>(pool);

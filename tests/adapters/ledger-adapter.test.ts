@@ -19,7 +19,7 @@ let ledger: RawLedger;
 beforeEach(async () => {
   database = await testDatabase();
   server = await startEventServer({ databaseUrl: database.url });
-  ledger = openLedger({ url: server.url, log: silentLog, appendTimeoutMs: 400, watchdogMs: 300 });
+  ledger = openLedger({ url: server.url, log: silentLog, watchdogMs: 300 });
 });
 
 afterEach(async () => {
@@ -249,7 +249,7 @@ describe('a bad line between us and the server (F20, F23, F26)', () => {
     far = openLedger({
       url: `esdb://127.0.0.1:${line.port}?tls=false`,
       log: silentLog,
-      appendTimeoutMs: 300,
+      appendTimeoutMs: 1_200,
       watchdogMs: 200,
     });
   });
@@ -289,7 +289,7 @@ describe('a cluster', () => {
     await server.stop();
     const node = `127.0.0.1:${port}`;
     const url = `esdb://${node},${node}?tls=false&maxDiscoverAttempts=2&discoveryInterval=20`;
-    const cluster = openLedger({ url, log: silentLog, appendTimeoutMs: 400 });
+    const cluster = openLedger({ url, log: silentLog, appendTimeoutMs: 1_500 });
     const append = () => cluster.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
     await expect(append()).rejects.toThrow(LedgerUnavailable);
     await expect(cluster.read(slotName(1))).rejects.toThrow(LedgerUnavailable);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../../server/cli/postgres.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { templateDatabase, testDatabase } from '../support/postgres.ts';
 
 const folders: string[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nesie-cli-'));
+  const folder = openFolder('nesie-cli-');
   folders.push(folder);
   return folder;
 }
@@ -44,6 +44,7 @@ describe('the embedded cluster', () => {
   it('makes both databases, folds Kazakh letters and keeps its data over a restart', async () => {
     const folder = join(temporary(), 'pg');
     const first = await start(folder);
+    expect(first.moved).toBe(false);
     expect(await one(first.url('nesie'), `select lower('ӘҒҚҢӨҰҮҺІ Ё')`)).toBe('әғқңөұүһі ё');
     await one(first.url('events'), 'create table kept as select 7 as n');
     running.splice(0);

@@ -95,6 +95,7 @@ describe('a payment', () => {
     amount: tenge(amount),
     loanId: LOAN,
     operationDate: localDate('2026-03-02'),
+    problem: null,
   });
   const place: PaymentCommand = { type: 'PlacePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
   const suspend: PaymentCommand = { type: 'SuspendPayment', reason: 'NO_LOAN' };

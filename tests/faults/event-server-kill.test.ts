@@ -1,12 +1,11 @@
 /** F3, F4, F23, F29: the event server or its Postgres dies under load; nothing acknowledged is lost, nothing is there twice. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { freePort, type Postgres, startPostgres } from '../../server/cli/postgres.ts';
 import { type EventServerProcess, eventServerProcess } from '../support/event-server.ts';
 import { complaintsAbout, type Load, startLoad } from '../support/ledger-load.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 
@@ -23,7 +22,7 @@ describe('under sixteen writers', () => {
   let streams = 0;
 
   beforeAll(async () => {
-    folder = join(mkdtempSync(join(tmpdir(), 'nesie-kill-')), 'pg');
+    folder = openFolder('nesie-kill-');
     // Not `unsafeFast`: these tests are about what has been flushed.
     postgres = await startPostgres({ folder });
     port = await freePort();
@@ -38,7 +37,6 @@ describe('under sixteen writers', () => {
     server.child.kill('SIGKILL');
     await postgres.stop('immediate');
     rmSync(folder, { recursive: true, force: true });
-    rmSync(postgres.folder, { recursive: true, force: true });
   });
 
   /** Runs `fault` again and again while the writers write; each time they must have got on before the next. */

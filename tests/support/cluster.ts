@@ -1,9 +1,9 @@
 /** vitest globalSetup: ONE throw-away Postgres cluster a run, shared by all projects that ask for it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Postgres, startPostgres } from '../../server/cli/postgres.ts';
+import { openFolder } from './open-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +33,6 @@ export async function teardown(): Promise<void> {
 }
 
 function start(): Shared {
-  const folder = mkdtempSync(join(tmpdir(), 'nesie-test-'));
+  const folder = openFolder('nesie-test-');
   return { users: 0, folder, cluster: startPostgres({ folder: join(folder, 'pg'), databases: [], unsafeFast: true }) };
 }

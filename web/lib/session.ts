@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { CallOutcome } from './call-outcome.ts';
+import { clearDrafts } from './drafts.ts';
 
 /** Who is here and how far he is: all that the guards need to know, and what the shell says about him. */
 export type Session = {
@@ -90,11 +91,16 @@ export async function refreshSession(): Promise<Session> {
   return state.session;
 }
 
+/** The session, waited for where the server has not answered yet. */
+export const knownSession = async (): Promise<Session> =>
+  state.phase === 'known' ? state.session : await refreshSession();
+
 /** Ends the session; the address after it is always /ru/login. False when the server could not be told. */
 export async function signOut(): Promise<boolean> {
   const outcome = await source?.end();
   if (outcome?.kind !== 'done' && outcome?.kind !== 'unauthenticated') return false;
   remember(false);
+  clearDrafts();
   set({ phase: 'known', session: ANONYMOUS });
   window.location.assign('/ru/login');
   return true;

@@ -9,6 +9,7 @@ import styles from './step-frame.module.css';
 export const TOTAL_STEPS = 7;
 
 type Props = {
+  /** 0 for what comes before the first step: nothing is counted yet. */
   readonly step: number;
   /** One word for the phase: "Сумма", "Подпись". */
   readonly phase: string;
@@ -37,13 +38,20 @@ export function StepFrame({ step, phase, title, lead, back, side, children }: Pr
             <span />
           )}
           <span className={styles.count}>
-            <b>{t('shell.step', { step, total: TOTAL_STEPS })}</b> · {phase}
+            {step > 0 && (
+              <>
+                <b>{t('shell.step', { step, total: TOTAL_STEPS })}</b> ·{' '}
+              </>
+            )}
+            {phase}
           </span>
-          <div className={styles.ticks} aria-hidden="true">
-            {Array.from({ length: TOTAL_STEPS }, (_, at) => at + 1).map((n) => (
-              <i key={n} className={cx(n < step && styles.done, n === step && styles.now)} />
-            ))}
-          </div>
+          {step > 0 && (
+            <div className={styles.ticks} aria-hidden="true">
+              {Array.from({ length: TOTAL_STEPS }, (_, at) => at + 1).map((n) => (
+                <i key={n} className={cx(n < step && styles.done, n === step && styles.now)} />
+              ))}
+            </div>
+          )}
         </div>
         <h1>{title}</h1>
         {lead !== undefined && <p className="n-quiet">{lead}</p>}

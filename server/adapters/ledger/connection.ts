@@ -1,4 +1,4 @@
-/** The process's one client. A failed discovery of a cluster stays in db-client 6.2.1 for ever, so after one the client is made anew. */
+/** A client that can be replaced. A failed discovery of a cluster stays in db-client 6.2.1 for ever, so after one the client is made anew. */
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { foundNoNode } from './broken-connection.ts';
 import { withTimeout } from './timeout.ts';

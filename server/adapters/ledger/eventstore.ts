@@ -1,4 +1,8 @@
-/** The ledger in EventStoreDB, through @eventstore/db-client. One client a process: its table of open appends is shared by all of them. */
+/**
+ * The ledger in EventStoreDB, through @eventstore/db-client 6.2.1, with one client to read and one to append. A read that fails makes its client
+ * drop the connection; if appends shared it, the old append call would later fail and empty the client's one table of open appends, and the
+ * next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
+ */
 import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
@@ -44,7 +48,8 @@ type Reading<E> = {
 
 export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
   const connection = new Connection(url);
-  const sending = { connection, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const writing = new Connection(url);
+  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
   const heads = new StreamHeads();
   const subscriptions = new Set<() => Promise<void>>();
 
@@ -99,7 +104,7 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));
-      await connection.close();
+      await Promise.all([connection.close(), writing.close()]);
     },
   };
 }

@@ -11,7 +11,7 @@ const day = localDate(MONDAY);
 const judge = (change: Partial<ScoringFacts>, terms: Terms = spl()) =>
   score({ ...someFacts, ...change }, terms, day, false);
 
-describe('the engine', () => {
+describe('the engine', { timeout: 60_000 }, () => {
   it('approves a good borrower, and says with which rules', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',

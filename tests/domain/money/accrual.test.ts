@@ -31,7 +31,7 @@ describe('the penalty', () => {
   });
 });
 
-describe('accrual', () => {
+describe('accrual', { timeout: 60_000 }, () => {
   const loans = [issued(), issued(economical()), issued(il()), issued(il({ term: { unit: 'MONTH', count: 12 } }))];
 
   it('through a day that fixes the figures is the same in one stretch or in two', () => {
@@ -56,7 +56,7 @@ describe('accrual', () => {
   it('never falls as days pass, and stops', () => {
     for (const { life } of loans) {
       let before = 0n;
-      for (let n = 0; n < 900; n++) {
+      for (let n = 0; n < 900; n += n < 130 ? 1 : 11) {
         const { full } = quoteOn(life, day(n));
         expect(full >= before, `${n}`).toBe(true);
         before = full;

@@ -1,29 +1,17 @@
-import { useEffect, useState } from 'react';
+import { CONTACT_CENTRE, useContactCentreOpen } from '../../lib/contact-centre.ts';
 import { useT } from '../../lib/intl.ts';
 import styles from './footer.module.css';
-
-const OPENS = 9;
-const CLOSES = 19;
-const ALMATY_OFFSET_HOURS = 5;
-const isOpenAt = (now: Date): boolean => {
-  const hour = (now.getUTCHours() + ALMATY_OFFSET_HOURS) % 24;
-  return hour >= OPENS && hour < CLOSES;
-};
 
 /** Help stands in the same place on every page (WCAG 3.2.6), and says whether anybody answers now. */
 export function Footer() {
   const t = useT();
-  const [open, setOpen] = useState(() => isOpenAt(new Date()));
-  useEffect(() => {
-    const timer = window.setInterval(() => setOpen(isOpenAt(new Date())), 60_000);
-    return () => window.clearInterval(timer);
-  }, []);
+  const open = useContactCentreOpen();
   return (
     <footer id="help" className={styles.foot}>
       <div className={`n-wrap ${styles.row}`}>
         <div>
-          <a className={styles.phone} href="tel:+77270000000">
-            +7 727 000 00 00
+          <a className={styles.phone} href={CONTACT_CENTRE.href}>
+            {CONTACT_CENTRE.phone}
           </a>
           <span>
             <i className={open ? styles.open : styles.closed} />

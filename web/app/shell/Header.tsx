@@ -23,10 +23,10 @@ export function Header() {
         </Link>
         <div id="header-nav" className={styles.nav} />
         <LanguageSwitch />
-        <a className={styles.help} href="#help">
+        <Link className={styles.help} to={href(paths.help)}>
           <Icon name="phone" />
           <span>{t('shell.help')}</span>
-        </a>
+        </Link>
       </div>
     </header>
   );

@@ -58,7 +58,7 @@ export function SignInView({ form, onChange, submission, example }: SignInViewPr
         <p className={styles.fraud}>
           <Icon name="shield" size={20} />
           <span>
-            {t('signIn.fraudLead')} <Link to={href(paths.help)}>{t('signIn.fraudAction')}</Link>
+            {t('signIn.fraudLead')} <Link to={`${href(paths.help)}#not-mine`}>{t('signIn.fraudAction')}</Link>
           </span>
         </p>
       </section>

@@ -6,6 +6,7 @@ import {
 } from '../../generated/entry/graphql.ts';
 import { call, post } from '../../lib/call.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { captchaOptions } from '../../lib/captcha.ts';
 import type { Credentials } from './form.ts';
 import type { PricedExample } from './PricedExampleCard.tsx';
 
@@ -17,7 +18,7 @@ export async function sendSignIn(
   { way: _, ...input }: Credentials,
   idempotencyKey: string,
 ): Promise<CallOutcome<readonly SignInRefusal[]>> {
-  const outcome = await call(SignInDocument, { input }, { idempotencyKey });
+  const outcome = await call(SignInDocument, { input }, { idempotencyKey, ...(await captchaOptions('sign-in')) });
   return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.signIn.errors } : outcome;
 }
 

@@ -4,6 +4,79 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AddressDataInput = {
+  homePhone?: string | null | undefined;
+  houseOwner: string;
+  livesAtRegistration: boolean;
+  livingTime: string;
+  registration: AddressInput;
+  residence?: AddressInput | null | undefined;
+};
+
+export type AddressInput = {
+  city: string;
+  district?: string | null | undefined;
+  flat?: string | null | undefined;
+  house: string;
+  postIndex?: string | null | undefined;
+  region: string;
+  street: string;
+};
+
+export type ConsentTick = {
+  hash: string;
+  type: string | number;
+};
+
+export type ContactPersonInput = {
+  name: string;
+  phone: string;
+  relation: string;
+};
+
+export type ContactsInput = {
+  friend: ContactPersonInput;
+  relative: ContactPersonInput;
+};
+
+export type DeclarationInput = {
+  key: string | number;
+  yes: boolean;
+};
+
+export type EmploymentDataInput = {
+  additionalIncome?: number | null | undefined;
+  declarations: Array<DeclarationInput>;
+  email: string;
+  employer?: string | null | undefined;
+  employmentType: string;
+  experienceMonths?: number | null | undefined;
+  hadDelays: boolean;
+  hasActiveLoans: boolean;
+  hasCreditCard: boolean;
+  incomeBand: number;
+  jobMonths?: number | null | undefined;
+  monthlyExpenses: number;
+  monthlyLoanPayments: number;
+  ownsCar: boolean;
+  ownsProperty: boolean;
+  sector?: string | null | undefined;
+  tookLoansBefore: boolean;
+  workPhone?: string | null | undefined;
+  workPhoneExtension?: string | null | undefined;
+};
+
+export type IinStatus =
+  | 'IIN_ALREADY_EXISTS'
+  | 'IIN_ALREADY_SAVED'
+  | 'IIN_BLOCKED'
+  | 'IIN_EXISTS'
+  | 'IIN_NOT_FOUND'
+  | 'IIN_PARSE_ERROR'
+  | 'IIN_SAVED'
+  | 'NOT_RIGHT_AGE'
+  | 'NOT_VALID';
+
 /** Equal to schema/loan-status.ts (a test compares them). */
 export type LoanStatus =
   | 'ACTIVE'
@@ -57,6 +130,26 @@ export type Locale =
   | 'KK'
   | 'RU';
 
+export type PersonalDataInput = {
+  birthDate?: string | null | undefined;
+  birthPlace: string;
+  childrenCount: number;
+  childrenUnder18: number;
+  citizenship: string;
+  documentIssuedBy: string;
+  documentIssuedOn: string;
+  documentNumber: string;
+  documentType: string;
+  documentValidTo: string;
+  education: string;
+  familyStatus: string;
+  firstName: string;
+  lastName: string;
+  noPatronymic: boolean;
+  patronymic?: string | null | undefined;
+  sex?: Sex | null | undefined;
+};
+
 export type Pricing =
   | 'ECONOMICAL'
   | 'FLEXIBLE';
@@ -98,6 +191,10 @@ export type Role =
   | 'entrepreneur'
   | 'support'
   | 'verifier';
+
+export type Sex =
+  | 'FEMALE'
+  | 'MALE';
 
 export type SignInInput = {
   birthDate?: string | null | undefined;
@@ -187,6 +284,97 @@ export type UserErrorCode =
   | 'TRY_LATER'
   | 'TWO_PERSONS';
 
+export type IdentityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IdentityQuery = { profile: { __typename: 'Profile', meter: { __typename: 'ApprovalMeter', percent: number, nextGain: number, nextStep: ProfileStep }, personal: { __typename: 'PersonalData', iinMasked: string | null, birthDate: string | null, sex: Sex | null } } };
+
+export type SubmitIinMutationVariables = Exact<{
+  iin: string;
+}>;
+
+
+export type SubmitIinMutation = { submitIin: { __typename: 'IinPayload', status: IinStatus | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
+export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileQuery = { profile: { __typename: 'Profile', id: string, mobilePhone: string, meter: { __typename: 'ApprovalMeter', percent: number, nextGain: number, nextStep: ProfileStep }, personal: { __typename: 'PersonalData', lastName: string | null, firstName: string | null, patronymic: string | null, noPatronymic: boolean, birthDate: string | null, sex: Sex | null, iinMasked: string | null, citizenship: string | null, birthPlace: string | null, documentType: string | null, documentNumber: string | null, documentIssuedOn: string | null, documentValidTo: string | null, documentIssuedBy: string | null, education: string | null, familyStatus: string | null, childrenCount: number | null, childrenUnder18: number | null }, address: { __typename: 'AddressData', livesAtRegistration: boolean, homePhone: string | null, houseOwner: string | null, livingTime: string | null, registration: { __typename: 'Address', region: string | null, district: string | null, city: string | null, street: string | null, house: string | null, flat: string | null, postIndex: string | null } | null, residence: { __typename: 'Address', region: string | null, district: string | null, city: string | null, street: string | null, house: string | null, flat: string | null, postIndex: string | null } | null }, employment: { __typename: 'EmploymentData', email: string | null, employmentType: string | null, sector: string | null, employer: string | null, workPhone: string | null, workPhoneExtension: string | null, jobMonths: number | null, experienceMonths: number | null, incomeBand: number | null, additionalIncome: number | null, monthlyExpenses: number | null, monthlyLoanPayments: number | null, hasCreditCard: boolean | null, tookLoansBefore: boolean | null, hadDelays: boolean | null, hasActiveLoans: boolean | null, ownsProperty: boolean | null, ownsCar: boolean | null, declarations: Array<{ __typename: 'Declaration', key: string, yes: boolean }> }, contacts: { __typename: 'ContactsData', relative: { __typename: 'ContactPerson', name: string, phone: string, relation: string } | null, friend: { __typename: 'ContactPerson', name: string, phone: string, relation: string } | null } } };
+
+export type SavePersonalDataMutationVariables = Exact<{
+  input: PersonalDataInput;
+}>;
+
+
+export type SavePersonalDataMutation = { savePersonalData: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
+export type SaveAddressMutationVariables = Exact<{
+  input: AddressDataInput;
+}>;
+
+
+export type SaveAddressMutation = { saveAddress: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
+export type SaveEmploymentMutationVariables = Exact<{
+  input: EmploymentDataInput;
+}>;
+
+
+export type SaveEmploymentMutation = { saveEmployment: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
+export type SaveContactsMutationVariables = Exact<{
+  input: ContactsInput;
+}>;
+
+
+export type SaveContactsMutation = { saveContacts: { __typename: 'ProfilePayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
+export type RegistrationConsentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegistrationConsentsQuery = { consents: Array<{ __typename: 'ConsentText', type: string, title: string, body: string, hash: string }> };
+
+export type RequestRegistrationCodeMutationVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type RequestRegistrationCodeMutation = { requestRegistrationCode: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ConfirmRegistrationMutationVariables = Exact<{
+  phone: string;
+  code: string;
+  consents: Array<ConsentTick> | ConsentTick;
+  locale: Locale;
+}>;
+
+
+export type ConfirmRegistrationMutation = { confirmRegistration: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type SetPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type SetPasswordMutation = { setPassword: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string }> } };
+
+export type RequestPasswordRestoreMutationVariables = Exact<{
+  phone: string;
+  birthDate: string;
+}>;
+
+
+export type RequestPasswordRestoreMutation = { requestPasswordRestore: { __typename: 'CodePayload', sent: { __typename: 'CodeSent', maskedPhone: string, resendAfterSeconds: number, codesLeftToday: number, triesLeft: number, expiresAt: string } | null, errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
+export type ConfirmPasswordRestoreMutationVariables = Exact<{
+  phone: string;
+  code: string;
+  password: string;
+}>;
+
+
+export type ConfirmPasswordRestoreMutation = { confirmPasswordRestore: { __typename: 'SignInPayload', errors: Array<{ __typename: 'UserError', code: UserErrorCode, field: string | null, message: string, facts: Array<{ __typename: 'Fact', name: string, value: string }> }> } };
+
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -212,6 +400,19 @@ export type PriceExampleQueryVariables = Exact<{
 export type PriceExampleQuery = { quote: { __typename: 'QuotePayload', quote: { __typename: 'Quote', price: { __typename: 'Price', issueDate: string, returnDate: string, days: number, amount: string, total: string, overpayment: string, annualEffectiveRate: string } } | null } };
 
 
+export const IdentityDocument = {"__meta__":{"hash":"sha256:be98142f0b539a8abb2720085cbb99eb7bd625a5919a599e41f43fe54b6eaad4"}} as unknown as DocumentNode<IdentityQuery, IdentityQueryVariables>;
+export const SubmitIinDocument = {"__meta__":{"hash":"sha256:4a6017e1469b37a2fb3e1fc16663c668e38fb36353ddc1c3de25627982d9bdf3"}} as unknown as DocumentNode<SubmitIinMutation, SubmitIinMutationVariables>;
+export const ProfileDocument = {"__meta__":{"hash":"sha256:c3d517d8a8419bc6439bd4cae65694ca23d89f2dfe84bd8a625ff2791c38f814"}} as unknown as DocumentNode<ProfileQuery, ProfileQueryVariables>;
+export const SavePersonalDataDocument = {"__meta__":{"hash":"sha256:9ab7714169efe86b5419f9dec85988101ef709a7bce9fc1c4db0b4d123ff4244"}} as unknown as DocumentNode<SavePersonalDataMutation, SavePersonalDataMutationVariables>;
+export const SaveAddressDocument = {"__meta__":{"hash":"sha256:ac935030bc98ea3666567c24311ac8128958ef43886e48fed194e26db2f5e68b"}} as unknown as DocumentNode<SaveAddressMutation, SaveAddressMutationVariables>;
+export const SaveEmploymentDocument = {"__meta__":{"hash":"sha256:7fb04fed8b2bb048ecc5d903041ddb663901925715da19f0cc2b414a684aeea8"}} as unknown as DocumentNode<SaveEmploymentMutation, SaveEmploymentMutationVariables>;
+export const SaveContactsDocument = {"__meta__":{"hash":"sha256:b900d8e458bc7b7a6c3182aadb1f4fe05d5184af58c233ad25aeedada1f21b5b"}} as unknown as DocumentNode<SaveContactsMutation, SaveContactsMutationVariables>;
+export const RegistrationConsentsDocument = {"__meta__":{"hash":"sha256:d739418dadbc578e569611150651026aaa1c74e3eced499c0f351704d22a1b22"}} as unknown as DocumentNode<RegistrationConsentsQuery, RegistrationConsentsQueryVariables>;
+export const RequestRegistrationCodeDocument = {"__meta__":{"hash":"sha256:30b985aadf4ae4e91706ca0d8c5b14f14bb729f8c1b681c758b949137c79ded4"}} as unknown as DocumentNode<RequestRegistrationCodeMutation, RequestRegistrationCodeMutationVariables>;
+export const ConfirmRegistrationDocument = {"__meta__":{"hash":"sha256:7b09fb0e6b82a4d7fe81161e43119a1a9d59551d7393d01b9d4d6fc34813c8cb"}} as unknown as DocumentNode<ConfirmRegistrationMutation, ConfirmRegistrationMutationVariables>;
+export const SetPasswordDocument = {"__meta__":{"hash":"sha256:b13415d4cce1ad03c3d329cae1f9157519c553381a38b4ade69b7357b70c1292"}} as unknown as DocumentNode<SetPasswordMutation, SetPasswordMutationVariables>;
+export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:4127342d6f26bd6cae01a54769dc5dda08e57e9fa7bc64e6ba3c3536cf866b87"}} as unknown as DocumentNode<RequestPasswordRestoreMutation, RequestPasswordRestoreMutationVariables>;
+export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:8beccb72be8eb7811dbeefacff2100eb8b1245b27d5612076a109ec3bdbcc62c"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
 export const SessionDocument = {"__meta__":{"hash":"sha256:050b8fd8603c8c7106f9db6fc4708a50fca2283da093dd6eb674d114aff05e69"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:306b6df309b3f7b75506c2d3247056dc6fbf52f1f05c7b85ac628fcba20f491c"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:399fa7ee10451b42d28291d92662ab9f32a9edaf584aa78249a207ff74774bca"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/intl.ts';
+import { useCodeFromSms } from '../../lib/web-otp.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './code-field.module.css';
 import type { FieldProps } from './field-props.ts';
@@ -36,6 +37,7 @@ export function CodeField({ label, sentTo, againAt, onAgain, onComplete, note, o
     }
     if (code.length < LENGTH) sent.current = '';
   };
+  useCodeFromSms(change);
   return (
     <div className={styles.code}>
       <TextField

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { useT } from '../../lib/intl.ts';
+import { signOut } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** IIN_BLOCKED: the company does not serve this person; whoever thinks it a mistake may say so. */
+export function IinLockedScreen() {
+  const t = useT();
+  return (
+    <EmptyState level={1} title={t('identity.lockedTitle')} text={t('identity.lockedText')}>
+      <p>
+        {t('identity.lockedCall')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
+      </p>
+      <Button variant="light" onClick={() => void signOut()}>
+        {t('identity.signOut')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { dayWithYear } from '../../lib/dates.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { IinField } from '../../ui/fields/IinField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { SectionMeter } from '../../ui/SectionMeter.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import type { Identity } from './identity-source.ts';
+import { factsOf, labelOf } from './iin-step.ts';
+
+type Props = TypedForm<'iin'> & {
+  readonly identity: Identity | undefined;
+  /** What helps after a refusal. */
+  readonly way: 'retype' | 'sign-in' | 'call' | undefined;
+  readonly onSignOut: () => void;
+  readonly onContinue: () => void;
+};
+
+/** Twelve digits, and what they say read back: birth date and sex are never asked twice. */
+export function IinView({ identity, way, onSignOut, onContinue, ...typed }: Props) {
+  const t = useT();
+  const href = useHref();
+  const saved = identity?.personal.iinMasked;
+  return (
+    <StepFrame
+      step={0}
+      phase={t('identity.phase')}
+      title={t('identity.title')}
+      lead={t('identity.lead')}
+      back={href(paths.registrationPassword)}
+    >
+      {identity && <SectionMeter meter={identity.meter} />}
+      {saved ? (
+        <Card>
+          <ReadBack birthDate={identity.personal.birthDate} sex={identity.personal.sex} iin={saved} />
+          <p className="n-quiet">{t('identity.fixed')}</p>
+          <Button onClick={onContinue} fullWidth>
+            {t('identity.submit')}
+          </Button>
+        </Card>
+      ) : (
+        <IinForm {...typed} />
+      )}
+      {way === 'sign-in' && (
+        <Card title={t('identity.haveCabinetTitle')}>
+          <p>{t('identity.haveCabinetText')}</p>
+          <Button variant="light" onClick={onSignOut}>
+            {t('identity.toSignIn')}
+          </Button>
+        </Card>
+      )}
+      {(way === 'call' || way === 'sign-in') && (
+        <p>
+          {t('identity.call')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
+        </p>
+      )}
+    </StepFrame>
+  );
+}
+
+function IinForm(typed: TypedForm<'iin'>) {
+  const t = useT();
+  const bind = useBound(typed, labelOf);
+  const { form, submission } = typed;
+  const facts = factsOf(form.iin);
+  return (
+    <form
+      className="n-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit(form);
+      }}
+    >
+      <ErrorSummary {...submission} />
+      <IinField {...bind('iin')} hint={t('field.iinHint')} />
+      <div aria-live="polite">{facts && <ReadBack birthDate={facts.birthDate} sex={facts.sex} />}</div>
+      <Button type="submit" fullWidth loading={submission.pending}>
+        {t('identity.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type Back = { readonly birthDate: string | null; readonly sex: string | null; readonly iin?: string };
+
+function ReadBack({ birthDate, sex, iin }: Back) {
+  const t = useT();
+  const lang = useLang();
+  const lines = [
+    ...(iin ? [{ key: 'iin', name: t('field.iin'), value: iin }] : []),
+    ...(birthDate ? [{ key: 'birth', name: t('identity.birthDate'), value: dayWithYear(birthDate, lang) }] : []),
+    ...(sex ? [{ key: 'sex', name: t('identity.sex'), value: t(`identity.${sex}`) }] : []),
+  ];
+  return <Lines label={t('identity.readBack')} items={lines} />;
+}

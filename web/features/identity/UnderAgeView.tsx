@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { SCORING } from '../../../schema/reference/limits.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { dayFrom } from '../../lib/dates.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { AgeVerdict } from './age.ts';
+
+type Props = { readonly verdict: AgeVerdict; readonly onSignOut: () => void };
+
+/** The fact, the reason, and the day from which it changes, where there is one. */
+export function UnderAgeView({ verdict, onSignOut }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const limits = { min: SCORING.minAge, max: SCORING.maxAge };
+  const text =
+    verdict.kind === 'young'
+      ? t('identity.ageYoung', { ...limits, day: dayFrom(verdict.from, lang), year: verdict.from.slice(0, 4) })
+      : t(verdict.kind === 'old' ? 'identity.ageOld' : 'identity.ageUnknown', limits);
+  return (
+    <EmptyState level={1} title={t('identity.ageTitle')} text={text}>
+      <p>
+        {t('identity.ageMistake')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
+      </p>
+      <Button variant="light" onClick={onSignOut}>
+        {t('identity.signOut')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { SCORING } from '../../../schema/reference/limits.ts';
+import { ageOn } from '../../../schema/values/iin.ts';
+import { addMonths, parseLocalDate } from '../../../schema/values/local-date.ts';
+
+/** Why somebody's age does not fit, and from which day it will. */
+export type AgeVerdict =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'young'; readonly from: string }
+  | { readonly kind: 'old' };
+
+/** `state` is what the IIN page passed on; the page may also be opened by itself. */
+export function ageVerdict(state: unknown, today: string): AgeVerdict {
+  const said = typeof state === 'object' && state !== null && 'birthDate' in state ? state.birthDate : undefined;
+  const birthDate = typeof said === 'string' ? parseLocalDate(said) : undefined;
+  const day = parseLocalDate(today);
+  if (!birthDate || !day) return { kind: 'unknown' };
+  const age = ageOn(birthDate, day);
+  if (age < SCORING.minAge) return { kind: 'young', from: addMonths(birthDate, SCORING.minAge * 12) };
+  return age > SCORING.maxAge ? { kind: 'old' } : { kind: 'unknown' };
+}

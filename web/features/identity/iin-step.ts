@@ -1,0 +1,69 @@
+import { type IinFacts, parseIin } from '../../../schema/values/iin.ts';
+import type { IinStatus } from '../../generated/entry/graphql.ts';
+import type { MessageId } from '../../lib/intl.ts';
+import type { Say, Typed } from '../../lib/typed-form.ts';
+import { iinDigits } from '../../lib/typed-text.ts';
+import type { Reading } from '../../lib/use-submit.ts';
+import type { IinAnswer } from './identity-source.ts';
+
+export type IinTyped = Typed<'iin'>;
+export const labelOf = (): MessageId => 'field.iin';
+
+/** Twelve digits are enough to ask: numbers of the exceptions list follow no rule, and only the server knows them. */
+export function readIin(form: IinTyped, say: Say): Reading<{ iin: string }> {
+  const iin = iinDigits(form.iin);
+  if (iin.length === 12) return { input: { iin } };
+  return { problems: [{ field: 'iin', text: say('iin', iin === '' ? 'FIELD_REQUIRED' : 'IIN_NOT_VALID') }] };
+}
+
+/** What a whole and valid number says of its owner. */
+export function factsOf(typed: string): IinFacts | undefined {
+  const facts = parseIin(iinDigits(typed));
+  return typeof facts === 'string' ? undefined : facts;
+}
+
+/** Where each answer leads: on, to a page of its own, or to a text beside the field with a way out. */
+export type IinNext =
+  | { readonly kind: 'on' }
+  | { readonly kind: 'age' }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'refused'; readonly text: MessageId; readonly way: 'retype' | 'sign-in' | 'call' };
+
+const refused = (text: MessageId, way: 'retype' | 'sign-in' | 'call'): IinNext => ({ kind: 'refused', text, way });
+
+/** A status that came as a refusal code instead. */
+const STATUS_OF_CODE: Readonly<Record<string, IinStatus>> = {
+  IIN_NOT_VALID: 'NOT_VALID',
+  IIN_PARSE_ERROR: 'IIN_PARSE_ERROR',
+  IIN_TAKEN: 'IIN_ALREADY_EXISTS',
+  IIN_NOT_FOUND: 'IIN_NOT_FOUND',
+  IIN_BLOCKED: 'IIN_BLOCKED',
+  IIN_FIXED: 'IIN_ALREADY_SAVED',
+  NOT_RIGHT_AGE: 'NOT_RIGHT_AGE',
+};
+
+export const statusOf = ({ status, refusals }: IinAnswer): IinStatus | undefined =>
+  status ?? refusals.map(({ code }) => STATUS_OF_CODE[code]).find((known) => known !== undefined);
+
+/** Specification section 4, IIN statuses. */
+export function afterIin(status: IinStatus): IinNext {
+  switch (status) {
+    case 'IIN_SAVED':
+    case 'IIN_ALREADY_SAVED':
+      return { kind: 'on' };
+    case 'NOT_VALID':
+      return refused('identity.notValid', 'retype');
+    case 'IIN_PARSE_ERROR':
+      return refused('identity.parseError', 'retype');
+    case 'IIN_NOT_FOUND':
+      return refused('identity.notFound', 'call');
+    case 'IIN_EXISTS':
+      return refused('identity.exists', 'sign-in');
+    case 'IIN_ALREADY_EXISTS':
+      return refused('identity.alreadyExists', 'sign-in');
+    case 'NOT_RIGHT_AGE':
+      return { kind: 'age' };
+    case 'IIN_BLOCKED':
+      return { kind: 'locked' };
+  }
+}

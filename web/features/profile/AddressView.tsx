@@ -1,0 +1,88 @@
+import { HOUSE_OWNERS, LIVING_TIMES, REGIONS } from '../../../schema/reference/dictionaries.ts';
+import { useT } from '../../lib/intl.ts';
+import { YES } from '../../lib/typed-form.ts';
+import { type Bound, type TypedForm, useBound } from '../../lib/use-typed-form.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { type AddressKey, type AddressOf, copied } from './address-form.ts';
+import { labelOf } from './labels.ts';
+import { useOptions } from './options.ts';
+import { ProfileStepFrame } from './ProfileStepFrame.tsx';
+import styles from './profile.module.css';
+import type { Profile } from './profile-source.ts';
+
+type Props = TypedForm<AddressKey> & { readonly profile: Profile };
+
+/** The registered address, the other one only where it differs, and the home. */
+export function AddressView({ profile, ...typed }: Props) {
+  const t = useT();
+  const options = useOptions();
+  const bind = useBound(typed, labelOf);
+  const same = typed.form.livesAtRegistration === YES;
+  return (
+    <ProfileStepFrame name="address" meter={profile.meter} back={paths.registrationPersonalData} {...typed}>
+      <Card title={t('profile.registrationCard')}>
+        <Address of="registration" bind={bind} />
+      </Card>
+      <CheckField
+        id="livesAtRegistration"
+        label={t('profile.livesAtRegistration')}
+        checked={same}
+        onChange={(on) => typed.change({ livesAtRegistration: on ? YES : '', ...(on ? {} : copied(typed.form)) })}
+      />
+      {!same && (
+        <Card title={t('profile.residenceCard')}>
+          <Address of="residence" bind={bind} />
+        </Card>
+      )}
+      <Card title={t('profile.homeCard')}>
+        <div className="n-stack">
+          <SelectField {...bind('houseOwner')} options={options(HOUSE_OWNERS)} />
+          <SelectField {...bind('livingTime')} options={options(LIVING_TIMES)} />
+          <PhoneField {...bind('homePhone')} hint={t('profile.optional')} required={false} autoComplete="off" />
+        </div>
+      </Card>
+    </ProfileStepFrame>
+  );
+}
+
+function Address({ of, bind }: { readonly of: AddressOf; readonly bind: Bound<AddressKey> }) {
+  const t = useT();
+  const options = useOptions();
+  const group = of === 'registration' ? 'billing' : 'shipping'; // tells two addresses apart for autofill
+  return (
+    <div className="n-stack">
+      <SelectField {...bind(`${of}.region`)} options={options(REGIONS)} autoComplete={`${group} address-level1`} />
+      <TextField
+        {...bind(`${of}.district`)}
+        hint={t('profile.optional')}
+        required={false}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <TextField {...bind(`${of}.city`)} autoComplete={`${group} address-level2`} maxLength={80} />
+      <TextField {...bind(`${of}.street`)} autoComplete={`${group} address-line1`} maxLength={120} />
+      <div className={styles.pair}>
+        <TextField {...bind(`${of}.house`)} autoComplete="off" maxLength={20} />
+        <TextField
+          {...bind(`${of}.flat`)}
+          label={t('profile.flatOptional')}
+          required={false}
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <TextField
+        {...bind(`${of}.postIndex`)}
+        hint={t('profile.postIndexHint')}
+        required={false}
+        autoComplete={`${group} postal-code`}
+        maxLength={7}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { EmploymentView } from './EmploymentView.tsx';
+import { EMPLOYMENT_WRONG, employmentTyped, readEmployment } from './employment-form.ts';
+import { labelOf } from './labels.ts';
+import { type Profile, saveEmployment } from './profile-source.ts';
+import { useProfileStep } from './use-profile-step.ts';
+import { WithProfile } from './WithProfile.tsx';
+
+const FIELDS = { EMAIL_TAKEN: 'email', EMAIL_WRONG: 'email' };
+
+/** Step 3: e-mail, work, income, expenses, declarations. */
+export function EmploymentScreen() {
+  return <WithProfile>{(profile) => <Step profile={profile} />}</WithProfile>;
+}
+
+function Step({ profile }: { profile: Profile }) {
+  const t = useT();
+  const lang = useLang();
+  const unanswered = (field: string): string => {
+    const declared = DECLARATIONS.find(({ key }) => field === `declarations.${key}`);
+    return t('profile.unanswered', { question: declared?.[lang] ?? t(labelOf(field)) });
+  };
+  const step = useProfileStep({
+    name: 'saveEmployment',
+    profile,
+    known: employmentTyped(profile),
+    read: (values, say) => readEmployment(values, say, unanswered),
+    send: saveEmployment,
+    labelOf,
+    wrong: EMPLOYMENT_WRONG,
+    fields: FIELDS,
+    next: paths.registrationAdditionContacts,
+  });
+  return <EmploymentView {...step} profile={profile} />;
+}

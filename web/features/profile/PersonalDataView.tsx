@@ -1,0 +1,139 @@
+import {
+  BIRTH_PLACES,
+  CITIZENSHIPS,
+  EDUCATIONS,
+  FAMILY_STATUSES,
+  IDENTITY_DOCUMENTS,
+  ISSUERS,
+  MOST_CHILDREN,
+} from '../../../schema/reference/dictionaries.ts';
+import { dayWithYear } from '../../lib/dates.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { YES } from '../../lib/typed-form.ts';
+import { type Bound, type TypedForm, useBound } from '../../lib/use-typed-form.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { labelOf } from './labels.ts';
+import { useOptions } from './options.ts';
+import { ProfileStepFrame } from './ProfileStepFrame.tsx';
+import type { PersonalKey } from './personal-form.ts';
+import styles from './profile.module.css';
+import type { Profile } from './profile-source.ts';
+
+type Props = TypedForm<PersonalKey> & { readonly profile: Profile };
+type Part = { readonly bind: Bound<PersonalKey> };
+
+/** A residence permit is taken in the settings only (specification section 3). */
+const DOCUMENTS = IDENTITY_DOCUMENTS.filter(({ key }) => key !== 'RESIDENCE_PERMIT');
+const counts = (from: number): readonly { value: string; label: string }[] =>
+  Array.from({ length: MOST_CHILDREN + 1 - from }, (_, n) => ({ value: String(n + from), label: String(n + from) }));
+
+/** Name as in the document, the document itself, the family. Birth date and sex are read back from the IIN. */
+export function PersonalDataView({ profile, ...typed }: Props) {
+  const bind = useBound(typed, labelOf);
+  return (
+    <ProfileStepFrame name="personal" meter={profile.meter} back={paths.registrationIin} {...typed}>
+      <NameCard bind={bind} typed={typed} personal={profile.personal} />
+      <DocumentCard bind={bind} />
+      <FamilyCard bind={bind} withChildren={typed.form.childrenCount !== '' && typed.form.childrenCount !== '0'} />
+    </ProfileStepFrame>
+  );
+}
+
+type NameProps = Part & { readonly typed: TypedForm<PersonalKey>; readonly personal: Profile['personal'] };
+
+function NameCard({ bind, typed, personal }: NameProps) {
+  const t = useT();
+  const without = typed.form.noPatronymic === YES;
+  return (
+    <Card title={t('profile.nameCard')}>
+      <div className="n-stack">
+        <TextField {...bind('lastName')} autoComplete="family-name" maxLength={60} />
+        <TextField {...bind('firstName')} autoComplete="given-name" maxLength={60} />
+        {!without && <TextField {...bind('patronymic')} autoComplete="additional-name" maxLength={60} />}
+        <CheckField
+          id="noPatronymic"
+          label={t('profile.noPatronymic')}
+          checked={without}
+          onChange={(on) => {
+            typed.change({ noPatronymic: on ? YES : '' });
+            typed.submission.corrected('patronymic');
+          }}
+        />
+        <BirthAndSex bind={bind} personal={personal} />
+      </div>
+    </Card>
+  );
+}
+
+/** Asked only where the IIN does not tell them. */
+function BirthAndSex({ bind, personal }: Part & { readonly personal: Profile['personal'] }) {
+  const t = useT();
+  const lang = useLang();
+  if (personal.birthDate && personal.sex) {
+    return (
+      <Lines
+        label={t('profile.fromIin')}
+        items={[
+          { key: 'birth', name: t('profile.birthDate'), value: dayWithYear(personal.birthDate, lang) },
+          { key: 'sex', name: t('profile.sex'), value: t(`identity.${personal.sex}`) },
+        ]}
+      />
+    );
+  }
+  const sexes = [
+    { value: 'MALE', label: t('identity.MALE') },
+    { value: 'FEMALE', label: t('identity.FEMALE') },
+  ];
+  return (
+    <>
+      <DateField {...bind('birthDate')} autoComplete="bday" />
+      <SelectField {...bind('sex')} autoComplete="sex" options={sexes} />
+    </>
+  );
+}
+
+function DocumentCard({ bind }: Part) {
+  const t = useT();
+  const options = useOptions();
+  return (
+    <Card title={t('profile.documentCard')}>
+      <div className="n-stack">
+        <SelectField {...bind('citizenship')} options={options(CITIZENSHIPS)} />
+        <SelectField {...bind('birthPlace')} options={options(BIRTH_PLACES)} />
+        <SelectField {...bind('documentType')} options={options(DOCUMENTS)} />
+        <TextField
+          {...bind('documentNumber')}
+          hint={t('profile.documentNumberHint')}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <div className={styles.pair}>
+          <DateField {...bind('documentIssuedOn')} />
+          <DateField {...bind('documentValidTo')} />
+        </div>
+        <SelectField {...bind('documentIssuedBy')} options={options(ISSUERS)} />
+      </div>
+    </Card>
+  );
+}
+
+function FamilyCard({ bind, withChildren }: Part & { readonly withChildren: boolean }) {
+  const t = useT();
+  const options = useOptions();
+  return (
+    <Card title={t('profile.familyCard')}>
+      <div className="n-stack">
+        <SelectField {...bind('education')} options={options(EDUCATIONS)} />
+        <SelectField {...bind('familyStatus')} options={options(FAMILY_STATUSES)} />
+        <SelectField {...bind('childrenCount')} options={counts(0)} />
+        {withChildren && <SelectField {...bind('childrenUnder18')} options={counts(0)} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSegment, useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import type { Page } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { SectionMeter } from '../../ui/SectionMeter.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import type { Profile } from './profile-source.ts';
+
+export type StepName = 'personal' | 'address' | 'employment' | 'contacts';
+const STEPS: readonly StepName[] = ['personal', 'address', 'employment', 'contacts'];
+
+type Props<F> = {
+  readonly name: StepName;
+  readonly meter: Profile['meter'];
+  readonly back: Pick<Page<'login'>, 'href'>;
+  readonly form: F;
+  readonly submission: SubmitState<F>;
+  readonly children: ReactNode;
+};
+
+/** What the four steps share: place in the seven, the meter, why it is asked, the summary of what is wrong, one button. */
+export function ProfileStepFrame<F>({ name, meter, back, form, submission, children }: Props<F>) {
+  const t = useT();
+  const segment = useSegment();
+  return (
+    <StepFrame
+      step={STEPS.indexOf(name) + 1}
+      phase={t(`profile.${name}Phase`)}
+      title={t(`profile.${name}Title`)}
+      back={back.href(segment)}
+      side={
+        <Card title={t('profile.why')}>
+          <p>{t(`profile.${name}Why`)}</p>
+          <p className="n-quiet">{t('profile.saved')}</p>
+        </Card>
+      }
+    >
+      <SectionMeter meter={meter} />
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit(form);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        {children}
+        <Button type="submit" fullWidth loading={submission.pending}>
+          {t(`profile.${name}Submit`)}
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}

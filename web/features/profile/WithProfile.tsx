@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useT } from '../../lib/intl.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type Profile, readProfile } from './profile-source.ts';
+
+/** Draws a step once it is known what was saved before: a step is opened where it was left. */
+export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const t = useT();
+  const [profile, setProfile] = useState<Profile | null>();
+  const read = useCallback(() => {
+    setProfile(undefined);
+    void readProfile().then((outcome) => setProfile(outcome.kind === 'done' ? outcome.data : null));
+  }, []);
+  useEffect(read, [read]);
+  if (profile === undefined) return <Skeleton label={t('shell.loading')} rows={[36, 52, 52, 52, 52]} />;
+  if (profile) return children(profile);
+  return (
+    <EmptyState level={1} title={t('shell.unreachableTitle')} text={t('shell.unreachableText')}>
+      <Button onClick={read}>{t('shell.tryAgain')}</Button>
+    </EmptyState>
+  );
+}

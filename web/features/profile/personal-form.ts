@@ -1,0 +1,110 @@
+import { type PersonalForm, personalForm } from '../../../schema/forms/profile.ts';
+import { numeric } from '../../lib/dates.ts';
+import { readTyped, type Say, type Typed, typedDate, withMissing, YES } from '../../lib/typed-form.ts';
+import { dateValue } from '../../lib/typed-text.ts';
+import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
+import type { Profile } from './profile-source.ts';
+
+const FIELDS = [
+  'lastName',
+  'firstName',
+  'patronymic',
+  'noPatronymic',
+  'birthDate',
+  'sex',
+  'citizenship',
+  'birthPlace',
+  'documentType',
+  'documentNumber',
+  'documentIssuedOn',
+  'documentValidTo',
+  'documentIssuedBy',
+  'education',
+  'familyStatus',
+  'childrenCount',
+  'childrenUnder18',
+] as const;
+export type PersonalKey = (typeof FIELDS)[number];
+export type PersonalTyped = Typed<PersonalKey>;
+
+/** Texts for a filled field that is wrong. */
+export const PERSONAL_WRONG = {
+  lastName: 'profile.nameWrong',
+  firstName: 'profile.nameWrong',
+  patronymic: 'profile.nameWrong',
+  documentNumber: 'profile.documentNumberWrong',
+  documentIssuedOn: 'profile.dateWrong',
+  documentValidTo: 'profile.validToWrong',
+  birthDate: 'profile.dateWrong',
+  childrenUnder18: 'profile.childrenWrong',
+} as const;
+
+const dayText = (date: string | null): string => (date ? numeric(date) : '');
+
+/** What is saved, as it would have been typed. */
+export const personalTyped = ({ personal: p }: Profile): PersonalTyped => ({
+  lastName: p.lastName ?? '',
+  firstName: p.firstName ?? '',
+  patronymic: p.patronymic ?? '',
+  noPatronymic: p.noPatronymic ? YES : '',
+  birthDate: dayText(p.birthDate),
+  sex: p.sex ?? '',
+  citizenship: p.citizenship ?? '',
+  birthPlace: p.birthPlace ?? '',
+  documentType: p.documentType ?? '',
+  documentNumber: p.documentNumber ?? '',
+  documentIssuedOn: dayText(p.documentIssuedOn),
+  documentValidTo: dayText(p.documentValidTo),
+  documentIssuedBy: p.documentIssuedBy ?? '',
+  education: p.education ?? '',
+  familyStatus: p.familyStatus ?? '',
+  childrenCount: p.childrenCount === null ? '' : String(p.childrenCount),
+  childrenUnder18: p.childrenUnder18 === null ? '' : String(p.childrenUnder18),
+});
+
+/** Of a document's dates: issued by today and after the birth, not over yet. How soon it may end is the server's to say. */
+export function dateProblems(form: PersonalForm, today: string, say: Say): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const born = form.birthDate ?? '';
+  if (form.documentIssuedOn > today || form.documentIssuedOn < born) {
+    problems.push({
+      field: 'documentIssuedOn',
+      text: say('documentIssuedOn', 'FIELD_INVALID', 'profile.issuedOnWrong'),
+    });
+  }
+  if (form.documentValidTo < today) {
+    problems.push({
+      field: 'documentValidTo',
+      text: say('documentValidTo', 'DOCUMENT_EXPIRED', 'profile.documentOver'),
+    });
+  }
+  return problems;
+}
+
+/** The schema compares two texts; while the day of issue is no day, a good end date is not to blame. */
+function onlyOwnFault<I>(reading: Reading<I>, values: PersonalTyped): Reading<I> {
+  if ('input' in reading) return reading;
+  const issueWrong = reading.problems.some(({ field }) => field === 'documentIssuedOn');
+  const endGood = dateValue(values.documentValidTo) !== undefined;
+  if (!issueWrong || !endGood) return reading;
+  return { problems: reading.problems.filter(({ field }) => field !== 'documentValidTo') };
+}
+
+/** `today` is the server's business day. */
+export function readPersonal(values: PersonalTyped, say: Say, today: string): Reading<PersonalForm> {
+  const without = values.noPatronymic === YES;
+  const input = {
+    ...values,
+    noPatronymic: without,
+    patronymic: without ? '' : values.patronymic,
+    birthDate: typedDate(values.birthDate),
+    documentIssuedOn: typedDate(values.documentIssuedOn),
+    documentValidTo: typedDate(values.documentValidTo),
+    documentNumber: values.documentNumber.replace(/\s/g, ''),
+    childrenUnder18: values.childrenCount === '0' ? '0' : values.childrenUnder18,
+  };
+  const reading = readTyped(personalForm, input, say, (form) => dateProblems(form, today, say));
+  const missing =
+    input.patronymic === '' && !without ? [{ field: 'patronymic', text: say('patronymic', 'FIELD_REQUIRED') }] : [];
+  return withMissing(onlyOwnFault(reading, values), missing, FIELDS);
+}

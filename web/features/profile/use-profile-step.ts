@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { type MessageId, useLang, useSegment, useT } from '../../lib/intl.ts';
+import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { type Say, saying, type Typed } from '../../lib/typed-form.ts';
+import { type Reading, useSubmit } from '../../lib/use-submit.ts';
+import type { TypedForm } from '../../lib/use-typed-form.ts';
+import type { Page } from '../../paths.ts';
+import type { Profile } from './profile-source.ts';
+
+type Options<K extends string, I> = {
+  /** Names the draft and the submission. */
+  readonly name: string;
+  readonly profile: Profile;
+  /** What is saved already, as it would have been typed. */
+  readonly known: Typed<K>;
+  readonly read: (values: Typed<K>, say: Say) => Reading<I>;
+  readonly send: (input: I, idempotencyKey: string) => Promise<CallOutcome<readonly Refusal[]>>;
+  readonly labelOf: (field: string) => MessageId;
+  readonly wrong?: Readonly<Record<string, MessageId>>;
+  /** Which field a refusal is about where the server does not say. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly next: Pick<Page<'login'>, 'href'>;
+};
+
+/** One step of the profile: typed text kept in the tab, sent once, and on to the next page. */
+export function useProfileStep<K extends string, I>(options: Options<K, I>): TypedForm<K> {
+  const { name, profile, known, read, send, labelOf, wrong, fields, next } = options;
+  const t = useT();
+  const lang = useLang();
+  const segment = useSegment();
+  const navigate = useNavigate();
+  const { form, change, clear } = useDraft(name, profile.id, known);
+  const submission = useSubmit({
+    form: name,
+    read: (values: Typed<K>) => read(values, saying({ t, lang, labelOf, ...(wrong ? { wrong } : {}) })),
+    send,
+    refusals: (refusals) => problemsOf(refusals, fields),
+    done: async () => {
+      clear();
+      await refreshSession();
+      navigate(next.href(segment));
+    },
+  });
+  return { form, change, submission };
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import {
+  endPending,
+  keepPending,
+  type PendingRegistration,
+  pendingRegistration,
+} from '../../lib/pending-registration.ts';
+import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
+import { afterRefusal, CODE_FIELDS } from '../../lib/sent-code.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmationView } from './ConfirmationView.tsx';
+import { type ConfirmationForm, readConfirmation } from './form.ts';
+import { type ConsentText, confirm, readConsents, requestCode } from './registration-source.ts';
+
+/** The code from the SMS and the consents. Without a number there is nothing to confirm: back to it. */
+export function ConfirmationScreen() {
+  const href = useHref();
+  const [pending] = useState(pendingRegistration);
+  return pending ? <Confirming start={pending} /> : <Navigate to={href(paths.registrationPhone)} replace />;
+}
+
+function Confirming({ start }: { start: PendingRegistration }) {
+  const t = useT();
+  const lang = useLang();
+  const { consents, readAgain } = useConsents();
+  const [pending, setPending] = useState(start);
+  const [form, setForm] = useState<ConfirmationForm>({ code: '', ticked: [] });
+  const known = (next: PendingRegistration) => {
+    keepPending(next);
+    setPending(next);
+  };
+  const refused = (refusals: readonly Refusal[]) => {
+    if (refusals.length === 0) return [];
+    known({ ...pending, sent: afterRefusal(pending.sent, refusals) });
+    setForm((now) => ({ ...now, code: '' }));
+    return problemsOf(refusals, CODE_FIELDS);
+  };
+  const submission = useSubmit({
+    form: 'registrationConfirmation',
+    read: (values: ConfirmationForm) => readConfirmation(values, consents ?? [], t),
+    send: (input, key) => confirm({ ...input, phone: pending.phone, lang }, key),
+    refusals: refused,
+    done: async () => {
+      endPending();
+      await refreshSession(); // the guard then leads on to the password
+    },
+  });
+  const again = useSubmit({
+    form: 'registrationCodeAgain',
+    read: (input: { readonly phone: string }) => ({ input }),
+    send: requestCode,
+    refusals: ({ refusals }) => refused(refusals),
+    done: ({ sent }) => {
+      if (sent) known({ ...pending, sent });
+    },
+  });
+  return (
+    <ConfirmationView
+      form={form}
+      onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+      consents={consents}
+      onReadAgain={readAgain}
+      sent={pending.sent}
+      submission={submission}
+      again={again}
+      onAgain={() => void again.submit({ phone: pending.phone })}
+    />
+  );
+}
+
+/** In the language of the page, fetched anew when it changes; `null` when they could not be had. */
+function useConsents() {
+  const lang = useLang();
+  const [consents, setConsents] = useState<readonly ConsentText[] | null>();
+  const readAgain = useCallback(() => {
+    setConsents(undefined);
+    void readConsents().then((texts) => setConsents(texts ?? null));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of the page is the language of the answer
+  useEffect(readAgain, [readAgain, lang]);
+  return { consents, readAgain };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/refusal-problems.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { saying } from '../../lib/typed-form.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { labelOf, type PasswordForm, readPassword } from './form.ts';
+import { PasswordView } from './PasswordView.tsx';
+import { setPassword } from './registration-source.ts';
+
+const FIELDS = { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
+
+/** The password of a cabinet that is open already by the code. */
+export function PasswordScreen() {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<PasswordForm>({ password: '', again: '' });
+  const submission = useSubmit({
+    form: 'setPassword',
+    read: (values: PasswordForm) => readPassword(values, saying({ t, lang, labelOf })),
+    send: setPassword,
+    refusals: (refusals) => problemsOf(refusals, FIELDS),
+    done: async () => {
+      await refreshSession();
+      navigate(href(paths.registrationIin));
+    },
+  });
+  return (
+    <PasswordView form={form} change={(part) => setForm((now) => ({ ...now, ...part }))} submission={submission} />
+  );
+}

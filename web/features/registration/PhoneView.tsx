@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useHref, useT } from '../../lib/intl.ts';
+import { useBound } from '../../lib/use-typed-form.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { IinField } from '../../ui/fields/IinField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import { labelOf } from './form.ts';
+import styles from './registration.module.css';
+import type { StartState } from './use-start.ts';
+
+type Props = StartState & { readonly short: boolean };
+
+/** A number, what happens next, and the way in for those who have a cabinet. */
+export function PhoneView({ short, taken, ...typed }: Props) {
+  const t = useT();
+  const href = useHref();
+  const bind = useBound(typed, labelOf);
+  const { form, submission } = typed;
+  return (
+    <StepFrame
+      step={0}
+      phase={t('registration.phase')}
+      title={t(short ? 'registration.shortTitle' : 'registration.phoneTitle')}
+      lead={t(short ? 'registration.shortLead' : 'registration.phoneLead')}
+      back={href(paths.login)}
+      side={<Ahead />}
+    >
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit(form);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        {taken && (
+          <Card title={t('registration.takenTitle')}>
+            <p>{t('registration.takenText')}</p>
+            <div className={styles.ways}>
+              <LinkButton to={href(paths.login)} variant="light">
+                {t('registration.takenSignIn')}
+              </LinkButton>
+              <Link className="n-tap" to={href(paths.restorePassword)}>
+                {t('registration.takenRestore')}
+              </Link>
+            </div>
+          </Card>
+        )}
+        <PhoneField {...bind('phone')} hint={t('registration.phoneHint')} />
+        {short && <IinField {...bind('iin')} hint={t('field.iinHint')} />}
+        <Button type="submit" fullWidth loading={submission.pending}>
+          {t('registration.sendCode')}
+        </Button>
+      </form>
+      <p className="n-quiet">
+        {t('registration.haveCabinet')} <Link to={href(paths.login)}>{t('registration.signIn')}</Link>
+      </p>
+    </StepFrame>
+  );
+}
+
+/** What will be asked, said before anything is: nobody is led on step by step. */
+function Ahead() {
+  const t = useT();
+  return (
+    <Card title={t('registration.aheadTitle')}>
+      <ul className={styles.ahead}>
+        <li>{t('registration.aheadCode')}</li>
+        <li>{t('registration.aheadData')}</li>
+        <li>{t('registration.aheadLoan')}</li>
+      </ul>
+      <p className="n-quiet">{t('registration.aheadNote')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { keepPending, pendingRegistration } from '../../lib/pending-registration.ts';
+import { problemsOf } from '../../lib/refusal-problems.ts';
+import { CODE_FIELDS } from '../../lib/sent-code.ts';
+import { saying } from '../../lib/typed-form.ts';
+import { type Reading, useSubmit } from '../../lib/use-submit.ts';
+import type { TypedForm } from '../../lib/use-typed-form.ts';
+import { paths } from '../../paths.ts';
+import { labelOf, readPhone, readStart, type StartForm } from './form.ts';
+import { requestCode } from './registration-source.ts';
+
+type Start = { readonly phone: string; readonly iin?: string };
+export type StartState = TypedForm<'phone' | 'iin'> & {
+  /** The number has a cabinet already: the way in is signing in. */
+  readonly taken: boolean;
+};
+
+const FIELDS = { ...Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone'])), PHONE_TAKEN: 'phone' };
+
+/** The beginning of a registration: a number (and, at the short one, an IIN) becomes a code on its way. */
+export function useStart(short: boolean): StartState {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const navigate = useNavigate();
+  const say = saying({ t, lang, labelOf });
+  const [form, setForm] = useState<StartForm>({ phone: pendingRegistration()?.phone ?? '', iin: '' });
+  const [taken, setTaken] = useState(false);
+  const submission = useSubmit({
+    form: 'registrationCode',
+    read: (values: StartForm): Reading<Start> => (short ? readStart(values, say) : readPhone(values, say)),
+    send: async ({ phone, iin }, key) => {
+      const outcome = await requestCode({ phone }, key);
+      if (outcome.kind !== 'done') return outcome;
+      return { kind: 'done', data: { ...outcome.data, phone, ...(iin ? { iin } : {}) } } as const;
+    },
+    refusals: ({ refusals }) => {
+      setTaken(refusals.some(({ code }) => code === 'PHONE_TAKEN'));
+      return problemsOf(refusals, FIELDS);
+    },
+    done: ({ sent, phone, iin }) => {
+      if (!sent) return;
+      const before = pendingRegistration();
+      const known = iin ?? (before?.phone === phone ? before.iin : undefined);
+      keepPending({ phone, sent, ...(known ? { iin: known } : {}) });
+      navigate(href(paths.registrationConfirmation));
+    },
+  });
+  return { form, change: (part) => setForm((now) => ({ ...now, ...part })), submission, taken };
+}

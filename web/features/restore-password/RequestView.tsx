@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { type TypedForm, useBound } from '../../lib/use-typed-form.ts';
+import { paths } from '../../paths.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { StepFrame } from '../../ui/StepFrame.tsx';
+import { labelOf } from './form.ts';
+
+/** Whose password it is. The answer is the same whether the number is known or not. */
+export function RequestView(typed: TypedForm<'phone' | 'birthDate'>) {
+  const t = useT();
+  const href = useHref();
+  const bind = useBound(typed, labelOf);
+  const { form, submission } = typed;
+  return (
+    <StepFrame
+      step={0}
+      phase={t('restorePassword.phase')}
+      title={t('restorePassword.title')}
+      lead={t('restorePassword.lead')}
+      back={href(paths.login)}
+    >
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit(form);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        <PhoneField {...bind('phone')} />
+        <DateField {...bind('birthDate')} autoComplete="bday" />
+        <Button type="submit" fullWidth loading={submission.pending}>
+          {t('restorePassword.sendCode')}
+        </Button>
+      </form>
+      <p className="n-quiet">
+        {t('restorePassword.otherPhone')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
+      </p>
+      <Link className="n-tap" to={href(paths.registrationPhone)}>
+        {t('restorePassword.noCabinet')}
+      </Link>
+    </StepFrame>
+  );
+}

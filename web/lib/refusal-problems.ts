@@ -1,0 +1,25 @@
+import type { FieldProblem } from './use-submit.ts';
+
+/** A refusal as every mutation gives it. */
+export type Refusal = {
+  readonly code: string;
+  readonly field: string | null;
+  readonly message: string;
+  readonly facts?: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** The server's refusals beside the fields of a form; `fields` says which field a code is about when the server does not. */
+export const problemsOf = (
+  refusals: readonly Refusal[],
+  fields: Readonly<Record<string, string>> = {},
+): readonly FieldProblem[] =>
+  refusals.map(({ code, field, message }) => {
+    const at = field ?? fields[code];
+    return at ? { field: at, text: message } : { text: message };
+  });
+
+/** A figure of a refusal, for example the tries that are left. */
+export function factOf(refusals: readonly Refusal[], name: string): number | undefined {
+  const value = refusals.flatMap((refusal) => refusal.facts ?? []).find((fact) => fact.name === name)?.value;
+  return value === undefined ? undefined : Number(value);
+}

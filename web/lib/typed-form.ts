@@ -1,0 +1,93 @@
+/** Forms whose every field is the text as typed, under the name the server gives it ("friend.phone"); lists and ticks are texts too. */
+import type * as z from 'zod/v4/core';
+import { readForm } from '../../schema/forms/read.ts';
+import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
+import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import type { MessageId, Translate } from './intl.ts';
+import type { Lang } from './locale.ts';
+import { dateValue, phoneValue } from './typed-text.ts';
+import type { FieldProblem, Reading } from './use-submit.ts';
+
+export type Typed<K extends string> = Readonly<Record<K, string>>;
+
+export const YES = 'yes';
+export const NO = 'no';
+export const yesNoText = (value: boolean | null | undefined): string => (value == null ? '' : value ? YES : NO);
+/** Not answered is undefined, which the form reports as required. */
+export const yesNoValue = (text: string): boolean | undefined => (text === '' ? undefined : text === YES);
+
+/** What a form schema expects: a day, or the text as typed, so that a wrong day is told from a missing one. */
+export const typedDate = (text: string): string => dateValue(text) ?? text.trim();
+export const typedPhone = (text: string): string => phoneValue(text) ?? text.trim();
+/** Only the digits of a sum; a text without any stays, to be refused. */
+export const typedSum = (text: string): string => text.replace(/[\s\u00a0\u202f₸]/g, '');
+
+/** "a.b" and "a.c" become {a: {b, c}}. */
+export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [head = '', ...rest] = path.split('.');
+    if (rest.length === 0) whole[head] = value;
+    else whole[head] = { ...(whole[head] as object | undefined), [rest.join('.')]: value };
+  }
+  return whole;
+}
+
+/** The text of a problem; `own` replaces the text of the code. */
+export type Say = (field: string, code: RefusalCode, own?: MessageId) => string;
+
+export type Saying = {
+  readonly t: Translate;
+  readonly lang: Lang;
+  readonly labelOf: (field: string) => MessageId;
+  /** A text of its own for a field that is filled but wrong. */
+  readonly wrong?: Readonly<Record<string, MessageId>>;
+};
+
+/** A problem in words that name the field: the same line stands in the summary, far from the field. */
+export const saying =
+  ({ t, lang, labelOf, wrong = {} }: Saying): Say =>
+  (field, code, own = wrong[field]) => {
+    const label = t(labelOf(field));
+    if (code === 'FIELD_REQUIRED') return t('field.fill', { field: label });
+    if (own) return t(own, { field: label });
+    return code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang];
+  };
+
+/** Nothing typed is missing, whatever the schema says of the shape of nothing. */
+function isEmpty(input: unknown, field: string): boolean {
+  const value = field
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), input);
+  return value === undefined || value === null || value === '';
+}
+
+/** Adds what a schema finds only once every field by itself is right, so that all is said at once, in the order of the page. */
+export function withMissing<I>(
+  reading: Reading<I>,
+  missing: readonly FieldProblem[],
+  order: readonly string[],
+): Reading<I> {
+  const found = 'problems' in reading ? reading.problems : [];
+  const added = missing.filter(({ field }) => !found.some((one) => one.field === field));
+  if (found.length + added.length === 0) return reading;
+  const placeOf = ({ field = '' }: FieldProblem): number => order.indexOf(field);
+  return { problems: [...found, ...added].sort((a, b) => placeOf(a) - placeOf(b)) };
+}
+
+/** Reads a form with the schema that the server uses; `more` are checks that need to know the day or the person. */
+export function readTyped<T extends z.$ZodType>(
+  form: T,
+  input: unknown,
+  say: Say,
+  more: (value: z.output<T>) => readonly FieldProblem[] = () => [],
+): Reading<z.output<T>> {
+  const read = readForm(form, input);
+  if ('problems' in read) {
+    const codes = Object.entries(read.problems);
+    const said = (field: string, code: RefusalCode) => say(field, isEmpty(input, field) ? 'FIELD_REQUIRED' : code);
+    return { problems: codes.map(([field, code]) => ({ field, text: said(field, code) })) };
+  }
+  const problems = more(read.value);
+  return problems.length > 0 ? { problems } : { input: read.value };
+}

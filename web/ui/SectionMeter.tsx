@@ -1,0 +1,14 @@
+import { useT } from '../lib/intl.ts';
+import { ApprovalMeter } from './ApprovalMeter.tsx';
+
+type Props = {
+  /** As the server counts it. */
+  readonly meter: { readonly percent: number; readonly nextGain: number; readonly nextStep: string };
+};
+
+/** The meter of the registration: what is reached, and what the section that is open adds. */
+export function SectionMeter({ meter }: Props) {
+  const t = useT();
+  const next = meter.nextGain > 0 ? { gain: meter.nextGain, section: t(`meter.${meter.nextStep}`) } : undefined;
+  return <ApprovalMeter value={meter.percent} next={next} />;
+}
