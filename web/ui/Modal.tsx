@@ -1,12 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
-export type ModalProps = {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-};
-
 const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default: m.ModalFrame })));
 
 /** A question that must be answered before going on. Its code is fetched when the first one opens. */
