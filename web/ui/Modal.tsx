@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ModalProps } from './modal-props.ts';
 
 const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default: m.ModalFrame })));
 
