@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ModalProps } from './modal-props.ts';
 
 const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default: m.ModalFrame })));
