@@ -1,11 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-
-export type ModalProps = {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-};
+import { lazy, Suspense, useEffect } from 'react';
+import type { ModalProps } from './modal-props.ts';
 
 const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default: m.ModalFrame })));
 

@@ -6,8 +6,8 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useT } from '../lib/intl.ts';
-import type { ModalProps } from './Modal.tsx';
 import './modal.css';
+import type { ModalProps } from './modal-props.ts';
 
 /** Base z-index and fade are the specification's (section 9); focus is kept inside and given back by the library. */
 export function ModalFrame({ opened, onClose, title, children }: ModalProps) {

@@ -58,6 +58,6 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   }
   await page.goto(`${stage.fixture.url}/${lang}/${place.path}`);
   await page.waitForSelector('main h1');
-  await page.waitForLoadState('networkidle').catch(() => undefined); // pages that ask every second are never idle
+  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined); // pages that poll are never idle
   return { page, errors };
 }

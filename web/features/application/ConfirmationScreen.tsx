@@ -14,7 +14,8 @@ import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
-import { type Application, ConfirmationView, DATA_RIGHT, type Ticks } from './ConfirmationView.tsx';
+import { type Application, DATA_RIGHT, type Ticks } from './agreement.ts';
+import { ConfirmationView } from './ConfirmationView.tsx';
 import { readTerms, termsOf } from './terms.ts';
 import { useCancel } from './use-cancel.ts';
 

@@ -13,6 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { PriceArch } from '../../ui/PriceArch.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { type Application, type Consent, DATA_RIGHT, type Ticks } from './agreement.ts';
 import styles from './application.module.css';
 import { CancelApplication } from './CancelApplication.tsx';
 import { Consents } from './Consents.tsx';
@@ -20,10 +21,6 @@ import { ContractCard } from './ContractCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PromoCard } from './PromoCard.tsx';
 import { YourData } from './YourData.tsx';
-
-export type Application = NonNullable<ConditionsQuery['loan']>;
-export type Consent = ConditionsQuery['consents'][number];
-export type Ticks = Readonly<Record<string, boolean>>;
 
 export type ConfirmationViewProps = {
   readonly loan: Application;
@@ -38,9 +35,6 @@ export type ConfirmationViewProps = {
   readonly promo: SubmitState<string>;
   readonly cancelling: SubmitState<null>;
 };
-
-/** The id of the tick under which the borrower says that everything is right. */
-export const DATA_RIGHT = 'dataRight';
 
 /** Everything that will be signed, on one page, with a way to change each part. */
 export function ConfirmationView(props: ConfirmationViewProps) {

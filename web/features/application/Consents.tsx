@@ -1,8 +1,8 @@
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
+import type { Consent, Ticks } from './agreement.ts';
 import styles from './application.module.css';
-import type { Consent, Ticks } from './ConfirmationView.tsx';
 
 type Props = {
   readonly consents: readonly Consent[];

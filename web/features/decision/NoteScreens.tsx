@@ -58,13 +58,6 @@ function Withdraw({ loanId }: { loanId: string }) {
   );
 }
 
-export const UnderAgeScreen = () => (
-  <Note title="decision.underAgeTitle" text="decision.underAgeText">
-    <ToCabinet />
-    <Call />
-  </Note>
-);
-
 /** `hideCabinetLink` is set where there is no cabinet to go to yet. */
 export function DeclineNanoScreen() {
   const { hideCabinetLink } = useParams();

@@ -44,7 +44,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
         {late ? (
           <Tag tone="care">
             <Icon name="clock" size={16} />
-            {t('loan.lateTag', { days: days(debt.overdueDays, lang) })}
+            <span className={styles.oneLine}>{t('loan.lateTag', { days: days(debt.overdueDays, lang) })}</span>
           </Tag>
         ) : (
           <span className={styles.when}>{when()}</span>

@@ -2,7 +2,7 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { ObtainingViewProps } from './ObtainingView.tsx';
+import type { ObtainingViewProps } from './method.ts';
 
 type Props = Pick<ObtainingViewProps, 'cards' | 'form' | 'onChange' | 'submission'>;
 

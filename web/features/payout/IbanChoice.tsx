@@ -1,6 +1,6 @@
 import { useT } from '../../lib/intl.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import type { ObtainingViewProps } from './ObtainingView.tsx';
+import type { ObtainingViewProps } from './method.ts';
 
 /** Groups of four while typing would move the caret: the number is put in order when the field is left. */
 const grouped = (text: string): string =>

@@ -1,26 +1,14 @@
 import { Button } from '@mantine/core';
 import { money } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
-import type { SubmitState } from '../../lib/use-submit.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { CardChoice } from './CardChoice.tsx';
 import { IbanChoice } from './IbanChoice.tsx';
-import type { MethodForm, PayoutCard, PayoutOptions, PostOffice } from './method.ts';
+import type { ObtainingViewProps } from './method.ts';
 import { OfficeChoice } from './OfficeChoice.tsx';
-
-export type ObtainingViewProps = {
-  readonly amount: string;
-  readonly options: PayoutOptions;
-  readonly cards: readonly PayoutCard[];
-  readonly form: MethodForm;
-  readonly onChange: (change: Partial<MethodForm>) => void;
-  readonly bank: string | null | undefined;
-  readonly findOffices: (search: string) => Promise<readonly PostOffice[] | undefined>;
-  readonly submission: SubmitState<MethodForm>;
-};
 
 /** Account, card or post office; what is closed says why. */
 export function ObtainingView(props: ObtainingViewProps) {

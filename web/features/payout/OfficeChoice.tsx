@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import type { PostOffice } from './method.ts';
-import type { ObtainingViewProps } from './ObtainingView.tsx';
+import type { ObtainingViewProps, PostOffice } from './method.ts';
 
 type Props = Pick<ObtainingViewProps, 'form' | 'onChange' | 'findOffices' | 'submission'>;
 

@@ -6,7 +6,7 @@ import type {
   PostOfficesQuery,
 } from '../../generated/cabinet/graphql.ts';
 import type { Translate } from '../../lib/intl.ts';
-import type { Reading } from '../../lib/use-submit.ts';
+import type { Reading, SubmitState } from '../../lib/use-submit.ts';
 
 export type PayoutOptions = ObtainingQuery['payoutOptions'];
 export type PayoutCard = ObtainingQuery['cards'][number];
@@ -19,6 +19,17 @@ export type MethodForm = {
   readonly office: PostOffice | undefined;
 };
 export const emptyMethod: MethodForm = { kind: 'IBAN', iban: '', cardId: '', office: undefined };
+
+export type ObtainingViewProps = {
+  readonly amount: string;
+  readonly options: PayoutOptions;
+  readonly cards: readonly PayoutCard[];
+  readonly form: MethodForm;
+  readonly onChange: (change: Partial<MethodForm>) => void;
+  readonly bank: string | null | undefined;
+  readonly findOffices: (search: string) => Promise<readonly PostOffice[] | undefined>;
+  readonly submission: SubmitState<MethodForm>;
+};
 
 const NOTHING = { iban: null, cardId: null, postOfficeId: null };
 
