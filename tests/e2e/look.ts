@@ -38,9 +38,7 @@ const isSettled = async (page: Page): Promise<boolean> =>
   (await page.locator('h1').count()) === 1 && (await page.locator('[class*=skeleton]').count()) === 0;
 
 async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(() => isSettled(page), { message: `one heading, no skeleton: ${page.url()}` })
-    .toBe(true);
+  await expect.poll(() => isSettled(page), { message: `one heading, no skeleton: ${page.url()}` }).toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -36,9 +36,9 @@ const FIRST = ['Айгерим', 'Динара', 'Мадина', 'Сауле', '
 export function anApplicant(random: () => number, born?: LocalDate): Applicant {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('');
-  const birthDate = born ?? localDate(
-    `19${80 + Math.floor(random() * 15)}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}`,
-  );
+  const birthDate =
+    born ??
+    localDate(`19${80 + Math.floor(random() * 15)}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}`);
   return {
     phone: `7701${digits(7)}`,
     iin: validIin(birthDate, digits),
