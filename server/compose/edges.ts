@@ -5,6 +5,7 @@ import { journalReads } from '../../projections/journal/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
+import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
 import { applicationResolvers } from '../api/application.ts';
@@ -36,6 +37,8 @@ import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
+import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
+import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { sessionResolvers } from '../api/session.ts';
@@ -157,12 +160,17 @@ function sandbox(
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
+  const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
+  const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
+  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office)];
   return [
+    // First: its check against writes of other sites covers what is registered after it.
+    sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
+    officeButtonRoutes(office),
+    ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
+    providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
-    ...(moves ? [sandboxClockRoutes({ moves })] : []),
-    providerFaultRoutes(can.moneyFaults),
-    sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections: [] }),
   ];
 }
 

@@ -54,6 +54,27 @@ export const saying =
     return code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang];
   };
 
+/** Nothing typed is missing, whatever the schema says of the shape of nothing. */
+function isEmpty(input: unknown, field: string): boolean {
+  const value = field
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), input);
+  return value === undefined || value === null || value === '';
+}
+
+/** Adds what a schema finds only once every field by itself is right, so that all is said at once, in the order of the page. */
+export function withMissing<I>(
+  reading: Reading<I>,
+  missing: readonly FieldProblem[],
+  order: readonly string[],
+): Reading<I> {
+  const found = 'problems' in reading ? reading.problems : [];
+  const added = missing.filter(({ field }) => !found.some((one) => one.field === field));
+  if (found.length + added.length === 0) return reading;
+  const placeOf = ({ field = '' }: FieldProblem): number => order.indexOf(field);
+  return { problems: [...found, ...added].sort((a, b) => placeOf(a) - placeOf(b)) };
+}
+
 /** Reads a form with the schema that the server uses; `more` are checks that need to know the day or the person. */
 export function readTyped<T extends z.$ZodType>(
   form: T,
@@ -63,7 +84,9 @@ export function readTyped<T extends z.$ZodType>(
 ): Reading<z.output<T>> {
   const read = readForm(form, input);
   if ('problems' in read) {
-    return { problems: Object.entries(read.problems).map(([field, code]) => ({ field, text: say(field, code) })) };
+    const codes = Object.entries(read.problems);
+    const said = (field: string, code: RefusalCode) => say(field, isEmpty(input, field) ? 'FIELD_REQUIRED' : code);
+    return { problems: codes.map(([field, code]) => ({ field, text: said(field, code) })) };
   }
   const problems = more(read.value);
   return problems.length > 0 ? { problems } : { input: read.value };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 export type ModalProps = {
   readonly opened: boolean;
@@ -11,7 +11,15 @@ const ModalFrame = lazy(() => import('./ModalFrame.tsx').then((m) => ({ default:
 
 /** A question that must be answered before going on. Its code is fetched when the first one opens. */
 export function Modal(props: ModalProps) {
-  return props.opened ? (
+  const { opened } = props;
+  useEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true }); // back to what opened it
+    };
+  }, [opened]);
+  return opened ? (
     <Suspense fallback={null}>
       <ModalFrame {...props} />
     </Suspense>

@@ -13,19 +13,24 @@ import './modal.css';
 export function ModalFrame({ opened, onClose, title, children }: ModalProps) {
   const t = useT();
   return (
-    <MantineModal
+    <MantineModal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       centered
       radius="lg"
       padding="lg"
       zIndex={1000}
       transitionProps={{ duration: 200 }}
-      overlayProps={{ backgroundOpacity: 0.6 }}
-      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44 }}
     >
-      <div className="n-stack">{children}</div>
-    </MantineModal>
+      <MantineModal.Overlay backgroundOpacity={0.6} />
+      <MantineModal.Content>
+        {/* Its element would be a second banner of the page. */}
+        <MantineModal.Header role="presentation">
+          <MantineModal.Title>{title}</MantineModal.Title>
+          <MantineModal.CloseButton aria-label={t('shell.close')} size={44} />
+        </MantineModal.Header>
+        <MantineModal.Body className="n-stack">{children}</MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
   );
 }

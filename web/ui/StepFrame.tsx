@@ -45,11 +45,13 @@ export function StepFrame({ step, phase, title, lead, back, side, children }: Pr
             )}
             {phase}
           </span>
-          <div className={styles.ticks} aria-hidden="true">
-            {Array.from({ length: TOTAL_STEPS }, (_, at) => at + 1).map((n) => (
-              <i key={n} className={cx(n < step && styles.done, n === step && styles.now)} />
-            ))}
-          </div>
+          {step > 0 && (
+            <div className={styles.ticks} aria-hidden="true">
+              {Array.from({ length: TOTAL_STEPS }, (_, at) => at + 1).map((n) => (
+                <i key={n} className={cx(n < step && styles.done, n === step && styles.now)} />
+              ))}
+            </div>
+          )}
         </div>
         <h1>{title}</h1>
         {lead !== undefined && <p className="n-quiet">{lead}</p>}

@@ -64,8 +64,9 @@ nav a { line-height: 44px; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; font-weight: 500; color: var(--ink2); padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); }
-td { padding: 10px 12px 10px 0; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; white-space: pre-line; font-feature-settings: 'tnum' 1, 'lnum' 1; }
-td.now { white-space: nowrap; }
+td { padding: 10px 12px 10px 0; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap; font-feature-settings: 'tnum' 1, 'lnum' 1; }
+td:last-child { white-space: pre-line; min-width: 220px; }
+td form { margin-bottom: 4px; }
 b, strong { font-weight: 600; }
 form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0 8px 8px 0; }
 label { display: grid; gap: 4px; font-size: 14px; color: var(--ink2); }

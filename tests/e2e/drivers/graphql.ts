@@ -244,6 +244,10 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
           .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
           .find((found) => found),
       );
+      await until('the amount to be blocked', async () => {
+        const { cards } = await client.call('query { cards { id state } }');
+        return (cards as { id: string; state: string }[]).find((c) => c.id === cardId && c.state === 'AMOUNT_BLOCKED');
+      });
       await client.done(
         'completeCardRegistration',
         `mutation($id: ID!, $amount: Int!) { completeCardRegistration(cardId: $id, testAmount: $amount) { card { state } ${ERRORS} } }`,

@@ -155,7 +155,14 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
           .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
           .find((found) => found),
       );
-      await client.post('payment/processing-kz/complete-card-registration', { testAmount: Number(amount), cardId });
+      // The message of the bank may be faster than the processor's callback.
+      await until('the card to be confirmed', () =>
+        client
+          .post('payment/processing-kz/complete-card-registration', { testAmount: Number(amount), cardId })
+          .catch((error: Error) =>
+            error.message.includes('error.card.notActive') ? undefined : Promise.reject(error),
+          ),
+      );
       return String(cardId);
     },
   };

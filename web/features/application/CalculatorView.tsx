@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { addDays, day, dayShort, weekday } from '../../lib/dates.ts';
 import { days, money, months, percent } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dial } from '../../ui/Dial.tsx';
@@ -10,6 +11,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { PriceArch } from '../../ui/PriceArch.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
+import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { SummaryBar } from '../../ui/SummaryBar.tsx';
 import styles from './application.module.css';
@@ -46,9 +48,16 @@ export function CalculatorView(props: CalculatorViewProps) {
       side={
         <div className="n-stack">
           <Parts {...props} />
-          <Button className={styles.onlyWide ?? ''} fullWidth loading={submission.pending} onClick={submit}>
-            {label}
-          </Button>
+          <div className={styles.onlyWide}>
+            <Button fullWidth loading={submission.pending} onClick={submit}>
+              {label}
+            </Button>
+          </div>
+          <Bar quote={quoting.quote} stale={quoting.stale}>
+            <Button fullWidth loading={submission.pending} onClick={submit}>
+              {label}
+            </Button>
+          </Bar>
         </div>
       }
     >
@@ -60,11 +69,7 @@ export function CalculatorView(props: CalculatorViewProps) {
       )}
       <Choices {...props} />
       <p className="n-quiet">{t('application.early')}</p>
-      <Bar quote={quoting.quote} stale={quoting.stale}>
-        <Button fullWidth loading={submission.pending} onClick={submit}>
-          {label}
-        </Button>
-      </Bar>
+      {!back && <Elsewhere />}
     </StepFrame>
   );
 }
@@ -120,6 +125,33 @@ function Choices({ products, product, terms, onChange, quoting, today, submissio
         problem={submission.problemOf('purpose')}
       />
     </>
+  );
+}
+
+/** Nobody who only looks is kept on this page. */
+function Elsewhere() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <QuickRows
+      label={t('application.elsewhere')}
+      rows={[
+        {
+          key: 'history',
+          icon: 'list',
+          title: t('application.historyRow'),
+          text: t('application.historyRowText'),
+          to: href(paths.history),
+        },
+        {
+          key: 'more',
+          icon: 'more',
+          title: t('cabinet.more'),
+          text: t('application.moreRow'),
+          to: href(paths.more),
+        },
+      ]}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { PriceArch } from '../../ui/PriceArch.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import styles from './application.module.css';
 import { CancelApplication } from './CancelApplication.tsx';
 import { Consents } from './Consents.tsx';
 import { ContractCard } from './ContractCard.tsx';
@@ -51,9 +52,11 @@ export function ConfirmationView(props: ConfirmationViewProps) {
       phase={t('application.confirmPhase')}
       title={t('application.confirmTitle')}
       side={
-        <Card>
-          <PriceArch {...loan.price} />
-        </Card>
+        <div className={styles.onlyWide}>
+          <Card>
+            <PriceArch {...loan.price} />
+          </Card>
+        </div>
       }
     >
       <ErrorSummary {...submission} />

@@ -13,6 +13,7 @@ export type Camera = {
 const MAX_BYTES = 1_000_000;
 const QUALITIES = [0.92, 0.8, 0.65, 0.5, 0.35];
 const MAX_SIDE = 1280;
+const FIRST_FRAME_MS = 5_000;
 
 /** The front camera; nothing is asked for until `start`, and it is off again when the page is left. */
 export function useCamera(demo: boolean, onProblem: (problem: FaceProblem) => void): Camera {
@@ -72,7 +73,7 @@ async function open(): Promise<MediaStream | FaceProblem> {
 }
 
 async function shotOf(element: HTMLVideoElement | null): Promise<Blob | undefined> {
-  if (!element?.videoWidth) return undefined;
+  if (!element || !(await hasPicture(element))) return undefined;
   const scale = Math.min(1, MAX_SIDE / Math.max(element.videoWidth, element.videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(element.videoWidth * scale);
@@ -83,6 +84,22 @@ async function shotOf(element: HTMLVideoElement | null): Promise<Blob | undefine
     if (blob && blob.size <= MAX_BYTES) return blob;
   }
   return undefined;
+}
+
+/** A camera needs a moment for its first frame; whoever is quick with the button waits for it, not for an error. */
+function hasPicture(element: HTMLVideoElement): Promise<boolean> {
+  if (element.videoWidth > 0) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(() => resolve(element.videoWidth > 0), FIRST_FRAME_MS);
+    element.addEventListener(
+      'loadeddata',
+      () => {
+        window.clearTimeout(timer);
+        resolve(true);
+      },
+      { once: true },
+    );
+  });
 }
 
 /** The bytes as base64, without the `data:` prefix. */

@@ -6,11 +6,11 @@ import { isLive } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Hero } from '../../ui/Hero.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { Hero, ResultPage } from '../../ui/ResultPage.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './decision.module.css';
 import type { StageState } from './stages.ts';
@@ -106,16 +106,13 @@ function WhereMoney({ loan }: { loan: Decided }) {
         ))}
       </ol>
       {loan.payoutMethod && (
-        <Lines
-          items={[
-            {
-              key: 'where',
-              name: t('decision.where'),
-              value: loan.payoutMethod.label,
-              note: t(`decision.when${loan.payoutMethod.kind}`),
-            },
-          ]}
-        />
+        <div>
+          <small>{t('decision.where')}</small>
+          <p>
+            <b>{loan.payoutMethod.label}</b>
+          </p>
+          <small>{t(`decision.when${loan.payoutMethod.kind}`)}</small>
+        </div>
       )}
     </Card>
   );

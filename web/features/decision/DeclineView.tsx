@@ -95,7 +95,12 @@ function Ways({ decision, accepting }: { decision: DecisionFactsFragment; accept
           {decision.rejectDecisionByAmount && curable && (
             <>
               <ErrorSummary {...accepting} />
-              <Button fullWidth loading={accepting.pending} onClick={() => void accepting.submit(null)}>
+              <Button
+                fullWidth
+                variant={decision.rejectDecisionByKDN ? 'light' : 'filled'}
+                loading={accepting.pending}
+                onClick={() => void accepting.submit(null)}
+              >
                 {t('decision.lessAction', { sum })}
               </Button>
               <p className="n-quiet">{t('decision.lessNote')}</p>

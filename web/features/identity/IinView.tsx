@@ -47,7 +47,7 @@ export function IinView({ identity, way, onSignOut, onContinue, ...typed }: Prop
         <IinForm {...typed} />
       )}
       {way === 'sign-in' && (
-        <Card tone="tint" title={t('identity.haveCabinetTitle')}>
+        <Card title={t('identity.haveCabinetTitle')}>
           <p>{t('identity.haveCabinetText')}</p>
           <Button variant="light" onClick={onSignOut}>
             {t('identity.toSignIn')}

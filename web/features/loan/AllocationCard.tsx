@@ -64,7 +64,12 @@ export function AllocationCard({ payment }: { payment: Paid }) {
           ...lines,
           {
             key: 'rest',
-            name: t('loan.rest'),
+            name: (
+              <>
+                {surplus > 0n && <i className={`${styles.swatch} ${styles.rest}`} />}
+                {t('loan.rest')}
+              </>
+            ),
             note: t('loan.restHow'),
             value: <MoneyText value={payment.surplus} />,
             weight: surplus > 0n ? 'total' : 'quiet',

@@ -46,7 +46,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
               {late && <WhyCard debt={loan.debt} row={row} />}
-              {!late && <Ways loan={loan} total={loan.debt.total} />}
+              {!late && <Ways loan={loan} total={loan.debt.totalCeil} />}
             </>
           }
           right={
@@ -55,7 +55,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
               {last && <AllocationCard payment={last} />}
               <DebtCard debt={loan.debt} />
               <Purse balance={balance} />
-              {late && <Ways loan={loan} total={loan.debt.total} />}
+              {late && <Ways loan={loan} total={loan.debt.totalCeil} />}
             </>
           }
         />

@@ -103,7 +103,8 @@ function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
     const due = tiynOf(debt.nextDueAmount ?? '0');
-    return sum < due ? t('payment.coversPart', { left: money(due - sum) }) : '';
+    if (sum < due) return t('payment.coversPart', { left: money(due - sum) });
+    return t(debt.overdueDays > 0 ? 'payment.coversLate' : 'payment.coversDue');
   };
   return (
     <Card title={t('payment.covers')}>

@@ -18,8 +18,10 @@ export function EmploymentScreen() {
 function Step({ profile }: { profile: Profile }) {
   const t = useT();
   const lang = useLang();
-  const unanswered = (key: string): string =>
-    t('profile.unanswered', { question: DECLARATIONS.find((one) => one.key === key)?.[lang] ?? key });
+  const unanswered = (field: string): string => {
+    const declared = DECLARATIONS.find(({ key }) => field === `declarations.${key}`);
+    return t('profile.unanswered', { question: declared?.[lang] ?? t(labelOf(field)) });
+  };
   const step = useProfileStep({
     name: 'saveEmployment',
     profile,

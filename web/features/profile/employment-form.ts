@@ -8,6 +8,7 @@ import {
   type Typed,
   typedPhone,
   typedSum,
+  withMissing,
   YES,
   yesNoText,
   yesNoValue,
@@ -49,6 +50,7 @@ const sumText = (sum: number | null): string => (sum === null ? '' : number(sum)
 const numberText = (n: number | null): string => (n === null ? '' : String(n));
 
 function declarationsTyped(said: Profile['employment']['declarations']): Typed<`declarations.${DeclarationKey}`> {
+  // Before the step is saved the server has no answers, and nobody answers for the person.
   const answers = DECLARATIONS.map(({ key }) => [
     `declarations.${key}`,
     yesNoText(said.find((one) => one.key === key)?.yes),
@@ -75,7 +77,7 @@ export const employmentTyped = ({ employment: e }: Profile): EmploymentTyped => 
   hasActiveLoans: yesNoText(e.hasActiveLoans),
   ownsProperty: yesNoText(e.ownsProperty),
   ownsCar: yesNoText(e.ownsCar),
-  ...declarationsTyped(e.declarations),
+  ...declarationsTyped(e.employmentType === null ? [] : e.declarations),
 });
 
 /** Which questions make sense after the answers so far; the rest is not asked and answered "no" or nought. */
@@ -108,18 +110,36 @@ function inputOf(values: EmploymentTyped, asked: Asked): Record<string, unknown>
   };
 }
 
-/** The schema counts declarations, the page names them. */
-const named = ({ field, text }: FieldProblem, texts: (key: string) => string): FieldProblem => {
-  const at = /^declarations\.(\d+)\./.exec(field ?? '')?.[1];
-  const key = at === undefined ? undefined : DECLARATIONS[Number(at)]?.key;
-  return key ? { field: `declarations.${key}`, text: texts(key) } : { ...(field ? { field } : {}), text };
-};
+const QUESTIONS: readonly string[] = [
+  'hasCreditCard',
+  'tookLoansBefore',
+  'hadDelays',
+  'hasActiveLoans',
+  'ownsProperty',
+  'ownsCar',
+];
 
+/** The schema counts declarations, the page names them; a question without an answer asks for one. */
+function named({ field = '', text }: FieldProblem, unanswered: (field: string) => string): FieldProblem {
+  const at = /^declarations\.(\d+)\./.exec(field)?.[1];
+  const key = at === undefined ? undefined : DECLARATIONS[Number(at)]?.key;
+  if (key) return { field: `declarations.${key}`, text: unanswered(`declarations.${key}`) };
+  return QUESTIONS.includes(field) ? { field, text: unanswered(field) } : { field, text };
+}
+
+/** What only working people have to tell. */
+const missingWork = (values: EmploymentTyped, say: Say): readonly FieldProblem[] =>
+  (['sector', 'employer'] as const)
+    .filter((field) => works(values.employmentType) && values[field].trim() === '')
+    .map((field) => ({ field, text: say(field, 'FIELD_REQUIRED') }));
+
+/** `unanswered` is the text for a question without an answer. */
 export function readEmployment(
   values: EmploymentTyped,
   say: Say,
-  unanswered: (key: string) => string,
+  unanswered: (field: string) => string,
 ): Reading<EmploymentForm> {
   const reading = readTyped(employmentForm, inputOf(values, askedOf(values)), say);
-  return 'input' in reading ? reading : { problems: reading.problems.map((one) => named(one, unanswered)) };
+  const renamed = 'input' in reading ? reading : { problems: reading.problems.map((one) => named(one, unanswered)) };
+  return withMissing(renamed, missingWork(values, say), Object.keys(values));
 }

@@ -1,6 +1,7 @@
 import { type PersonalForm, personalForm } from '../../../schema/forms/profile.ts';
 import { numeric } from '../../lib/dates.ts';
-import { readTyped, type Say, type Typed, typedDate, YES } from '../../lib/typed-form.ts';
+import { readTyped, type Say, type Typed, typedDate, withMissing, YES } from '../../lib/typed-form.ts';
+import { dateValue } from '../../lib/typed-text.ts';
 import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
 import type { Profile } from './profile-source.ts';
 
@@ -80,6 +81,15 @@ export function dateProblems(form: PersonalForm, today: string, say: Say): reado
   return problems;
 }
 
+/** The schema compares two texts; while the day of issue is no day, a good end date is not to blame. */
+function onlyOwnFault<I>(reading: Reading<I>, values: PersonalTyped): Reading<I> {
+  if ('input' in reading) return reading;
+  const issueWrong = reading.problems.some(({ field }) => field === 'documentIssuedOn');
+  const endGood = dateValue(values.documentValidTo) !== undefined;
+  if (!issueWrong || !endGood) return reading;
+  return { problems: reading.problems.filter(({ field }) => field !== 'documentValidTo') };
+}
+
 /** `today` is the server's business day. */
 export function readPersonal(values: PersonalTyped, say: Say, today: string): Reading<PersonalForm> {
   const without = values.noPatronymic === YES;
@@ -93,5 +103,8 @@ export function readPersonal(values: PersonalTyped, say: Say, today: string): Re
     documentNumber: values.documentNumber.replace(/\s/g, ''),
     childrenUnder18: values.childrenCount === '0' ? '0' : values.childrenUnder18,
   };
-  return readTyped(personalForm, input, say, (form) => dateProblems(form, today, say));
+  const reading = readTyped(personalForm, input, say, (form) => dateProblems(form, today, say));
+  const missing =
+    input.patronymic === '' && !without ? [{ field: 'patronymic', text: say('patronymic', 'FIELD_REQUIRED') }] : [];
+  return withMissing(onlyOwnFault(reading, values), missing, FIELDS);
 }

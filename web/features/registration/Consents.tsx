@@ -43,7 +43,7 @@ export function Consents({ texts, onReadAgain, ticked, onTick, problemOf }: Prop
             id={consentField(text.type)}
             label={text.title}
             checked={ticked.includes(text.type)}
-            problem={problemOf(consentField(text.type))}
+            problem={problemOf(consentField(text.type)) && t('registration.needTick')}
             onChange={(on) => set(text.type, on)}
           />
           <button

@@ -40,7 +40,7 @@ export function PhoneView({ short, taken, ...typed }: Props) {
       >
         <ErrorSummary {...submission} />
         {taken && (
-          <Card tone="tint" title={t('registration.takenTitle')}>
+          <Card title={t('registration.takenTitle')}>
             <p>{t('registration.takenText')}</p>
             <div className={styles.ways}>
               <LinkButton to={href(paths.login)} variant="light">

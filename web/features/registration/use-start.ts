@@ -42,7 +42,9 @@ export function useStart(short: boolean): StartState {
     },
     done: ({ sent, phone, iin }) => {
       if (!sent) return;
-      keepPending({ phone, sent, ...(iin ? { iin } : {}) });
+      const before = pendingRegistration();
+      const known = iin ?? (before?.phone === phone ? before.iin : undefined);
+      keepPending({ phone, sent, ...(known ? { iin: known } : {}) });
       navigate(href(paths.registrationConfirmation));
     },
   });

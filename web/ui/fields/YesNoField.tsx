@@ -8,7 +8,7 @@ const CHOICES = [
   [NO, 'field.no'],
 ] as const;
 
-/** A question with two answers, neither given beforehand: what is declared is declared by the person. */
+/** A question with two answers, neither given beforehand. The summary names the question; beside it a short word is enough. */
 export function YesNoField({ id, label, hint, value, onChange, problem }: FieldProps) {
   const t = useT();
   const problemId = `${id}-problem`;
@@ -35,7 +35,7 @@ export function YesNoField({ id, label, hint, value, onChange, problem }: FieldP
       </div>
       {problem && (
         <p id={problemId} className={styles.problem}>
-          {problem}
+          {t('field.answer')}
         </p>
       )}
     </fieldset>

@@ -1,0 +1,86 @@
+/** The office until it has screens of its own (decision 45): the queue, with buttons that act as the demo's two verifiers. */
+import type { FastifyInstance } from 'fastify';
+import { DEMO_STAFF } from '../../../schema/reference/demo-accounts.ts';
+import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
+import { isUuid } from '../../../schema/values/ids.ts';
+import { printTenge } from '../../../schema/values/money.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Caller } from '../../use-cases/event-context.ts';
+import { type Office, REVIEW_STATUSES } from '../../use-cases/office.ts';
+import { textOf } from '../user-errors.ts';
+import { escaped, postButton, type SandboxSection, table } from './page.ts';
+
+export type OfficeButtonsDeps = { office: Office; accounts: Pick<Accounts, 'byEmail'>; ids: Ids };
+
+const VERIFIERS = DEMO_STAFF.filter((one) => one.role === 'verifier').map((one) => one.email);
+const PAYOUT_STATUSES = ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'] as const;
+const ACTIONS = ['take', 'approve', 'decline', 'fraud', 'recall'] as const;
+type Action = (typeof ACTIONS)[number];
+
+async function callerOf(deps: OfficeButtonsDeps, email: string): Promise<Caller | undefined> {
+  const account = VERIFIERS.some((one) => one === email) ? await deps.accounts.byEmail(email) : undefined;
+  if (!account) return undefined;
+  const commandId = deps.ids.fresh<CommandId>();
+  return { commandId, causationId: commandId, correlationId: commandId, actor: { role: 'verifier', id: account.id } };
+}
+
+function act(office: Office, caller: Caller, action: Action, loanId: LoanId) {
+  switch (action) {
+    case 'take':
+      return office.take(caller, loanId);
+    case 'approve':
+      return office.decide(caller, loanId, true);
+    case 'decline':
+      return office.decide(caller, loanId, false);
+    case 'fraud':
+      return office.rejectByFraud(caller, loanId, 'sandbox');
+    case 'recall':
+      return office.recallPayout(caller, loanId, 'sandbox');
+  }
+}
+
+export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => ({
+  id: 'office',
+  title: 'Office',
+  async render({ said }) {
+    const [review, payouts] = await Promise.all([office.queue(REVIEW_STATUSES), office.queue(PAYOUT_STATUSES)]);
+    const button = (loanId: string, action: Action, label: string, as = VERIFIERS[0] ?? '') =>
+      postButton('/sandbox/do/office', label, { loanId, action, as });
+    const rows = review.map(({ loan }) => [
+      loan.offerNumber,
+      loan.status,
+      printTenge(loan.terms.amount),
+      {
+        html: [
+          button(loan.loanId, 'take', 'Take'),
+          button(loan.loanId, 'approve', 'Approve'),
+          button(loan.loanId, 'decline', 'Decline'),
+          button(loan.loanId, 'fraud', 'Fraud'),
+        ].join(''),
+      },
+    ]);
+    const recalls = payouts.map(({ loan }) => [
+      loan.offerNumber,
+      loan.status,
+      printTenge(loan.terms.amount),
+      { html: VERIFIERS.map((email, i) => button(loan.loanId, 'recall', `Recall, person ${i + 1}`, email)).join('') },
+    ]);
+    const note = said ? `<p role="status"><b>${escaped(said)}</b></p>` : '';
+    return `${note}<p class="calm">Buttons act as the demo's verifiers; a payout is recalled by two persons.</p>${table(['offer', 'status', 'amount', ''], [...rows, ...recalls])}`;
+  },
+});
+
+export const officeButtonRoutes =
+  (deps: OfficeButtonsDeps) =>
+  (app: FastifyInstance): void => {
+    app.post('/sandbox/do/office', async (request, reply) => {
+      const { loanId, action, as = '' } = (request.body ?? {}) as Record<string, string>;
+      const known = ACTIONS.find((one) => one === action);
+      const caller = await callerOf(deps, as);
+      if (!known || !caller || !isUuid(loanId)) return reply.code(400).send({ code: 400, message: 'unknown action' });
+      const answer = await act(deps.office, caller, known, loanId as LoanId);
+      const said = 'refusal' in answer ? textOf(answer.refusal, 'RU') : `${known}: done`;
+      return reply.redirect(`/sandbox?said=${encodeURIComponent(said)}#office`, 303);
+    });
+  };

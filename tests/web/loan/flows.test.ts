@@ -1,0 +1,120 @@
+/** What the screens do: the dials, the agreements before a signature, the camera, the wait. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOAN_ID, PLACES } from './scenes.ts';
+import { openPlace, type Stage, setStage } from './stage.ts';
+
+const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
+const placeOf = (name: string) => {
+  const place = PLACES.find((one) => one.name === name);
+  if (!place) throw new Error(`no scene ${name}`);
+  return place;
+};
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await setStage();
+}, 120_000);
+afterAll(() => stage.strike());
+
+it('takes a typed amount down to the step and into the bounds', { timeout: 30_000 }, async () => {
+  const asked: string[] = [];
+  const place = placeOf('calculator');
+  const quote = place.scene.quote;
+  const scene = {
+    ...place.scene,
+    quote: (args: { input: { amount: string } }) => {
+      asked.push(args.input.amount);
+      return quote;
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  const amount = page.locator('#amount');
+  await amount.click();
+  await page.waitForTimeout(100); // a hand is never faster
+  await page.keyboard.type('173999');
+  await amount.blur();
+  expect(await amount.inputValue()).toBe('170\u00a0000\u00a0₸');
+  await amount.click();
+  await page.waitForTimeout(100);
+  await page.keyboard.type('999999');
+  await amount.press('Enter');
+  expect(await amount.inputValue()).toBe('190\u00a0000\u00a0₸');
+  await expect.poll(() => asked.at(-1)).toBe('190000.00');
+  await page.context().close();
+});
+
+it('locks the term at 31 days under the Economical price', { timeout: 30_000 }, async () => {
+  const { page } = await openPlace(stage, placeOf('calculator'), PHONE);
+  expect(await page.locator('#term').count()).toBe(1);
+  await page.getByRole('radio', { name: /Экономный/ }).check();
+  expect(await page.locator('#term').count()).toBe(0);
+  await page.getByText('Срок «Экономного» всегда 31 день.').waitFor();
+  await page.context().close();
+});
+
+it('asks for each agreement before a code is sent', { timeout: 30_000 }, async () => {
+  const place = placeOf('confirmation');
+  const scene = { ...place.scene, requestSignature: placeOf('signing').scene.requestSignature };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  const ticks = page.getByRole('checkbox');
+  const count = await ticks.count();
+  for (let at = 0; at < count; at += 1) expect(await ticks.nth(at).isChecked()).toBe(false);
+  const next = page.getByRole('button', { name: 'Получить код для подписи' });
+  await next.click();
+  await page.getByRole('alert').getByText('Подтвердите, что данные верны').waitFor();
+  expect(page.url()).toContain('/confirmation');
+  for (let at = 0; at < count; at += 1) await ticks.nth(at).check();
+  await next.click();
+  await page.waitForURL(new RegExp(`${LOAN_ID}/signing$`));
+  await page.getByText('Осталось попыток: 3.').waitFor();
+  await page.context().close();
+});
+
+it('takes a picture of at most 1 MB with the camera and sends it', { timeout: 30_000 }, async () => {
+  const place = placeOf('biometry');
+  const frames: string[] = [];
+  const passed = { status: 'PASSED', vendor: 'V1', limitLeft: 2 };
+  const scene = {
+    ...place.scene,
+    startBiometry: { session: { id: 's1', vendor: 'V1' }, errors: [] },
+    submitFace: (args: { frame: string }) => {
+      frames.push(args.frame);
+      return { biometry: passed, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByText('Поместите лицо в овал').waitFor();
+  await page.waitForFunction('document.querySelector("video")?.videoWidth > 0');
+  await page.getByRole('button', { name: 'Сделать снимок' }).click();
+  await page.getByRole('button', { name: 'Отправить снимок' }).click();
+  await expect.poll(() => frames.length).toBe(1);
+  const bytes = Buffer.from(frames[0] ?? '', 'base64');
+  expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
+  expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+  await page.context().close();
+});
+
+it('refuses a virtual camera outside the demo', { timeout: 30_000 }, async () => {
+  const place = placeOf('biometry');
+  const session = { ...(place.scene.session as object), demo: false };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, session } }, PHONE);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByText(/камера виртуальная/).waitFor();
+  await page.context().close();
+});
+
+it('leaves the wait for the page of the decision', { timeout: 30_000 }, async () => {
+  const place = placeOf('wait');
+  let asked = 0;
+  const waiting = place.scene.decision as object;
+  const declined = placeOf('declined').scene;
+  const decision = () => {
+    asked += 1;
+    return asked < 3 ? waiting : { ...(declined.decision as object), next: 'DECLINE' };
+  };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, decision } }, PHONE);
+  await page.waitForURL(/\/page\/decline\?loanId=/);
+  await page.getByRole('heading', { level: 1, name: /выдать не сможем/ }).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,63 @@
+/** The built web in a real browser, over scenes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { type Fixture, startFixture } from './fixture-api.ts';
+import type { Place } from './scenes.ts';
+
+export type Stage = {
+  readonly fixture: Fixture;
+  readonly browser: Browser;
+  readonly strike: () => Promise<void>;
+};
+
+/** Chromium's own camera stands in for a face: its label is fake_device_0. */
+const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
+export async function setStage(): Promise<Stage> {
+  const dist = mkdtempSync(join(tmpdir(), 'nesie-web-'));
+  const root = new URL('../../../web/', import.meta.url).pathname;
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true },
+  });
+  const fixture = await startFixture(dist);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--font-render-hinting=none', ...CAMERA],
+  });
+  const strike = async () => {
+    await browser.close();
+    await fixture.stop();
+    rmSync(dist, { recursive: true, force: true });
+  };
+  return { fixture, browser, strike };
+}
+
+export type Shape = {
+  readonly lang: 'ru' | 'kz';
+  readonly colorScheme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Opens a place; what the page throws is collected in `errors`. */
+export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<{ page: Page; errors: string[] }> {
+  const { lang, colorScheme, width, height } = shape;
+  stage.fixture.play(place.scene);
+  const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  if (place.state) {
+    const state = JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
+    await page.addInitScript(`if (!history.state) history.replaceState(${state}, '')`);
+  }
+  await page.goto(`${stage.fixture.url}/${lang}/${place.path}`);
+  await page.waitForSelector('main h1');
+  await page.waitForLoadState('networkidle').catch(() => undefined); // pages that ask every second are never idle
+  return { page, errors };
+}

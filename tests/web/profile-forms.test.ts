@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DECLARATIONS } from '../../schema/reference/dictionaries.ts';
+import { addressTyped, copied, readAddress } from '../../web/features/profile/address-form.ts';
+import { contactsTyped, readContacts } from '../../web/features/profile/contacts-form.ts';
+import {
+  askedOf,
+  type EmploymentTyped,
+  employmentTyped,
+  readEmployment,
+} from '../../web/features/profile/employment-form.ts';
+import { labelOf } from '../../web/features/profile/labels.ts';
+import {
+  PERSONAL_WRONG,
+  type PersonalTyped,
+  personalTyped,
+  readPersonal,
+} from '../../web/features/profile/personal-form.ts';
+import type { Profile } from '../../web/features/profile/profile-source.ts';
+import { withDraft } from '../../web/lib/drafts.ts';
+import type { Translate } from '../../web/lib/intl.ts';
+import { NO, saying, YES } from '../../web/lib/typed-form.ts';
+
+const TODAY = '2026-11-20';
+const t: Translate = (id, values) => (values ? `${id} ${Object.values(values).join(' ')}` : id);
+const say = saying({ t, lang: 'ru', labelOf, wrong: PERSONAL_WRONG });
+const fieldsOf = (reading: object): (string | undefined)[] =>
+  'problems' in reading ? (reading.problems as { field?: string }[]).map(({ field }) => field) : [];
+
+/** As the server answers right after the IIN: nothing is saved but what the IIN tells. */
+const nobody = {
+  __typename: 'Profile',
+  id: 'b1',
+  mobilePhone: '77011234567',
+  meter: { __typename: 'ApprovalMeter', percent: 25, nextGain: 10, nextStep: 'PERSONAL_DATA' },
+  personal: {
+    __typename: 'PersonalData',
+    lastName: null,
+    firstName: null,
+    patronymic: null,
+    noPatronymic: false,
+    birthDate: '1990-04-12',
+    sex: 'FEMALE',
+    iinMasked: '9004••••0113',
+    citizenship: null,
+    birthPlace: null,
+    documentType: null,
+    documentNumber: null,
+    documentIssuedOn: null,
+    documentValidTo: null,
+    documentIssuedBy: null,
+    education: null,
+    familyStatus: null,
+    childrenCount: null,
+    childrenUnder18: null,
+  },
+  address: {
+    __typename: 'AddressData',
+    registration: null,
+    livesAtRegistration: false,
+    residence: null,
+    homePhone: null,
+    houseOwner: null,
+    livingTime: null,
+  },
+  employment: {
+    __typename: 'EmploymentData',
+    email: null,
+    employmentType: null,
+    sector: null,
+    employer: null,
+    workPhone: null,
+    workPhoneExtension: null,
+    jobMonths: null,
+    experienceMonths: null,
+    incomeBand: null,
+    additionalIncome: null,
+    monthlyExpenses: null,
+    monthlyLoanPayments: null,
+    hasCreditCard: null,
+    tookLoansBefore: null,
+    hadDelays: null,
+    hasActiveLoans: null,
+    ownsProperty: null,
+    ownsCar: null,
+    declarations: DECLARATIONS.map(({ key }) => ({ __typename: 'Declaration' as const, key, yes: false })),
+  },
+  contacts: { __typename: 'ContactsData', relative: null, friend: null },
+} satisfies Profile;
+
+const person: PersonalTyped = {
+  ...personalTyped(nobody),
+  lastName: ' Ахметова ',
+  firstName: 'Айгерим',
+  patronymic: 'Ержанкызы',
+  citizenship: 'KZ',
+  birthPlace: 'KAZAKHSTAN',
+  documentType: 'IDENTITY_CARD',
+  documentNumber: '012 345 678',
+  documentIssuedOn: '10032020',
+  documentValidTo: '9.3.2030',
+  documentIssuedBy: 'MVD',
+  education: 'HIGHER_EDUCATION',
+  familyStatus: 'MARRIED',
+  childrenCount: '2',
+  childrenUnder18: '1',
+};
+
+describe('personal data', () => {
+  it('is put into the form of the server', () => {
+    expect(readPersonal(person, say, TODAY)).toEqual({
+      input: expect.objectContaining({
+        lastName: 'Ахметова',
+        documentNumber: '012345678',
+        documentIssuedOn: '2020-03-10',
+        documentValidTo: '2030-03-09',
+        childrenCount: 2,
+        birthDate: '1990-04-12',
+      }),
+    });
+  });
+
+  it('checks the dates of a document against today and the birth', () => {
+    const dates = (documentIssuedOn: string, documentValidTo: string) =>
+      fieldsOf(readPersonal({ ...person, documentIssuedOn, documentValidTo }, say, TODAY));
+    expect(dates('21.11.2026', '01.01.2036')).toEqual(['documentIssuedOn']);
+    expect(dates('20.11.2026', '20.11.2036')).toEqual([]);
+    expect(dates('01.01.1990', '01.01.2036')).toEqual(['documentIssuedOn']);
+    expect(dates('10.03.2016', '19.11.2026')).toEqual(['documentValidTo']);
+    expect(dates('10.03.2020', '10.03.2019')).toEqual(['documentValidTo']);
+    expect(dates('31.02.2020', '10.03.2030')).toEqual(['documentIssuedOn']);
+  });
+
+  it('names every missing field at once, in the order of the page', () => {
+    const found = fieldsOf(readPersonal({ ...personalTyped(nobody), lastName: 'Ким' }, say, TODAY));
+    expect(found.slice(0, 3)).toEqual(['firstName', 'patronymic', 'citizenship']);
+  });
+
+  it('needs no patronymic where the document has none, and no count where there are no children', () => {
+    const alone = { ...person, patronymic: '', noPatronymic: YES, childrenCount: '0', childrenUnder18: '' };
+    expect(readPersonal(alone, say, TODAY)).toMatchObject({
+      input: { patronymic: null, noPatronymic: true, childrenUnder18: 0 },
+    });
+    expect(fieldsOf(readPersonal({ ...person, childrenUnder18: '3' }, say, TODAY))).toEqual(['childrenUnder18']);
+  });
+});
+
+describe('address', () => {
+  const home = {
+    ...addressTyped(nobody),
+    ...Object.fromEntries(
+      Object.entries({ region: 'ALMATY_CITY', city: 'Алматы', street: 'Абая', house: '10' }).map(([part, value]) => [
+        `${'registration'}.${part}`,
+        value,
+      ]),
+    ),
+    houseOwner: 'RENT',
+    livingTime: 'MORE_5_YEARS',
+  };
+
+  it('is one where he lives at the registered one', () => {
+    expect(readAddress(home, say)).toMatchObject({
+      input: { livesAtRegistration: true, residence: null, registration: { city: 'Алматы', flat: null } },
+    });
+  });
+
+  it('is copied as a start when it differs, and never over what was typed', () => {
+    const moved = { ...home, livesAtRegistration: '', ...copied(home) };
+    expect(moved['residence.street']).toBe('Абая');
+    expect(copied({ ...moved, 'residence.street': 'Сатпаева' })).toEqual({});
+    expect(readAddress(moved, say)).toMatchObject({ input: { residence: { street: 'Абая' } } });
+    expect(fieldsOf(readAddress({ ...moved, 'residence.house': '' }, say))).toEqual(['residence.house']);
+  });
+});
+
+describe('employment', () => {
+  const answered: EmploymentTyped = {
+    ...employmentTyped(nobody),
+    email: 'A@Example.kz',
+    employmentType: 'PENSIONER',
+    incomeBand: '3',
+    monthlyExpenses: '80\u00a0000 ₸',
+    hasCreditCard: NO,
+    tookLoansBefore: NO,
+    ownsProperty: YES,
+    ownsCar: NO,
+    ...Object.fromEntries(DECLARATIONS.map(({ key }) => [`declarations.${key}`, NO])),
+  };
+  const read = (values: EmploymentTyped) => readEmployment(values, say, (field) => `unanswered ${field}`);
+
+  it('has nothing answered for the person beforehand', () => {
+    expect(new Set(Object.values(employmentTyped(nobody)))).toEqual(new Set(['']));
+  });
+
+  it('asks only what makes sense, and answers the rest with "no" and nought', () => {
+    expect(askedOf(answered)).toEqual({ work: false, loans: false, payments: false });
+    expect(read(answered)).toMatchObject({
+      input: {
+        email: 'a@example.kz',
+        monthlyExpenses: 80_000,
+        monthlyLoanPayments: 0,
+        hadDelays: false,
+        employer: null,
+      },
+    });
+    const card = { ...answered, hasCreditCard: YES };
+    expect(askedOf(card).payments).toBe(true);
+    expect(fieldsOf(read(card))).toEqual(['monthlyLoanPayments']);
+  });
+
+  it('asks working people for employer and sector together with all else', () => {
+    const found = fieldsOf(read({ ...answered, employmentType: 'FULL_TIME_EMPLOYMENT', email: '', ownsCar: '' }));
+    expect(found).toEqual(['email', 'sector', 'employer', 'ownsCar']);
+  });
+
+  it('names the declaration that has no answer', () => {
+    expect(read({ ...answered, 'declarations.OVERDUE_60': '' })).toEqual({
+      problems: [{ field: 'declarations.OVERDUE_60', text: 'unanswered declarations.OVERDUE_60' }],
+    });
+  });
+
+  it('does not believe a longer time at the last job than at all jobs', () => {
+    const worker = {
+      ...answered,
+      employmentType: 'FULL_TIME_EMPLOYMENT',
+      sector: 'IT',
+      employer: 'ТОО',
+      jobMonths: '60',
+      experienceMonths: '24',
+    };
+    expect(fieldsOf(read(worker))).toEqual(['jobMonths']);
+  });
+});
+
+describe('trusted persons', () => {
+  const two = {
+    ...contactsTyped(nobody),
+    'relative.name': 'Асан Ахметов',
+    'relative.phone': '8 702 000 00 01',
+    'relative.relation': 'BROTHER_SISTER',
+    'friend.name': 'Жанар Ким',
+    'friend.phone': '+7 705 000 00 02',
+    'friend.relation': 'FRIEND',
+  };
+
+  it('have names of two words and different numbers, none of them his own', () => {
+    expect(readContacts(two, say, '77011234567')).toMatchObject({ input: { relative: { phone: '77020000001' } } });
+    expect(fieldsOf(readContacts({ ...two, 'friend.phone': '77020000001' }, say, '77011234567'))).toEqual([
+      'friend.phone',
+    ]);
+    expect(fieldsOf(readContacts({ ...two, 'friend.phone': '8 701 123-45-67' }, say, '77011234567'))).toEqual([
+      'friend.phone',
+    ]);
+    expect(fieldsOf(readContacts({ ...two, 'relative.name': 'Асан' }, say, '77011234567'))).toEqual(['relative.name']);
+  });
+});
+
+describe('a draft', () => {
+  const known = { lastName: 'Ким', firstName: '' };
+  const kept = (owner: string, values: object) => JSON.stringify({ owner, values });
+
+  it('lies over what is saved, for its owner only', () => {
+    expect(withDraft(known, kept('b1', { lastName: 'Цой' }), 'b1')).toEqual({ lastName: 'Цой', firstName: '' });
+    expect(withDraft(known, kept('b2', { lastName: 'Цой' }), 'b1')).toBe(known);
+  });
+
+  it('survives nonsense in the storage', () => {
+    expect(withDraft(known, '{', 'b1')).toBe(known);
+    expect(withDraft(known, kept('b1', { lastName: 7, other: 'x' }), 'b1')).toEqual(known);
+  });
+});
+
+it('every field has its label', () => {
+  const ids = Object.keys(
+    JSON.parse(readFileSync(new URL('../../web/locales/kk/profile.json', import.meta.url), 'utf8')),
+  );
+  const fields = [personalTyped, addressTyped, employmentTyped, contactsTyped]
+    .flatMap((typed) => Object.keys(typed(nobody)))
+    .filter((field) => !field.startsWith('declarations.'));
+  expect(fields.map(labelOf).filter((label) => !ids.includes(label))).toEqual([]);
+});
