@@ -44,29 +44,21 @@ export function composeBorrower(
     if (life.status && isTerminal(life.status)) slot.do(life.day, { type: 'ReleaseSlot', loanId });
     return life;
   });
-  const streams = [slot, ...lives.flatMap((life) => [life.stream, ...life.payments]), purse.stream];
+  // The loan last: the log of a seed ends with the newest loan.
+  const streams = [slot, purse.stream, ...lives.flatMap((life) => [...life.payments, life.stream])];
   return { plan, streams: streams.filter((stream) => stream.parts.length > 0) };
 }
 
 const ENDS: readonly LoanStatus[] = ['ACTIVE', 'REJECTED', 'REMITTANCE_CANCELED'];
-/** Where applications are given up, annulled or found to be a fraud. */
-const CANCELLED_AT = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET', 'ON_VERIFICATION'] as const;
-const ANNULLED_AT = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET'] as const;
+/** Where applications are given up or forgotten, and where a fraud is found. */
+const LEFT_AT = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET'] as const;
+const CHECKED: readonly LoanStatus[] = ['ON_AUTO_VERIFICATION'];
 
 function live(life: LoanLife, steps: ApplicationSteps, chance: Chance, purse: Purse, { today }: Calendar): void {
-  switch (life.plan.ending.kind) {
-    case 'cancelled':
-      steps.run([chance.pick(CANCELLED_AT)]);
-      return life.do(addDays(life.day, chance.whole(0, 2)), { type: 'CancelApplication' });
-    case 'fraud':
-      steps.run(['ON_AUTO_VERIFICATION']);
-      return life.do(life.day, { type: 'RejectByFraud', reason: 'FRAUD' });
-    case 'annulled':
-      steps.run([chance.pick(ANNULLED_AT)]);
-      return life.passTo(today);
-    default:
-      steps.run(ENDS);
-      if (life.status && isLive(life.status)) new Repayments(life, chance, purse, today).run();
-      else life.passTo(today);
-  }
+  const { kind } = life.plan.ending;
+  steps.run(kind === 'cancelled' || kind === 'annulled' ? [chance.pick(LEFT_AT)] : kind === 'fraud' ? CHECKED : ENDS);
+  if (kind === 'cancelled') life.do(addDays(life.day, chance.whole(0, 2)), { type: 'CancelApplication' });
+  if (kind === 'fraud') life.do(life.day, { type: 'RejectByFraud', reason: 'FRAUD' });
+  if (life.status && isLive(life.status)) new Repayments(life, chance, purse, today).run();
+  else life.passTo(today);
 }

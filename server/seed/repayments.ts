@@ -84,7 +84,7 @@ export class Repayments {
     if (day > this.#today) return;
     this.#life.passTo(day);
     const live = this.#live;
-    if (!live || live.status !== 'ACTIVE') return;
+    if (live?.status !== 'ACTIVE') return;
     const { full, fullCeil, principal } = quoteOn(live, day);
     const half = ceilToTenge(tiyn(principal / 2n));
     const partial = this.#chance.hits(0.5) && full > tenge(60_000);
