@@ -20,8 +20,6 @@ const LOANS = { quick: 250, full: 10_000 };
 type Row = { row: string; subject: string; control: string; ratio: string; verdict: string; cpu: string };
 type Say = (line: string) => void | Promise<void>;
 
-await runCommand(bench);
-
 async function bench(say: Say): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
   const full = values.full ?? false;
@@ -140,3 +138,5 @@ function table(rows: readonly Row[]): string[] {
       .trimEnd(),
   );
 }
+
+await runCommand(bench);
