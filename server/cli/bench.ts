@@ -8,6 +8,7 @@ import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { freePort } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { seed } from './seed-command.ts';
@@ -59,7 +60,8 @@ async function bench(say: Say): Promise<number> {
     const rows: Row[] = [];
     for (const file of files) rows.push(...(await runFile(file, say)));
     await say('');
-    for (const line of [...machine(loans), '', ...table(rows)]) await say(line);
+    for (const line of [...machine(loans, await postgresVersion(stack.run.databaseUrl)), '', ...table(rows)])
+      await say(line);
     await say(`\n${((performance.now() - began) / 1_000).toFixed(0)} s`);
     return 0;
   } finally {
@@ -108,13 +110,21 @@ async function runFile(file: string, say: Say): Promise<Row[]> {
   return [...rows, broken];
 }
 
-function machine(loans: number): string[] {
+async function postgresVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return rows[0]?.server_version ?? 'unknown';
+}
+
+function machine(loans: number, postgres: string): string[] {
   const [cpu] = cpus();
   const git = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' }).stdout?.trim();
   const memory = (totalmem() / 1024 ** 3).toFixed(0);
   return [
     `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${memory} GiB, Linux ${release()}`,
-    `Node ${process.versions.node}, embedded Postgres 18 with fsync, embedded event server, ${loans} seeded loans, ${git || 'no git'}`,
+    `Node ${process.versions.node}, embedded Postgres ${postgres} with fsync, embedded event server, ${loans} seeded loans, ${git || 'no git'}`,
     'Ratio: subject to control, median of the pairs (least-largest). CPU: of one operation, subject / control, all processes of the stack.',
   ];
 }
