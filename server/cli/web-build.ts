@@ -3,21 +3,25 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from './precompress.ts';
 
 type Bundle = { name: string; config: string; out: string; sources: readonly string[] };
+
+/** Part of what a bundle is made of, so that a change of it builds anew. */
+const BUILD = 'server/cli/precompress.ts';
 
 const BUNDLES: readonly Bundle[] = [
   {
     name: 'the web client',
     config: 'web/vite.config.ts',
     out: 'web/dist',
-    sources: ['web/**/*', 'schema/values/*', 'schema/forms/*', 'schema/reference/**/*', 'package-lock.json'],
+    sources: ['web/**/*', 'schema/values/*', 'schema/forms/*', 'schema/reference/**/*', BUILD, 'package-lock.json'],
   },
   {
     name: 'the GraphQL playground',
     config: 'web/graphiql/vite.config.ts',
     out: 'web/graphiql/dist',
-    sources: ['web/graphiql/*', 'package-lock.json'],
+    sources: ['web/graphiql/*', BUILD, 'package-lock.json'],
   },
 ];
 
@@ -29,6 +33,7 @@ export async function buildWeb(root: string, say: (line: string) => void): Promi
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     say(`building ${bundle.name} ...`);
     await vite(root, bundle.config);
+    await precompress(join(root, bundle.out));
     writeFileSync(stamp, hash);
   }
 }

@@ -3,15 +3,15 @@
  * drop the connection; if appends shared it, the old append call would later fail and empty the client's one table of open appends, and the
  * next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
  */
-import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
+import { type EventContext, EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import type { EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
+import type { Appended, EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
 import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
-import { chainStart, seal } from './envelope.ts';
+import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
 import { StreamHeads } from './stream-heads.ts';
 import { type Log, type Placed, Subscription } from './subscription.ts';
@@ -27,8 +27,16 @@ export type LedgerOptions = {
   watchdogMs?: number;
 };
 
+/** What one command of the past decided, and what surrounded it. */
+export type HistoryPart = { events: readonly LedgerEvent[]; context: EventContext };
+
 /** The ledger, and below it the events as stored, for those who verify it. */
 export type RawLedger = Ledger & {
+  /**
+   * A whole stream in one append, where nothing stands yet: history that was lived elsewhere (the seed), each command with its own day and id.
+   * @throws WrongRevision | UnknownOutcome | LedgerUnavailable
+   */
+  appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
   readRaw(stream: string): AsyncIterable<RawEvent>;
   readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<RawEvent>;
   /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
@@ -96,6 +104,8 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
       return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
     },
 
+    appendHistory: async (stream, parts) => sendUntilKnown(sending, stream, 'none', sealHistory(stream, parts)),
+
     ...readingAs(recorded),
     feed: readingAs(recordedOrNot),
 
@@ -107,6 +117,16 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
       await Promise.all([connection.close(), writing.close()]);
     },
   };
+}
+
+/** One chain through all parts. */
+function sealHistory(stream: string, parts: readonly HistoryPart[]): StoredForm[] {
+  let previous = chainStart(stream);
+  return parts.flatMap(({ events, context }) => {
+    const sealed = seal(previous, events, context);
+    previous = sealed.at(-1)?.metadata.hash ?? previous;
+    return sealed;
+  });
 }
 
 /** What the next event's `previousHash` must be. @throws WrongRevision where the stream has not come as far as `expected` */

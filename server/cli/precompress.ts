@@ -1,0 +1,25 @@
+/** Beside each text file of a bundle its brotli and gzip form, which the server sends to whoever takes it (server/api/pages.ts). */
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this the headers weigh more than what is saved, bytes. */
+const SMALLEST = 600;
+/** The best form of a file this large (the playground's editor) takes seconds and saves little, bytes. */
+const LARGE = 1_000_000;
+
+export async function precompress(folder: string): Promise<void> {
+  const files = globSync('**/*.{js,css,html,svg,json,woff}', { cwd: folder });
+  await Promise.all(files.map((file) => compressed(join(folder, file))));
+}
+
+async function compressed(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALLEST) return;
+  const quality = bytes.length > LARGE ? 9 : constants.BROTLI_MAX_QUALITY;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, options));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}

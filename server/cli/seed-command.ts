@@ -1,0 +1,142 @@
+/** The steps of `npm run seed`: plan, people, streams, wait for the read models, print what there is. */
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
+import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
+import { type Foundation, layFoundation } from '../compose/foundation.ts';
+import { readConfig } from '../config.ts';
+import { demoSecrets } from '../demo-secrets.ts';
+import { addPeople } from '../people/bulk.ts';
+import { chanceOf } from '../seed/chance.ts';
+import { type ComposedBorrower, composeBorrower } from '../seed/compose.ts';
+import type { Calendar } from '../seed/moments.ts';
+import { makePerson } from '../seed/person.ts';
+import { type BorrowerPlan, type LoanPlan, planLoans } from '../seed/plan.ts';
+import { withPerson, writeHistory } from '../seed/write.ts';
+import type { Addresses } from './addresses.ts';
+import { progressBar } from './progress-bar.ts';
+import { portfolioTable } from './seed-table.ts';
+
+const USAGE = 'Usage: npm run seed -- --loans N [--seed S]   (N from 1 to 1,000,000; S a whole number, 1 if not given)';
+/** Of every seeded borrower; a demo only. */
+const PASSWORD = 'Tenge2026';
+
+type Say = (line: string) => void | Promise<void>;
+type Wish = { loans: number; seed: number };
+
+/** @throws Error with a sentence for the person at the terminal */
+export async function seed(args: readonly string[], at: () => Addresses, say: Say): Promise<number> {
+  const wish = wishOf(args);
+  if (!wish) {
+    say(USAGE);
+    return 2;
+  }
+  const { databaseUrl, eventStoreUrl } = at();
+  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl }, demoSecrets);
+  if (config.env !== 'demo')
+    throw new Error('The seed makes people and loans that do not exist: it is for NESIE_ENV=demo.');
+  const base = await layFoundation(config, pino({ level: 'silent' }));
+  try {
+    await fill(base, wish, say);
+    return 0;
+  } finally {
+    await base.close();
+  }
+}
+
+function wishOf(args: readonly string[]): Wish | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { loans: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  });
+  const whole = (text: string | undefined, most: number) =>
+    text !== undefined && /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+  const loans = whole(values.loans, 1_000_000);
+  const number = whole(values.seed, 9_999_999);
+  return loans && number !== undefined ? { loans, seed: number } : undefined;
+}
+
+async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
+  const began = performance.now();
+  const today = await base.clock.today();
+  const calendar: Calendar = { today, shiftDays: daysBetween(almatyDateOf(base.clock.now()), today) };
+  const plans = planLoans(wish.seed, wish.loans, today);
+  const known = withPerson(plans, await registerPeople(base, plans, wish.seed));
+  const left = plans.length - known.length;
+  if (left > 0) say(`${left} borrowers were left out: their number, IIN or e-mail belongs to somebody else.`);
+  // Oldest first, so that the log ends with what is newest.
+  const inOrder = known.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1));
+  const numbers = await dealOfferNumbers(base, inOrder);
+  const bar = progressBar('streams');
+  const composed = composeAll(inOrder, wish.seed, numbers, calendar);
+  const written = await writeHistory(base.ledger, composed, ({ loans, events }) =>
+    bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';
+  bar.end(`${written.events} events in ${written.streams} streams, ${seconds.toFixed(1)} s${there}`);
+  await readModelsCaughtUp(base);
+  const total = (performance.now() - began) / 1_000;
+  const pace = { seconds, total, events: written.events };
+  for (const line of await portfolioTable(base.reads, today, pace)) await say(line);
+  await say(
+    `Every seeded borrower signs in with the password ${PASSWORD}; e-mails are borrower-${wish.seed}-<n>@example.kz.`,
+  );
+}
+
+const lastDay = (plan: BorrowerPlan): string => plan.loans.at(-1)?.appliedOn ?? '';
+
+async function registerPeople({ people }: Foundation, plans: readonly BorrowerPlan[], number: number) {
+  const bar = progressBar('people');
+  const began = performance.now();
+  const passwordHash = await people.passwords.hash(PASSWORD);
+  const iins = new Set<string>();
+  const made = plans.map(({ borrowerId: id, index, entrepreneur, loans }) => {
+    const registeredAt = `${loans[0]?.appliedOn}T03:00:00.000Z` as Parameters<typeof makePerson>[1]['registeredAt'];
+    return makePerson(chanceOf(number, 'person', index), { id, index, seed: number, entrepreneur, registeredAt }, iins);
+  });
+  const there = await addPeople(people, made, passwordHash);
+  bar.end(`${there.size} borrowers, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+  return there;
+}
+
+/** In the order of the applications, as the lender would have numbered them. */
+async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPlan[]): Promise<Map<string, string>> {
+  const numbers = postgresOfferNumbers(pool);
+  const loans = plans.flatMap((plan) => plan.loans).toSorted((a, b) => (a.appliedOn < b.appliedOn ? -1 : 1));
+  const dealt = new Map<string, string>();
+  for (const loan of loans) dealt.set(loan.loanId, await numbers.next(loan.appliedOn.slice(0, 4)));
+  return dealt;
+}
+
+/** Lazy: a portfolio of a million loans need not stand in memory. */
+function* composeAll(
+  plans: readonly BorrowerPlan[],
+  number: number,
+  offerNumbers: ReadonlyMap<string, string>,
+  calendar: Calendar,
+): Generator<ComposedBorrower> {
+  const numberOf = (loan: LoanPlan) => offerNumbers.get(loan.loanId) ?? '';
+  for (const plan of plans) yield composeBorrower(number, plan, numberOf, calendar);
+}
+
+async function readModelsCaughtUp({ ledger, waiter }: Foundation): Promise<void> {
+  const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
+  if (head === 'start') return;
+  const bar = progressBar('read models');
+  const began = performance.now();
+  const first = await waiter.position();
+  const from = first === 'start' ? 0n : first;
+  let silent = performance.now();
+  for (let last = from; !(await waiter.waitFor(head, 500)); ) {
+    const at = await waiter.position();
+    const now = at === 'start' ? 0n : at;
+    if (now !== last) silent = performance.now();
+    last = now;
+    bar.show(Number(now - from) / Number(head - from || 1n), `${((performance.now() - began) / 1_000).toFixed(0)} s`);
+    if (performance.now() - silent > 30_000)
+      throw new Error('The read models stand still: is Nesie running? See /readyz.');
+  }
+  bar.end(`caught up after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+}

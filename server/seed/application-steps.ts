@@ -1,0 +1,199 @@
+/** From the application to the money, one command a status, until the loan stands where the plan wants it. */
+import { createHash } from 'node:crypto';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { DocumentType } from '../../schema/reference/documents.ts';
+import { productOf } from '../../schema/reference/products.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { addDays, addHours, type LocalDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { score } from '../domain/decision/engine.ts';
+import { isInstalment, priceOf } from '../domain/money/price.ts';
+import { requiredConsents } from '../use-cases/registration.ts';
+import type { Chance } from './chance.ts';
+import { factsFor, REFUSALS, type Verdict } from './facts.ts';
+import type { Command, LoanLife } from './loan-life.ts';
+
+export type Applicant = { borrowerId: BorrowerId; entrepreneur: boolean; offerNumber: string; finished: number };
+
+const REVIEWED: readonly LoanStatus[] = [
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+];
+const REVISED: readonly LoanStatus[] = ['BACK_TO_REVISION', 'REVISED_VERIFICATION'];
+const STATEMENT_FROM = tenge(300_000);
+
+const sha = (...of: readonly string[]): string => createHash('sha256').update(of.join(':')).digest('hex');
+
+export class ApplicationSteps {
+  readonly #life: LoanLife;
+  readonly #chance: Chance;
+  readonly #who: Applicant;
+  readonly #goal: LoanStatus | undefined;
+  readonly #verdict: Verdict;
+  readonly #review: boolean;
+  #revised: boolean;
+  #statement = false;
+
+  constructor(life: LoanLife, chance: Chance, who: Applicant) {
+    const { ending } = life.plan;
+    this.#life = life;
+    this.#chance = chance;
+    this.#who = who;
+    this.#goal = ending.kind === 'stands' ? ending.at : undefined;
+    this.#verdict =
+      ending.kind === 'rejected' ? chance.pick(REFUSALS) : this.#goal === 'WAITING_REJECT' ? 'DEBT_LOAD' : 'APPROVE';
+    this.#review = this.#goal ? REVIEWED.includes(this.#goal) : chance.hits(0.06);
+    this.#revised = !(this.#goal ? REVISED.includes(this.#goal) : chance.hits(0.3));
+  }
+
+  /** Until the goal, the issue, or an end. */
+  run(until: readonly LoanStatus[]): void {
+    const life = this.#life;
+    while (life.status === null || !(life.status === this.#goal || until.includes(life.status))) {
+      const before = life.stream.parts.length;
+      const step = this.#next(life.status);
+      if (!step) return;
+      life.do(step.day, step.command);
+      if (life.stream.parts.length === before) throw new Error(`${life.stream.name} stands still at ${life.status}`);
+    }
+  }
+
+  #next(status: LoanStatus | null): { day: LocalDate; command: Command } | undefined {
+    const { day } = this.#life;
+    if (status === 'WAITING_REJECT') return { day: addDays(day, 1), command: { type: 'CloseDay' } };
+    if (status === 'WAITING_FOR_ISSUANCE_CONSENT') return { day: addDays(day, 1), command: this.#secondConsent() };
+    const command = status === null ? this.#apply() : (this.#before(status) ?? this.#payout(status));
+    return command && { day, command };
+  }
+
+  #apply(): Command {
+    const { loanId, terms, repeat } = this.#life.plan;
+    const { borrowerId, offerNumber } = this.#who;
+    return { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat };
+  }
+
+  #before(status: LoanStatus): Command | undefined {
+    switch (status) {
+      case 'INITIAL':
+        return this.#sign();
+      case 'WAITING_STATEMENT_LOADING':
+        this.#statement = true;
+        return {
+          type: 'UploadStatement',
+          statementHash: this.#hash('statement'),
+          monthlyIncome: tenge(900_000),
+          monthsWithIncome: 6,
+        };
+      case 'WAITING_FOR_REMITTANCE_SET':
+        return {
+          type: 'ChoosePayoutMethod',
+          method: { kind: 'IBAN', cardId: null, hash: this.#hash('iban') },
+          signature: this.#signed('APPLICATION_FOR_TRANSFER_MONEY'),
+        };
+      case 'WAITING_FOR_BIOMETRY':
+        return { type: 'PassBiometry', vendor: 'V1', reference: `seed-${this.#chance.digits(8)}` };
+      case 'WAITING_FOR_INSURANCE':
+        return { type: 'AnswerInsurance', accepted: this.#chance.hits(0.7) };
+      case 'ON_VERIFICATION':
+        return { type: 'StartVerification' };
+      case 'ON_AUTO_VERIFICATION':
+        return this.#review ? { type: 'RequestManualReview', reasons: ['MANUAL'] } : this.#score();
+      case 'ON_MANUAL_VERIFICATION':
+      case 'REVISED_VERIFICATION':
+        return { type: 'TakeForReview', verifierId: 'seed' };
+      case 'MANUAL_VERIFICATION':
+        if (this.#revised) return this.#score();
+        this.#revised = true;
+        return { type: 'RequestRevision', fields: ['documentNumber'], note: 'NOT_READABLE' };
+      case 'BACK_TO_REVISION':
+        return { type: 'ReturnRevision' };
+      case 'READY_FOR_SCORING':
+        return this.#decide();
+      default:
+        return undefined;
+    }
+  }
+
+  #payout(status: LoanStatus): Command | undefined {
+    const { loanId, ending } = this.#life.plan;
+    const externalId = `S${this.#hash('payout').slice(0, 12)}`;
+    switch (status) {
+      case 'APPROVED':
+        return { type: 'RequestPayout' };
+      case 'WAITING_REMITTANCE_PREPARED':
+        return { type: 'PreparePayout', provider: 'bank-payout', providerKey: `${loanId}.1` };
+      case 'REMITTANCE_PREPARED':
+        return { type: 'SendPayout', provider: 'bank-payout', externalId };
+      case 'REMITTANCE_IN_PROGRESS':
+        if (ending.kind === 'recalled') return { type: 'RecallPayout', reason: 'PROVIDER' };
+        return this.#goal === 'REMITTANCE_ERROR'
+          ? { type: 'FailPayout', code: 'ACCOUNT_CLOSED', externalId }
+          : { type: 'ConfirmPayout', externalId };
+      default:
+        return undefined;
+    }
+  }
+
+  #sign(): Command {
+    const { terms, repeat, ending } = this.#life.plan;
+    const large = isInstalment(terms.productType) && terms.amount >= STATEMENT_FROM;
+    return {
+      type: 'SignOffer',
+      signature: this.#signed('OFFER'),
+      consents: requiredConsents('OFFER').map(({ type, version, hash }) => ({ type, version, hash })),
+      quotedTotal: this.#price().total,
+      requirements: {
+        statementNeeded: large || productOf(terms.productType).forEntrepreneurs,
+        payoutChosen: false,
+        faceVerified: repeat && this.#goal !== 'WAITING_FOR_BIOMETRY',
+        insuranceOffered: ending.kind === 'stands' && ending.at === 'WAITING_FOR_INSURANCE',
+      },
+    };
+  }
+
+  #score(): Command {
+    const { entrepreneur, finished } = this.#who;
+    const facts = factsFor(this.#chance, {
+      price: this.#price(),
+      verdict: this.#verdict,
+      entrepreneur,
+      statement: this.#statement,
+      reviewed: this.#review,
+      finished,
+    });
+    return { type: 'RequestScoring', facts };
+  }
+
+  #decide(): Command {
+    const { state, plan, day, stream } = this.#life;
+    const scored = stream.parts.flatMap((part) => part.events).findLast((event) => event.type === 'ScoringRequested');
+    if (state.stage === 'none' || scored?.type !== 'ScoringRequested') throw new Error('nothing to decide on');
+    const decision = score(scored.data.facts, state.file.terms, day, plan.repeat);
+    return { type: 'RecordDecision', decision, now: noonOf(day) };
+  }
+
+  #secondConsent(): Command {
+    const { state } = this.#life;
+    if (state.stage !== 'application' || !state.file.consent) throw new Error('no consent is awaited');
+    return {
+      type: 'GiveIssuanceConsent',
+      signature: this.#signed('OFFER'),
+      now: addHours(state.file.consent.opensAt, 1),
+    };
+  }
+
+  #price() {
+    const { terms, repeat } = this.#life.plan;
+    const priced = priceOf(terms, this.#life.day, repeat);
+    if (!priced.accepted) throw new Error(`${this.#life.stream.name}: ${priced.refusal.code}`);
+    return priced.price;
+  }
+
+  #hash = (what: string): string => sha(this.#life.plan.loanId, what);
+  #signed = (documentType: DocumentType) => ({ documentType, documentHash: this.#hash(documentType) });
+}
+
+/** 12:00 in Almaty. */
+const noonOf = (day: LocalDate) => `${day}T07:00:00.000Z`;

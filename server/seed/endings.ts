@@ -1,0 +1,102 @@
+/** How a borrower's last loan stands today. Dealt from a deck, so that every couple of hundred borrowers show every status that can be reached. */
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import { chanceOf } from './chance.ts';
+
+export type Ending =
+  /** An application or a payout, stopped where it is. */
+  | { kind: 'stands'; at: LoanStatus }
+  | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
+  | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
+  /** `days` after the due date today; an instalment loan has paid `paidRows` before. */
+  | { kind: 'late'; days: number; paidRows: number };
+
+const STANDING: readonly LoanStatus[] = [
+  'INITIAL',
+  'WAITING_STATEMENT_LOADING',
+  'WAITING_FOR_REMITTANCE_SET',
+  'WAITING_FOR_BIOMETRY',
+  'WAITING_FOR_INSURANCE',
+  'WAITING_FOR_ISSUANCE_CONSENT',
+  'ON_VERIFICATION',
+  'ON_AUTO_VERIFICATION',
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+  'READY_FOR_SCORING',
+  'WAITING_REJECT',
+  'APPROVED',
+  'WAITING_REMITTANCE_PREPARED',
+  'REMITTANCE_PREPARED',
+  'REMITTANCE_IN_PROGRESS',
+  'REMITTANCE_ERROR',
+];
+
+type Card = Ending['kind'] | 'late 1-29' | 'late 30-89' | 'late 90+' | LoanStatus;
+/** Cards of each kind in a deck. The late ones make about 8 % of the principal at least 30 days late (PAR30). */
+const COUNTS: readonly (readonly [Card, number])[] = [
+  ...STANDING.map((status) => [status, 1] as const),
+  ['rejected', 30],
+  ['fraud', 2],
+  ['cancelled', 6],
+  ['annulled', 5],
+  ['recalled', 2],
+  ['closing', 1],
+  ['repaid', 60],
+  ['graceDayOff', 2],
+  ['running', 63],
+  ['late 1-29', 5],
+  ['late 30-89', 2],
+  ['late 90+', 3],
+];
+const DECK: readonly Card[] = COUNTS.flatMap(([card, count]) => Array.from({ length: count }, () => card));
+
+export function endingOf(seed: number, index: number): Ending {
+  const deck = shuffled(seed, Math.floor(index / DECK.length));
+  const card = deck[index % DECK.length] ?? 'running';
+  const chance = chanceOf(seed, 'ending', index);
+  const paidRows = chance.whole(0, 3);
+  switch (card) {
+    case 'late':
+    case 'late 1-29':
+      return { kind: 'late', days: chance.whole(5, 24), paidRows };
+    case 'late 30-89':
+      return { kind: 'late', days: chance.whole(36, 84), paidRows };
+    case 'late 90+':
+      return { kind: 'late', days: chance.whole(100, 420), paidRows };
+    case 'rejected':
+    case 'fraud':
+    case 'cancelled':
+    case 'annulled':
+    case 'recalled':
+    case 'repaid':
+    case 'closing':
+    case 'running':
+    case 'graceDayOff':
+      return { kind: card };
+    case 'stands':
+      return { kind: 'stands', at: 'INITIAL' };
+    default:
+      return { kind: 'stands', at: card };
+  }
+}
+
+let latest: { key: string; deck: readonly Card[] } | undefined;
+
+/** The deck of the last call is kept: borrowers are asked for one after another. */
+function shuffled(seed: number, number: number): readonly Card[] {
+  const key = `${seed}/${number}`;
+  if (latest?.key === key) return latest.deck;
+  const chance = chanceOf(seed, 'deck', number);
+  const deck = [...DECK];
+  for (let i = deck.length - 1; i > 0; i--) {
+    const j = chance.whole(0, i);
+    const [a, b] = [deck[i], deck[j]];
+    if (a !== undefined && b !== undefined) {
+      deck[i] = b;
+      deck[j] = a;
+    }
+  }
+  latest = { key, deck };
+  return deck;
+}

@@ -1,0 +1,29 @@
+/** When each command of the seeded past was written down: the business day's morning in Almaty, one after another, never after now. */
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import { addHours, instant } from '../../schema/values/local-date.ts';
+
+const MORNING_S = 9 * 3_600;
+/** Today's come first thing after midnight, so that they lie in the past whenever the seed is run. */
+const TODAY_S = 60;
+const BETWEEN_S = 7;
+
+/** `shiftDays`: how far the sandbox clock has moved business time ahead of the real one. */
+export type Calendar = { today: LocalDate; shiftDays: number };
+
+export class Moments {
+  readonly #calendar: Calendar;
+  #day: LocalDate | undefined;
+  #count = 0;
+
+  constructor(calendar: Calendar) {
+    this.#calendar = calendar;
+  }
+
+  next(day: LocalDate): Instant {
+    this.#count = day === this.#day ? this.#count + 1 : 0;
+    this.#day = day;
+    const seconds = (day === this.#calendar.today ? TODAY_S : MORNING_S) + this.#count * BETWEEN_S;
+    const midnight = addHours(`${day}T00:00:00.000Z`, -5 - 24 * this.#calendar.shiftDays);
+    return instant(new Date(Date.parse(midnight) + seconds * 1_000));
+  }
+}

@@ -1,0 +1,184 @@
+/** Who borrows what, when, and how it ends: drawn before anything is lived, so that offer numbers and dates can be dealt out in order. */
+import type { Terms } from '../../schema/events/figures.ts';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
+import { AMOUNT_STEP, type ProductType, PURPOSE_CODES, productOf } from '../../schema/reference/products.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { addDays, addMonths, daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { clampTerms } from '../domain/offer/clamp.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { derivedId } from './derived-id.ts';
+import { type Ending, endingOf } from './endings.ts';
+
+export type LoanPlan = {
+  loanId: LoanId;
+  terms: Terms;
+  appliedOn: LocalDate;
+  repeat: boolean;
+  ending: Ending;
+};
+
+export type BorrowerPlan = {
+  index: number;
+  borrowerId: BorrowerId;
+  entrepreneur: boolean;
+  /** Oldest first. */
+  loans: readonly LoanPlan[];
+};
+
+const MONTHS = 24;
+/** Fixed for ever: ids of the seed are derived from it. */
+const NAMESPACE = '5eed0000-0000-4000-8000-000000000000';
+
+export const historyStart = (today: LocalDate): LocalDate => addMonths(today, -MONTHS);
+
+/** Exactly `count` loans; a borrower whose loans would be too many is left to a larger seed, which therefore contains every smaller one. */
+export function planLoans(seed: number, count: number, today: LocalDate): BorrowerPlan[] {
+  const plans: BorrowerPlan[] = [];
+  for (let index = 0, rest = count; rest > 0; index++) {
+    const plan = planBorrower(seed, index, today);
+    if (plan.loans.length > rest) continue;
+    plans.push(plan);
+    rest -= plan.loans.length;
+  }
+  return plans;
+}
+
+function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPlan {
+  const chance = chanceOf(seed, 'plan', index);
+  const borrowerId = derivedId<BorrowerId>(NAMESPACE, `borrower ${seed} ${index}`);
+  const entrepreneur = chance.hits(0.1);
+  const ending = endingOf(seed, index);
+  const last = lastLoan(chance, ending, entrepreneur, today);
+  const earlier = earlierLoans(chance, last.appliedOn, entrepreneur, today);
+  const loans = [...earlier, last].map((loan, n) => ({
+    ...loan,
+    loanId: derivedId<LoanId>(borrowerId, `loan ${n}`),
+    repeat: n > 0,
+  }));
+  return { index, borrowerId, entrepreneur, loans };
+}
+
+type Drawn = Pick<LoanPlan, 'terms' | 'appliedOn' | 'ending'>;
+
+/** Loans repaid before the last one, walking back through the 24 months. */
+function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, today: LocalDate): Drawn[] {
+  const wanted = chance.hits(0.55) ? 0 : chance.whole(1, 3);
+  const loans: Drawn[] = [];
+  for (let end = before; loans.length < wanted; ) {
+    const terms = drawTerms(chance, entrepreneur, 0.15);
+    const appliedOn = addDays(end, -chance.whole(3, 60) - longest(terms));
+    if (appliedOn < historyStart(today)) break;
+    loans.unshift({ terms: clampTerms(terms, appliedOn), appliedOn, ending: { kind: 'repaid' } });
+    end = appliedOn;
+  }
+  return loans;
+}
+
+/** Days from the application to the last possible payment of a loan that is repaid. */
+const longest = (terms: Terms): number => (terms.term.unit === 'DAY' ? terms.term.count : terms.term.count * 31) + 40;
+
+function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate): Drawn {
+  const terms = wanted(drawTerms(chance, entrepreneur, ending.kind === 'graceDayOff' ? 0 : 0.25), ending, entrepreneur);
+  const appliedOn = applicationDay(chance, ending, terms, today);
+  return { terms: clampTerms(terms, appliedOn), appliedOn, ending };
+}
+
+/** Some statuses are only reached by a loan of a certain kind. */
+function wanted(terms: Terms, ending: Ending, entrepreneur: boolean): Terms {
+  if (ending.kind !== 'stands') return terms;
+  const large: Terms = {
+    ...terms,
+    productType: entrepreneur ? 'INDIVIDUAL_ENTREPRENEUR_IL' : 'INDIVIDUAL_PERSON_IL',
+    pricing: 'FLEXIBLE',
+    amount: tenge(500_000),
+    term: { unit: 'MONTH', count: 12 },
+  };
+  if (ending.at === 'WAITING_FOR_ISSUANCE_CONSENT' || ending.at === 'WAITING_STATEMENT_LOADING') return large;
+  if (ending.at === 'WAITING_FOR_INSURANCE') return { ...large, insuranceAgreed: true };
+  // A large loan waits a day for its second consent; what stands after the approval is today's.
+  if (PAYING.includes(ending.at))
+    return { ...terms, amount: terms.amount < tenge(290_000) ? terms.amount : tenge(250_000) };
+  return terms;
+}
+
+const PAYING: readonly LoanStatus[] = [
+  'APPROVED',
+  'WAITING_REMITTANCE_PREPARED',
+  'REMITTANCE_PREPARED',
+  'REMITTANCE_IN_PROGRESS',
+  'REMITTANCE_ERROR',
+];
+/** Waits that outlast a day. */
+const PATIENT: readonly LoanStatus[] = [
+  'INITIAL',
+  'WAITING_STATEMENT_LOADING',
+  'WAITING_FOR_REMITTANCE_SET',
+  'WAITING_FOR_BIOMETRY',
+  'WAITING_FOR_INSURANCE',
+  'BACK_TO_REVISION',
+];
+
+function applicationDay(chance: Chance, ending: Ending, terms: Terms, today: LocalDate): LocalDate {
+  const days = terms.term.count * (terms.term.unit === 'DAY' ? 1 : 30);
+  const between = (from: number, to: number) => addDays(today, -chance.whole(Math.min(from, to), Math.max(from, to)));
+  const sinceStart = daysBetween(historyStart(today), today);
+  switch (ending.kind) {
+    case 'stands':
+      return PATIENT.includes(ending.at) ? between(0, 3) : today;
+    case 'cancelled':
+    case 'rejected':
+    case 'fraud':
+    case 'annulled':
+    case 'recalled':
+      return between(10, sinceStart);
+    case 'repaid':
+      return between(longest(terms) + 1, Math.max(sinceStart, longest(terms) + 2));
+    case 'closing':
+      return between(3, Math.min(days, 20) - 1);
+    case 'running':
+      return between(2, days - 6);
+    case 'graceDayOff':
+      return addDays(lastDayOff(today), -days);
+    case 'late':
+      return missedOn(terms, addDays(today, -ending.days), ending.paidRows);
+  }
+}
+
+/** The loan whose first unpaid row falls due on `due`. */
+function missedOn(terms: Terms, due: LocalDate, paidRows: number): LocalDate {
+  if (terms.term.unit === 'DAY') return addDays(due, -terms.term.count);
+  return addMonths(due, -(Math.min(paidRows, terms.term.count - 1) + 1));
+}
+
+/** A day off whose grace has not run out; today where there is none, and then the loan is simply due. */
+function lastDayOff(today: LocalDate): LocalDate {
+  for (let day = today; daysBetween(day, today) < 7; day = addDays(day, -1)) {
+    if (isDayOff(day) && nextWorkingDay(day) >= today) return day;
+  }
+  return today;
+}
+
+function drawTerms(chance: Chance, entrepreneur: boolean, instalments: number): Terms {
+  const productType = productFor(entrepreneur, chance.hits(instalments));
+  const product = productOf(productType);
+  const economical = product.pricings.includes('ECONOMICAL') && chance.hits(0.2);
+  const steps = product.engine === 'INSTALMENT' ? Math.min(product.maxAmount, 1_200_000) : product.maxAmount;
+  const amount = chance.whole(product.minAmount / AMOUNT_STEP, steps / AMOUNT_STEP) * AMOUNT_STEP;
+  return {
+    productType,
+    pricing: economical ? 'ECONOMICAL' : 'FLEXIBLE',
+    amount: tenge(amount),
+    term: { unit: product.termUnit, count: chance.whole(product.minTerm, Math.min(product.maxTerm, 31)) },
+    purpose: chance.pick(PURPOSE_CODES),
+    promoCode: null,
+    fastIssue: chance.hits(0.3),
+    insuranceAgreed: chance.hits(0.2),
+  };
+}
+
+function productFor(entrepreneur: boolean, instalment: boolean): ProductType {
+  if (entrepreneur) return instalment ? 'INDIVIDUAL_ENTREPRENEUR_IL' : 'INDIVIDUAL_ENTREPRENEUR_SPL';
+  return instalment ? 'INDIVIDUAL_PERSON_IL' : 'INDIVIDUAL_PERSON_SPL';
+}

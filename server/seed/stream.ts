@@ -1,0 +1,64 @@
+/** A stream as the real decider makes it of commands, kept as parts: one a command, with the day it counts from and an id of its own. */
+import type { EventContext } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
+import type { Outcome } from '../domain/decider.ts';
+import { HISTORY_ACTOR } from '../workflows/runner.ts';
+import { derivedId } from './derived-id.ts';
+import type { Moments } from './moments.ts';
+
+type Decider<S, C, E> = {
+  initial: S;
+  evolve: (state: S, event: E) => S;
+  decide: (state: S, command: C) => Outcome<E>;
+};
+
+/** `effectiveDate`: the day from which the facts count, where it is not the day of the command. `commandId`: where another process would derive the same. */
+export type Given = { effectiveDate?: LocalDate; commandId?: CommandId };
+
+export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent> {
+  readonly name: string;
+  readonly parts: HistoryPart[] = [];
+  state: S;
+  readonly #decider: Decider<S, C, E>;
+  readonly #moments: Moments;
+  /** A UUID that ids of commands are derived from. */
+  readonly #root: string;
+  #commands = 0;
+
+  constructor(name: string, root: string, decider: Decider<S, C, E>, moments: Moments) {
+    this.name = name;
+    this.#root = root;
+    this.#decider = decider;
+    this.#moments = moments;
+    this.state = decider.initial;
+  }
+
+  /** @throws where the decider refuses: a plan that cannot be lived is a bug of the seed */
+  do(day: LocalDate, command: C, given: Given = {}): HistoryPart | undefined {
+    const outcome = this.#decider.decide(this.state, command);
+    if (!outcome.accepted) {
+      throw new Error(`${this.name} on ${day}: ${command.type}: ${JSON.stringify(outcome.refusal)}`);
+    }
+    this.#commands += 1;
+    if (outcome.events.length === 0) return undefined;
+    this.state = outcome.events.reduce((state, event) => this.#decider.evolve(state, event), this.state);
+    const part = { events: outcome.events, context: this.#context(day, given) };
+    this.parts.push(part);
+    return part;
+  }
+
+  #context(day: LocalDate, given: Given): EventContext {
+    const commandId = given.commandId ?? derivedId<CommandId>(this.#root, `${this.name}:${this.#commands}`);
+    return {
+      commandId,
+      causationId: commandId,
+      correlationId: commandId,
+      actor: { role: 'system', id: HISTORY_ACTOR },
+      effectiveDate: given.effectiveDate ?? day,
+      recordedAt: this.#moments.next(day),
+    };
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * How we measure on a noisy machine: control and subject in one run, turn about, at least seven pairs after a warm-up; the median of the pairs'
+ * ratios is quoted with its range. A control that scatters more than 20 % makes the row INVALID, never a pass or a failure.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** `value`: what is compared (a rate, or milliseconds). `ops`: how often it was done, for the processor time of one. */
+export type Measured = { value: number; ops: number };
+export type Side = { name: string; run: () => Promise<Measured> };
+export type Pair = { row: string; unit: string; control: Side; subject: Side; pairs?: number };
+
+export type BenchRow = {
+  row: string;
+  subject: string;
+  control: string;
+  ratio: string;
+  verdict: string;
+  cpu: string;
+};
+
+const PAIRS = 7;
+const LARGEST_CV = 0.2;
+
+export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pair): Promise<void> {
+  const controls = new Series(control);
+  const subjects = new Series(subject);
+  await control.run();
+  await subject.run();
+  const stolen = stealTicks();
+  for (let n = 0; n < pairs; n++) {
+    const order = n % 2 === 0 ? [controls, subjects] : [subjects, controls];
+    for (const series of order) await series.take();
+  }
+  const ratios = subjects.values.map((value, n) => value / (controls.values[n] ?? Number.NaN));
+  const cv = deviation(controls.values) / mean(controls.values);
+  report({
+    row,
+    subject: `${subject.name}: ${number(median(subjects.values))} ${unit}`,
+    control: `${control.name}: ${number(median(controls.values))} ${unit}`,
+    ratio: `${number(median(ratios))} (${number(Math.min(...ratios))}-${number(Math.max(...ratios))})`,
+    verdict: `${cv > LARGEST_CV ? 'INVALID' : 'valid'}, CV ${(cv * 100).toFixed(0)} %, steal ${stealTicks() - stolen}`,
+    cpu: `${number(subjects.cpuPerOp)} / ${number(controls.cpuPerOp)} ms`,
+  });
+}
+
+/** A number that stands for itself. */
+export const report = (row: BenchRow): void => void process.stdout.write(`ROW ${JSON.stringify(row)}\n`);
+
+class Series {
+  readonly values: number[] = [];
+  readonly #side: Side;
+  #ops = 0;
+  #cpuMs = 0;
+
+  constructor(side: Side) {
+    this.#side = side;
+  }
+
+  async take(): Promise<void> {
+    const before = cpuMs();
+    const { value, ops } = await this.#side.run();
+    this.#cpuMs += cpuMs() - before;
+    this.#ops += ops;
+    this.values.push(value);
+  }
+
+  get cpuPerOp(): number {
+    return this.#cpuMs / Math.max(1, this.#ops);
+  }
+}
+
+const TICK_MS = 10;
+
+/** User and system time of this process, the application, the event server and all of Postgres. */
+function cpuMs(): number {
+  const named = (process.env.BENCH_PIDS ?? '').split(',').filter(Boolean).map(Number);
+  const own = process.cpuUsage();
+  return (own.user + own.system) / 1_000 + processes(named).reduce((sum, ticks) => sum + ticks * TICK_MS, 0);
+}
+
+/** Ticks of each named process and of its living and ended children (a Postgres backend is a child). */
+function processes(named: readonly number[]): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const fields = statOf(pid);
+      const is = named.includes(Number(pid));
+      if (!fields || !(is || named.includes(Number(fields[1])))) return [];
+      const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number);
+      return [user + system + (is ? endedUser + endedSystem : 0)];
+    });
+}
+
+/** The fields after the name: state, parent, ... */
+function statOf(pid: string): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+const stealTicks = (): number => Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/)[8] ?? 0);
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+};
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const deviation = (values: readonly number[]): number =>
+  Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
+export const number = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(3);
+
+/** Runs `step` over and over from `clients` sides for `seconds`; the answers are a rate. */
+export async function rateOf(
+  clients: number,
+  seconds: number,
+  step: (client: number) => Promise<void>,
+): Promise<Measured> {
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  let ops = 0;
+  const work = async (client: number): Promise<void> => {
+    while (performance.now() < end) {
+      await step(client);
+      ops += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  return { value: ops / ((performance.now() - began) / 1_000), ops };
+}
+
+/** Median of single calls one after another, milliseconds. */
+export async function latencyOf(times: number, step: () => Promise<void>): Promise<Measured> {
+  const taken: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const began = performance.now();
+    await step();
+    taken.push(performance.now() - began);
+  }
+  return { value: median(taken), ops: times };
+}

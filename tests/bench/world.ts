@@ -1,0 +1,99 @@
+/** The stack that `npm run bench` brought up, seen from a bench: databases, ledger, and borrowers made for the purpose. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { pino } from 'pino';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { layFoundation } from '../../server/compose/foundation.ts';
+import { readConfig } from '../../server/config.ts';
+import { demoSecrets } from '../../server/demo-secrets.ts';
+import { addPeople } from '../../server/people/bulk.ts';
+import { chanceOf } from '../../server/seed/chance.ts';
+import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
+import { makePerson } from '../../server/seed/person.ts';
+import type { BorrowerPlan } from '../../server/seed/plan.ts';
+import { writeHistory } from '../../server/seed/write.ts';
+
+export const FULL = process.env.BENCH_FULL === '1';
+export const URL_OF_APP = process.env.BENCH_URL ?? '';
+
+export const openStack = () => layFoundation(readConfig(process.env, demoSecrets), pino({ level: 'silent' }));
+export type Stack = Awaited<ReturnType<typeof openStack>>;
+
+export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };
+
+/** Registered people, each with one application that can be changed (INITIAL), signed in. */
+export async function applicants(stack: Stack, count: number): Promise<Borrower[]> {
+  const today = await stack.clock.today();
+  const first = Math.floor(Math.random() * 1_000_000) + 2_000_000;
+  const plans = Array.from({ length: count }, (_, n) => applicantPlan(first + n, today));
+  const iins = new Set<string>();
+  const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
+  const people = plans.map(({ borrowerId: id, index }) =>
+    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur: false, registeredAt }, iins),
+  );
+  await addPeople(stack.people, people, 'nobody signs in with this');
+  const composed = plans.map((plan) =>
+    composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }),
+  );
+  await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, () => undefined);
+  return Promise.all(
+    plans.map(async ({ borrowerId, loans }) => {
+      const { token } = await stack.people.sessions.open(borrowerId);
+      return { borrowerId, loanId: loans[0]?.loanId ?? ('' as LoanId), token };
+    }),
+  );
+}
+
+const applicantPlan = (index: number, today: LocalDate): BorrowerPlan => ({
+  index,
+  borrowerId: randomUUID() as BorrowerId,
+  entrepreneur: false,
+  loans: [
+    {
+      loanId: randomUUID() as LoanId,
+      terms: {
+        productType: 'INDIVIDUAL_PERSON_SPL',
+        pricing: 'FLEXIBLE',
+        amount: tenge(100_000),
+        term: { unit: 'DAY', count: 20 },
+        purpose: '10',
+        promoCode: null,
+        fastIssue: false,
+        insuranceAgreed: false,
+      },
+      appliedOn: today,
+      repeat: false,
+      ending: { kind: 'stands', at: 'INITIAL' },
+    },
+  ],
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Kept connections and no library between: the client must not be what is measured. @throws on anything but 200 */
+export function post(path: string, token: string, body: unknown): Promise<string> {
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'x-auth-token': token,
+    'idempotency-key': randomUUID(),
+  };
+  return new Promise((resolve, reject) => {
+    const call = request(`${URL_OF_APP}${path}`, { method: 'POST', agent, headers }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('end', () => {
+        const said = Buffer.concat(pieces).toString();
+        if (answer.statusCode === 200) resolve(said);
+        else reject(new Error(`${path}: ${answer.statusCode} ${said.slice(0, 300)}`));
+      });
+    });
+    call.on('error', reject);
+    call.end(text);
+  });
+}
+
+export const closeConnections = (): void => agent.destroy();
