@@ -7,6 +7,8 @@ export type World = {
   url: string;
   /** The newest code sent to this number after `since`; waits for it. */
   codeFor(phone: string, since?: number): Promise<string>;
+  /** Tenge that the bank blocked on a new card, from its newest message. */
+  blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;
   eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
@@ -24,6 +26,12 @@ export function worldAt(url: string, eventStoreUrl: string): World {
         `a code for ${phone}`,
         async () => (await outbox(phone)).find((m) => m.code && Date.parse(m.at) >= since)?.code,
       ),
+    blockedAmount: (phone) =>
+      until('the blocked amount', async () => {
+        const told = (await outbox(phone)).find((m) => /заблокирован|бұғатталд/.test(m.text));
+        const [, amount] = /(\d{2})\s₸/.exec(told?.text ?? '') ?? [];
+        return amount ? Number(amount) : undefined;
+      }),
     advanceDays: async (days) => {
       const answer = await fetch(`${url}/sandbox/clock.json`, {
         method: 'POST',

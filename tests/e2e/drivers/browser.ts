@@ -195,11 +195,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await press('card.start');
       await payOnProcessorPage();
       await page.waitForURL('**/new-card*');
-      const amount = await until('the blocked amount', async () =>
-        (await world.outbox(phone()))
-          .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
-          .find((found) => found),
-      );
+      const amount = await world.blockedAmount(phone());
       await fill('testAmount', amount);
       await look(page, 'new-card-amount');
       await press('card.confirm');

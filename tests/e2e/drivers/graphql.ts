@@ -239,11 +239,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
       );
       await typeCard(String(payload.redirectUrl));
       const cardId = (payload.card as { id: string }).id;
-      const amount = await until('the blocked amount', async () =>
-        (await world.outbox(phone()))
-          .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
-          .find((found) => found),
-      );
+      const amount = await world.blockedAmount(phone());
       await until('the amount to be blocked', async () => {
         const { cards } = await client.call('query { cards { id state } }');
         return (cards as { id: string; state: string }[]).find((c) => c.id === cardId && c.state === 'AMOUNT_BLOCKED');
@@ -253,7 +249,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
         `mutation($id: ID!, $amount: Int!) { completeCardRegistration(cardId: $id, testAmount: $amount) { card { state } ${ERRORS} } }`,
         {
           id: cardId,
-          amount: Number(amount),
+          amount,
         },
       );
       return cardId;

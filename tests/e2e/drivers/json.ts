@@ -150,15 +150,11 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
       const started = await client.post('payment/common/start-card-registration', { returnPath: '/ru/new-card' });
       const { value, cardId } = started.data as { value: string; cardId: string };
       await typeCard(value);
-      const amount = await until('the blocked amount', async () =>
-        (await world.outbox(phone()))
-          .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
-          .find((found) => found),
-      );
+      const amount = await world.blockedAmount(phone());
       // The message of the bank may be faster than the processor's callback.
       await until('the card to be confirmed', () =>
         client
-          .post('payment/processing-kz/complete-card-registration', { testAmount: Number(amount), cardId })
+          .post('payment/processing-kz/complete-card-registration', { testAmount: amount, cardId })
           .catch((error: Error) =>
             error.message.includes('error.card.notActive') ? undefined : Promise.reject(error),
           ),
