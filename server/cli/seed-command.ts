@@ -70,8 +70,11 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const numbers = await dealOfferNumbers(base, inOrder);
   const bar = progressBar('streams');
   const composed = composeAll(inOrder, wish.seed, numbers, calendar);
-  const written = await writeHistory(base.ledger, composed, ({ loans, events }) =>
-    bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
+  const written = await writeHistory(
+    base.ledger,
+    composed,
+    await base.ledger.head({ prefixes: LEDGER_PREFIXES }),
+    ({ loans, events }) => bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
   );
   const seconds = (performance.now() - began) / 1_000;
   const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';

@@ -9,10 +9,11 @@ const SIDE_BY_SIDE = 12;
 
 export type Written = { loans: number; streams: number; events: number; alreadyThere: number };
 
-/** @throws what the ledger throws; a stream that stands already is left as it is, so a broken-off seed may be run again */
+/** `head`: of the log before. @throws what the ledger throws; a stream that stands already is left as it is, so a broken-off seed may be run again */
 export async function writeHistory(
   ledger: Pick<RawLedger, 'appendHistory'>,
   borrowers: Iterator<ComposedBorrower>,
+  head: bigint | 'start',
   onProgress: (written: Written) => void,
 ): Promise<Written> {
   const written: Written = { loans: 0, streams: 0, events: 0, alreadyThere: 0 };
@@ -20,9 +21,12 @@ export async function writeHistory(
     for (let next = borrowers.next(); !next.done; next = borrowers.next()) {
       for (const { name, parts } of next.value.streams) {
         try {
-          await ledger.appendHistory(name, parts);
-          written.streams += 1;
-          written.events += parts.reduce((sum, part) => sum + part.events.length, 0);
+          const { position } = await ledger.appendHistory(name, parts);
+          // The same ids again are answered from what stands.
+          const fresh = head === 'start' || position > head;
+          written.alreadyThere += fresh ? 0 : 1;
+          written.streams += fresh ? 1 : 0;
+          written.events += fresh ? parts.reduce((sum, part) => sum + part.events.length, 0) : 0;
         } catch (error) {
           if (!(error instanceof WrongRevision)) throw error;
           written.alreadyThere += 1;

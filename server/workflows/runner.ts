@@ -74,12 +74,9 @@ async function follow(deps: RunnerDeps, workflow: Workflow, wake: () => void): P
   return deps.ledger.subscribe({ prefixes: workflow.prefixes }, after, async (batch) => {
     const last = batch.at(-1);
     if (!last) return;
-    await deps.tasks.queue(
-      workflow.name,
-      batch.flatMap((event) => tasksOf(workflow, event)),
-      last.position,
-    );
-    wake();
+    const tasks = batch.flatMap((event) => tasksOf(workflow, event));
+    await deps.tasks.queue(workflow.name, tasks, last.position);
+    if (tasks.length > 0) wake();
   });
 }
 

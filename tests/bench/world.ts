@@ -37,7 +37,7 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   const composed = plans.map((plan) =>
     composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }),
   );
-  await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, () => undefined);
+  await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start', () => undefined);
   return Promise.all(
     plans.map(async ({ borrowerId, loans }) => {
       const { token } = await stack.people.sessions.open(borrowerId);

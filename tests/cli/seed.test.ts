@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { LOAN_STATUSES } from '../../schema/loan-status.ts';
+import { parseIin } from '../../schema/values/iin.ts';
+import { type Instant, localDate } from '../../schema/values/local-date.ts';
+import { chanceOf } from '../../server/seed/chance.ts';
+import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
+import { makePerson } from '../../server/seed/person.ts';
+import { planLoans } from '../../server/seed/plan.ts';
+
+const TODAY = localDate('2026-11-21');
+
+const composed = (seed: number, loans: number, today = TODAY): ComposedBorrower[] =>
+  planLoans(seed, loans, today).map((plan) =>
+    composeBorrower(seed, plan, (loan) => `NS-${loan.loanId.slice(0, 8)}`, { today, shiftDays: 0 }),
+  );
+const text = (value: unknown): string => JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v));
+const eventsOf = (borrowers: readonly ComposedBorrower[]) =>
+  borrowers.flatMap(({ streams }) => streams.flatMap(({ parts }) => parts.flatMap(({ events }) => events)));
+
+describe('the seed', () => {
+  it('makes the same streams of the same number, and others of another', () => {
+    expect(text(composed(3, 60))).toBe(text(composed(3, 60)));
+    expect(text(composed(3, 60))).not.toBe(text(composed(4, 60)));
+  });
+
+  it('makes exactly as many loans as asked for, and a larger one holds every smaller one', () => {
+    const ids = (loans: number) => planLoans(1, loans, TODAY).flatMap((plan) => plan.loans.map((loan) => loan.loanId));
+    expect(ids(137)).toHaveLength(137);
+    const larger = new Set(ids(400));
+    expect(ids(137).filter((id) => !larger.has(id))).toEqual([]);
+  });
+
+  it('lives through working days, days off and another year without a refusal, and every event balances', () => {
+    for (const today of ['2026-11-21', '2026-11-25', '2027-03-23'].map(localDate)) {
+      for (const event of eventsOf(composed(2, 120, today))) {
+        if (!('postings' in event.data)) continue;
+        expect(event.data.postings.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
+      }
+    }
+  });
+
+  it('shows all thirty statuses that can be reached today', () => {
+    const last = composed(1, 500).flatMap(({ streams }) =>
+      streams
+        .filter(({ name }) => name.startsWith('loan-'))
+        .map(({ parts }) => parts.at(-1)?.events.at(-1)?.data ?? {})
+        .flatMap((data) => ('status' in data ? [data.status] : [])),
+    );
+    expect(LOAN_STATUSES.filter((status) => last.includes(status))).toHaveLength(30);
+  });
+
+  it('writes nothing down as later than it happened, nor out of order', () => {
+    for (const { streams } of composed(5, 80)) {
+      for (const { parts } of streams) {
+        const times = parts.map(({ context }) => context.recordedAt);
+        expect(times).toEqual(times.toSorted());
+        expect((times.at(-1) ?? '') <= '2026-11-21T00:00:00.000Z').toBe(true);
+      }
+    }
+  });
+
+  it('gives people numbers that are valid and nobody else has', () => {
+    const iins = new Set<string>();
+    const people = Array.from({ length: 3_000 }, (_, index) =>
+      makePerson(
+        chanceOf(1, index),
+        { id: `${index}` as never, index, seed: 1, entrepreneur: false, registeredAt: '' as Instant },
+        iins,
+      ),
+    );
+    expect(people.filter(({ identity }) => typeof parseIin(identity.iin) === 'string')).toEqual([]);
+    for (const key of ['phone', 'id'] as const) expect(new Set(people.map((one) => one[key])).size).toBe(3_000);
+    expect(new Set(people.map((one) => one.personal.documentNumber)).size).toBe(3_000);
+    expect(iins.size).toBe(3_000);
+  });
+});
