@@ -41,7 +41,7 @@ export default {
     only(
       'api',
       '^server/api/',
-      '^(schema|server/domain|server/ports|server/use-cases|server/api|projections/[^/]+/read)',
+      '^(schema|server/domain|server/ports|server/use-cases|server/api|projections/[^/]+/(read|table))',
       'parse, authorise, shape',
     ),
     only(

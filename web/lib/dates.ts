@@ -65,10 +65,6 @@ export function dayWithYear(date: string, lang: Lang): string {
   return lang === 'ru' ? `${day(date, lang)} ${year}${NBSP}года` : `${year}${NBSP}жылғы ${day(date, lang)}`;
 }
 
-/** "Декабрь 2026", "2026 ж. желтоқсан" is long, so both languages print the title and the year. */
-export const monthTitle = (date: string, lang: Lang): string =>
-  `${MONTH_TITLES[lang][monthOf(date)] ?? ''}${NBSP}${utc(date).getUTCFullYear()}`;
-
 export const weekday = (date: string, lang: Lang): string => WEEKDAYS[lang][utc(date).getUTCDay()] ?? '';
 
 /** "2026-11-20" -> "20.11.2026" */
