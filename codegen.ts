@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
 const scalars = { Tenge: 'string', Percent: 'string', LocalDate: 'string', DateTime: 'string' };
 const client = {
@@ -43,6 +44,8 @@ const config: CodegenConfig = {
     'web/generated/cabinet/': {
       documents: ['web/features/**/*.graphql', 'web/lib/*.graphql', ...entry.map((glob) => `!${glob}`)],
       preset: 'client',
+      // Only the hash travels, so the names of types by which Apollo keeps things must be in the text that the server knows.
+      documentTransforms: [addTypenameSelectionDocumentTransform],
       presetConfig: {
         fragmentMasking: false,
         persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },

@@ -23,6 +23,8 @@ export default defineConfig({
           include: files('adapters', 'projections', 'use-cases', 'workflows', 'api', 'people', 'cli'),
           globalSetup: cluster,
           testTimeout: 30_000,
+          // What comes by itself may take its time on two busy cores.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -86,6 +86,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   });
   makeTransferDocument = documents.make;
+  const sending = makePayoutSending({
+    ...core,
+    cards,
+    destinations,
+    providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
+  });
 
   return {
     reads,
@@ -108,6 +114,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ids,
       tasks: base.tasks,
       twoPersons: providers.twoPersons,
+      payouts: sending,
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
@@ -116,12 +123,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     prepayment,
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
-    sending: makePayoutSending({
-      ...core,
-      cards,
-      destinations,
-      providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
-    }),
+    sending,
     receiving: makePaymentReceiving({ ...core, intents }),
     offerConsents: async () => offerConsents(),
     scoring,

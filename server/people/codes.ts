@@ -15,6 +15,7 @@ export const CODE_LIMITS = {
   codesPerDay: 5,
   /** Of one purpose too. */
   wrongPerDay: 15,
+  /** Between two codes for the same thing; another document gets its own at once. */
   resendSeconds: 60,
   minutes: 30,
 } as const;
@@ -63,17 +64,19 @@ export function codes(deps: CodesDeps): Codes {
 
   const start = async (binding: CodeBinding): Promise<{ left: number } | { refusal: Refusal }> => {
     const day = { phone_index: phoneIndex(binding.phone), purpose: binding.purpose, day: today() };
+    const bound = bindingOf(binding);
     const taken = await db
       .insertInto('people.code_day')
-      .values({ ...day, sent: 1, last_sent_at: new Date() })
+      .values({ ...day, sent: 1, last_sent_at: new Date(), last_binding: bound })
       .onConflict((on) =>
         on
           .columns(['phone_index', 'day', 'purpose'])
-          .doUpdateSet({ sent: sql<number>`people.code_day.sent + 1`, last_sent_at: new Date() })
+          .doUpdateSet({ sent: sql<number>`people.code_day.sent + 1`, last_sent_at: new Date(), last_binding: bound })
           .where('people.code_day.sent', '<', CODE_LIMITS.codesPerDay)
           .where((or) =>
             or.or([
               or('people.code_day.last_sent_at', 'is', null),
+              or('people.code_day.last_binding', '!=', bound),
               or(
                 'people.code_day.last_sent_at',
                 '<=',

@@ -1,6 +1,6 @@
 /** The vault as the stores of money use it: by owner, text in, text out. Forgetting the person makes all of it unreadable. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
-import type { Secrets } from '../ports/secrets.ts';
+import { SealBroken, type Secrets } from '../ports/secrets.ts';
 import type { PeopleDeps } from './accounts.ts';
 
 export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Secrets {
@@ -11,7 +11,14 @@ export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
   };
   return {
     seal: async (owner, place, plain) => vault.seal(await keyOf(owner), place, plain).toString('base64'),
-    open: async (owner, place, sealed) => vault.open<string>(await keyOf(owner), place, Buffer.from(sealed, 'base64')),
+    async open(owner, place, sealed) {
+      const key = await keyOf(owner);
+      try {
+        return vault.open<string>(key, place, Buffer.from(sealed, 'base64'));
+      } catch {
+        throw new SealBroken(place.split(':')[0]);
+      }
+    },
     blindIndex: (kind, value) => vault.index(kind, value),
   };
 }

@@ -64,6 +64,7 @@ export type CodeDayTable = {
   sent: Generated<number>;
   wrong: Generated<number>;
   last_sent_at: At | null;
+  last_binding: string | null;
 };
 
 export type ConsentTable = {

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ClosedDay, ClosingDays } from '../ports/closing-days.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { applyDueBalance } from './balance-due.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 
@@ -100,11 +101,12 @@ async function closeLoanDay(deps: ClosingDeps, loanId: LoanId, day: LocalDate): 
     correlationId: commandId,
     actor: { role: 'system', id: 'closing-of-the-day' },
   };
+  const applied = await applyDueBalance(deps, caller, loanId, day);
   const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
-  if (done.accepted) return done.repeated ? 0 : done.appended;
+  if (done.accepted) return applied + done.appended;
   // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
   if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
-  return 0;
+  return applied;
 }
 
 async function inParallel<T, R>(

@@ -1,30 +1,20 @@
 /** The lender's side of the payout, step by step. Each step looks at the present state first, so it may be repeated at any time. */
-import { BorrowerId } from '../../schema/events/codecs.ts';
 import { POST_FETCH_DAYS } from '../../schema/reference/payout-limits.ts';
 import { type CommandId, isUuid, type LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
-import type { Borrowers } from '../ports/borrowers.ts';
-import type { Cards } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
-import type { PayoutAnswer, PayoutCallback, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
+import type { PayoutCallback, PayoutStatus } from '../ports/payout-provider.ts';
 import { type Caller, nextCaller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, type PayoutFacts, readLoan } from './loan-facts.ts';
-import { hashOf } from './payout-destination.ts';
+import { type PayDeps, pay, sentOrFailed, signedDestination } from './payout-pay.ts';
 
-export type PayoutSendingDeps = {
-  ledger: Ledger;
-  ids: Ids;
-  clock: Clock;
-  borrowers: Borrowers;
-  cards: Pick<Cards, 'token'>;
-  destinations: PayoutDestinations;
-  providers: Readonly<Record<'IBAN' | 'CARD' | 'POST', PayoutProvider>>;
-};
+export type PayoutSendingDeps = PayDeps & { ledger: Ledger; ids: Ids; clock: Clock };
+
+const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
 
 /** `wait`: nothing is wrong, the other side is still at work. */
 export type StepResult = 'done' | 'wait';
@@ -165,48 +155,6 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
 function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): PayoutStatus {
   if (state === 'REJECTED') return { state, externalId, code: code ?? '', operatedAt };
   return { state, externalId, operatedAt: operatedAt satisfies Instant };
-}
-
-type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
-
-/** Refused before it was taken in there is nothing to wait for; everything else ends by a notice or an inquiry. */
-function sentOrFailed(provider: string, status: Answered) {
-  if (status.state === 'REJECTED' && status.externalId === null) {
-    return { type: 'FailPayout', code: status.code, externalId: null } as const;
-  }
-  return { type: 'SendPayout', provider, externalId: status.externalId ?? '' } as const;
-}
-
-const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
-
-/** A destination that is not what was signed is as good as refused: nothing is sent. */
-async function pay(deps: PayoutSendingDeps, loan: LoanFacts, payout: PayoutFacts, key: string): Promise<PayoutAnswer> {
-  const destination = await signedDestination(deps, loan, payout);
-  const borrower = await deps.borrowers.find(loan.borrowerId);
-  if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
-  const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
-  const recipient = {
-    borrowerId: BorrowerId.parse(loan.borrowerId),
-    iin: borrower.iin,
-    fullName,
-    phone: borrower.phone,
-  };
-  return deps.providers[payout.method.kind].pay({ key, amount: payout.amount, destination, recipient });
-}
-
-/** The stored destination, if it is still the one that was signed; undefined refuses the payout. */
-async function signedDestination(
-  deps: PayoutSendingDeps,
-  loan: LoanFacts,
-  payout: PayoutFacts,
-): Promise<ChosenDestination | undefined> {
-  const stored = await deps.destinations.byHash(loan.loanId, payout.method.hash).catch(() => undefined);
-  if (!stored || stored.borrowerId !== loan.borrowerId) return undefined;
-  const { destination } = stored;
-  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash)
-    return undefined;
-  if (destination.kind !== 'CARD') return destination;
-  return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }
 
 async function isForgotten(deps: PayoutSendingDeps, payout: PayoutFacts): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What a loan's end sets in motion: surplus to the balance, CLOSING_PROCESS to FINISHED, the slot free for the next loan. */
+/** What a loan's end sets in motion: surplus to the balance, CLOSING_PROCESS to FINISHED. The slot is freed by slot-release.ts. */
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -6,7 +6,6 @@ import type { Ledger } from '../ports/ledger.ts';
 import { settleSurplus } from '../use-cases/balance.ts';
 import { commandLoan } from '../use-cases/loan-command.ts';
 import { loadLoan } from '../use-cases/loan-view.ts';
-import { releaseSlot } from '../use-cases/slot.ts';
 import type { TaskRun, Workflow } from './workflow.ts';
 
 export type ClosingDeps = { ledger: Ledger; clock: Clock; ids: Ids };
@@ -23,10 +22,6 @@ export function closingWorkflow(deps: ClosingDeps): Workflow {
           return event.data.surplus === 0n ? [] : [{ kind: 'surplus' }];
         case 'LoanClosing':
           return [{ kind: 'surplus' }, { kind: 'close' }];
-        case 'LoanClosed':
-        case 'PayoutRecalled':
-        case 'PayoutCancelled':
-          return [{ kind: 'release' }];
         default:
           return [];
       }
@@ -35,7 +30,6 @@ export function closingWorkflow(deps: ClosingDeps): Workflow {
       const loanId = run.task.stream.slice('loan-'.length) as LoanId;
       if (run.task.kind === 'surplus') await settleSurplus(deps, run.caller(), loanId);
       if (run.task.kind === 'close') await close(deps, run, loanId);
-      if (run.task.kind === 'release') await release(deps, run, loanId);
       return 'done';
     },
   };
@@ -46,9 +40,4 @@ async function close(deps: ClosingDeps, run: TaskRun, loanId: LoanId): Promise<v
   if (loan?.status !== 'CLOSING_PROCESS') return;
   const done = await commandLoan(deps, run.caller(), loanId, { type: 'CloseLoan' });
   if (!done.accepted) throw new Error(`loan ${loanId}: ${done.refusal.code}`);
-}
-
-async function release(deps: ClosingDeps, run: TaskRun, loanId: LoanId): Promise<void> {
-  const loan = await loadLoan(deps.ledger, loanId);
-  if (loan) await releaseSlot(deps, run.caller(), loan.borrowerId, loanId);
 }

@@ -91,7 +91,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
 export const statusOf = async (world: MoneyWorld, loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.status;
 
 /** Deliveries and workflows go on until the loan is there. */
-export async function reaches(world: MoneyWorld, loanId: LoanId, status: string, limitMs = 10_000): Promise<void> {
+export async function reaches(world: MoneyWorld, loanId: LoanId, status: string, limitMs = 20_000): Promise<void> {
   for (const end = Date.now() + limitMs; (await statusOf(world, loanId)) !== status; ) {
     if (Date.now() > end) throw new Error(`${await statusOf(world, loanId)} instead of ${status}`);
     await world.kit.callbacks.deliverDue();

@@ -39,6 +39,7 @@ import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
+import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { eventServer } from './event-server.ts';
 import { aBorrower } from './money-people.ts';
 import { testDatabase } from './postgres.ts';
@@ -128,6 +129,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     payoutWatchWorkflow(sending, { everyMs: 100, postEveryMs: 100 }),
     paymentWorkflow(receiving),
     closingWorkflow({ ledger, clock, ids }),
+    slotReleaseWorkflow({ ledger, clock, ids }),
   ];
   const tasks = postgresTasks(pool);
   const runner =

@@ -3,9 +3,11 @@ import { afterEach, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { balanceOf } from '../../server/use-cases/balance.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeSandboxClockMoves } from '../../server/use-cases/sandbox-clock.ts';
+import { il } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -13,7 +15,7 @@ import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 let world: MoneyWorld;
 afterEach(() => world.stop());
 
-const LOANS = 4;
+const LOANS = 3;
 /** Due on Thursday 12 March; late from the 13th. */
 async function someLoans(count = LOANS): Promise<LoanId[]> {
   world = await moneyWorld();
@@ -39,11 +41,11 @@ const clockMoves = (of: MoneyWorld) => makeSandboxClockMoves({ ...of, settled: a
 
 it('gives the same figures day by day, in one late run, run twice, and killed midway', async () => {
   const loans = await someLoans();
-  const last = localDate('2026-03-31');
+  const last = localDate('2026-03-16');
   await world.closing.runThrough(localDate('2026-03-02'));
   const moved = await clockMoves(world).move({ date: last });
   if (typeof moved === 'string') throw new Error(moved);
-  expect(moved.closed).toHaveLength(29);
+  expect(moved.closed).toHaveLength(14);
   expect(moved.closed.find((day) => day.date === '2026-03-13')).toMatchObject({ loans: LOANS, events: LOANS * 3 });
   const daily = await stories(loans);
   expect(daily.split('\n')).toHaveLength(1);
@@ -52,7 +54,7 @@ it('gives the same figures day by day, in one late run, run twice, and killed mi
 
   const late = await someLoans();
   await world.closing.runThrough(localDate('2026-03-02'));
-  await world.at('2026-03-31');
+  await world.at('2026-03-16');
   // Killed at every fifth look into the index, again and again, with a second runner beside it.
   let calls = 0;
   const stumbling = makeClosing({
@@ -119,3 +121,38 @@ it('moves forwards only, by days and hours, and keeps the day after a restart', 
   expect((await moves.show()).date).toBe('2026-03-04');
   expect(await typesOf(world, loanStream(loanId as LoanId))).not.toContain('LoanFellOverdue');
 });
+
+it('lets the balance pay an instalment on its last day, and finishes what a killed run began', async () => {
+  world = await moneyWorld();
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower, { terms: il() });
+  await world.closing.runThrough(localDate('2026-03-02'));
+  const wish = { borrowerId: borrower.id, loanId, amount: tenge(60_000), locale: 'RU' as const };
+  const started = await world.payments.start(aCaller(), wish);
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  // Nothing is due yet: all of it waits on the balance.
+  expect(await deliver(world, succeeded(started.payment.intent.id, '60000.00'))).toBe(200);
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000));
+  const instalment = (await loadLoan(world.ledger, loanId))?.standing?.rows[0]?.amount ?? tenge(0);
+  await world.at('2026-04-03');
+  const broken = { ...world.ledger, append: stopAtLoan(world, loanId) };
+  const dying = makeClosing({ ...world, ledger: broken, dueLoans: onlyOnce([loanId]), ...nothingElse });
+  await expect(dying.runThrough(localDate('2026-04-03'))).rejects.toThrow('killed');
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
+  await world.closing.runThrough(localDate('2026-04-03'));
+  await world.closing.runThrough(localDate('2026-04-03'));
+  const loan = await loadLoan(world.ledger, loanId);
+  expect(loan).toMatchObject({ status: 'ACTIVE', paid: tenge(60_000) + instalment });
+  expect(loan?.standing?.rows[0]?.paidOn).toBe('2026-04-02');
+  expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
+});
+
+const nothingElse = { readModelCaughtUp: async () => undefined, log: () => undefined };
+const onlyOnce = (loans: readonly LoanId[]) => async (_day: unknown, after: LoanId | null) =>
+  after === null ? loans : [];
+const stopAtLoan =
+  (of: MoneyWorld, loanId: LoanId): MoneyWorld['ledger']['append'] =>
+  async (stream, ...rest) => {
+    if (stream === loanStream(loanId)) throw new Error('killed');
+    return of.ledger.append(stream, ...rest);
+  };

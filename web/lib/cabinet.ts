@@ -1,9 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
 import { apolloClient } from './apollo.ts';
-import { leaveIfRefused } from './call.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 
 /** What a screen of the cabinet is waiting for, has, or could not get. */
@@ -53,9 +51,6 @@ export function useData<T, V extends OperationVariables>(
     },
   );
   const failure = error ? outcomeOf(error) : undefined;
-  useEffect(() => {
-    if (failure) leaveIfRefused(failure);
-  }, [failure]);
   const again = () => void refetch().catch(() => undefined); // the failure is shown by the next render
   if (data !== undefined) return { kind: 'ready', data: data as T, again };
   return failure ? { kind: 'failed', offline: failure.kind === 'offline', again } : { kind: 'loading' };
@@ -86,8 +81,6 @@ export async function send<T, V extends OperationVariables>(
     const { data } = await apolloClient.mutate({ mutation, variables, context: { idempotencyKey } });
     return data === undefined ? { kind: 'unavailable', status: 200 } : { kind: 'done', data: data as T };
   } catch (error) {
-    const outcome = outcomeOf(error);
-    leaveIfRefused(outcome);
-    return outcome;
+    return outcomeOf(error);
   }
 }

@@ -1,4 +1,5 @@
 /** /json/document: POST sends the signing code (code 200: the SMS was not sent), confirmation checks it (code 100: wrong code). */
+import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import {
   ConfirmDocumentBody,
@@ -7,9 +8,11 @@ import {
   DownloadQuery,
   SignDocumentBody,
 } from '../../../schema/rest/credit.ts';
-import type { LoanId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../use-cases/document.ts';
+import type { Caller } from '../../use-cases/event-context.ts';
 import type { SignedConsent } from '../../use-cases/signed-document.ts';
 import { shapeDocument } from '../document.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
@@ -22,7 +25,14 @@ export type DocumentRestDeps = {
   documents: Documents;
   /** /json has no field for ticks: the caller's page shows the texts, and confirming means all of them. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
+  /** What has to be asked for before its document exists (early repayment); elsewhere that is a call of its own. */
+  openers: Readonly<Partial<Record<DocumentType, DocumentOpener>>>;
 };
+export type DocumentOpener = (
+  caller: Caller,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+) => Promise<object | { refusal: Refusal }>;
 
 const POLICY = ['borrower', 'entrepreneur'] as const;
 const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_OVER'];
@@ -93,6 +103,9 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
           type: body.documentType,
           locale: context.locale,
         };
+        const opened = await deps.openers[wish.type]?.(callerOf(context), wish.borrowerId, wish.loanId);
+        // Asked for already today: the code is sent again.
+        if (isRefused(opened) && opened.refusal.code !== 'PREPAYMENT_TODAY') return refusal(opened.refusal);
         const made = await documents.prepare(wish);
         if ('refusal' in made) return refusal(made.refusal);
         const sent = await documents.requestSignature({ ...wish, hash: made.document.hash });
@@ -126,3 +139,6 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
     }),
   ];
 }
+
+const isRefused = (answer: object | undefined): answer is { refusal: Refusal } =>
+  answer !== undefined && 'refusal' in answer;

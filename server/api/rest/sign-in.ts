@@ -8,7 +8,7 @@ import type { Opened } from '../../use-cases/client.ts';
 import type { Context } from '../context.ts';
 import { clientOf } from '../forms.ts';
 import { FIELD_POLICIES } from '../policies.ts';
-import { accountOf, type RegistrationApiDeps } from '../registration.ts';
+import { accountOf, consentTexts, type RegistrationApiDeps } from '../registration.ts';
 import { signedInOf } from '../session.ts';
 import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
@@ -98,6 +98,15 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
         const answer = await deps.signIn.confirmRestore(body, clientOf(context));
         return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
       },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/consents',
+      summary:
+        'Texts to tick at a place, with the hashes that a tick names (own: the specification shows no call for them)',
+      policy: EVERYONE,
+      query: z.object({ place: z.enum(['REGISTRATION', 'OFFER']) }),
+      handle: async ({ query, context }) => ({ data: consentTexts(query.place, context.locale) }),
     }),
     route({
       method: 'POST',

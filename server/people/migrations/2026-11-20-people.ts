@@ -55,6 +55,7 @@ const STATEMENTS = [
     sent int not null default 0,
     wrong int not null default 0,
     last_sent_at timestamptz,
+    last_binding text,
     primary key (phone_index, day, purpose))`,
   `create table people.consent (
     account_id uuid not null references people.account,

@@ -226,8 +226,8 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
         { loanId },
       );
       await sign(loanId, 'FULL_PREPAYMENT', await prepared(loanId, 'FULL_PREPAYMENT'));
-      const data = await client.call('query($id: ID!) { prepaymentQuote(loanId: $id) { total } }', { id: loanId });
-      await pay(loanId, (data.prepaymentQuote as { total: string }).total);
+      const data = await client.call('query($id: ID!) { loan(id: $id) { prepayment { amount } } }', { id: loanId });
+      await pay(loanId, (data.loan as { prepayment: { amount: string } }).prepayment.amount);
     },
     async waitUntilFinished(loanId) {
       await until(`${loanId} to be FINISHED`, async () => ((await statusOf(loanId)) === 'FINISHED' ? true : undefined));
@@ -244,6 +244,10 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
           .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
           .find((found) => found),
       );
+      await until('the amount to be blocked', async () => {
+        const { cards } = await client.call('query { cards { id state } }');
+        return (cards as { id: string; state: string }[]).find((c) => c.id === cardId && c.state === 'AMOUNT_BLOCKED');
+      });
       await client.done(
         'completeCardRegistration',
         `mutation($id: ID!, $amount: Int!) { completeCardRegistration(cardId: $id, testAmount: $amount) { card { state } ${ERRORS} } }`,

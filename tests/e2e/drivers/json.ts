@@ -137,8 +137,8 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
     pay,
     async repayInFull(loanId) {
       await sign(loanId, 'FULL_PREPAYMENT');
-      const info = (await client.get(`credit/1/prepayment_info?creditId=${loanId}`)).data as { total: number };
-      await pay(loanId, info.total);
+      const info = (await client.get(`credit/1/prepayment_info?creditId=${loanId}`)).data as { amountCeil: number };
+      await pay(loanId, info.amountCeil);
     },
     async waitUntilFinished(loanId) {
       await until(`${loanId} to be FINISHED`, async () => {
@@ -148,27 +148,28 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
     },
     async registerCard() {
       const started = await client.post('payment/common/start-card-registration', { returnPath: '/ru/new-card' });
-      const before = new Set(await cardIds(client));
-      await typeCard((started.data as { value: string }).value);
+      const { value, cardId } = started.data as { value: string; cardId: string };
+      await typeCard(value);
       const amount = await until('the blocked amount', async () =>
         (await world.outbox(phone()))
           .map((m) => /(?:заблокирован\S*|бұғатталд\S*)\D*(\d{2})/i.exec(m.text)?.[1])
           .find((found) => found),
       );
-      const cardId = String(
-        started.cardId ?? (await cardIds(client)).find((id) => !before.has(id)) ?? [...before].at(-1),
+      // The message of the bank may be faster than the processor's callback.
+      await until('the card to be confirmed', () =>
+        client
+          .post('payment/processing-kz/complete-card-registration', { testAmount: Number(amount), cardId })
+          .catch((error: Error) =>
+            error.message.includes('error.card.notActive') ? undefined : Promise.reject(error),
+          ),
       );
-      await client.post('payment/processing-kz/complete-card-registration', { testAmount: Number(amount), cardId });
-      return cardId;
+      return String(cardId);
     },
   };
 }
 
 /** Tenge paid on the open loan; undefined when none is open any more. */
 async function paidOf(client: JsonClient): Promise<number | undefined> {
-  const current = (await client.get('credit/current')).data as { paidAmount?: number } | null;
-  return current ? (current.paidAmount ?? 0) : undefined;
+  const current = (await client.get('credit/current')).data as { repaid: number; status: string } | null;
+  return current && current.status !== 'CLOSING_PROCESS' ? current.repaid : undefined;
 }
-
-const cardIds = async (client: JsonClient): Promise<string[]> =>
-  ((await client.get('card/all?type=remittance')).data as { cardId: string }[]).map((card) => card.cardId);

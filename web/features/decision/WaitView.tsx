@@ -4,9 +4,10 @@ import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Hero } from '../../ui/Hero.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Hero, ResultPage } from '../../ui/ResultPage.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './decision.module.css';
 import type { Stage } from './stages.ts';
 

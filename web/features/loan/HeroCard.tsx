@@ -3,7 +3,7 @@ import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Hero } from '../../ui/Hero.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -27,7 +27,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
     ? t('loan.arch', { paid: paidCount(loan), all: loan.schedule.length })
     : t('loan.archDays', { days: days(walked(loan, today), lang), all: days(loan.price.days, lang) });
   return (
-    <section className={cx(styles.hero, late && styles.careful)} aria-label={t(late ? 'loan.toPayToday' : 'loan.next')}>
+    <Hero tone={late ? 'care' : 'hero'} label={t(late ? 'loan.toPayToday' : 'loan.next')}>
       <Arch
         parts={parts}
         {...(dot === undefined ? {} : { dot })}
@@ -63,7 +63,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
           {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
         </small>
       )}
-    </section>
+    </Hero>
   );
 
   function when(): string {

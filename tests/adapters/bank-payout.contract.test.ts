@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
+import { anIban } from '../support/money-people.ts';
+import { providerBench } from '../support/provider-bench.ts';
+import { payoutContract } from './payout-provider.contract.ts';
+
+payoutContract({
+  name: 'the sandbox bank',
+  make: ({ kit }) => {
+    const provider = makeSandboxBankPayout(kit);
+    return { provider, read: provider.readCallback };
+  },
+  destination: { kind: 'IBAN', iban: anIban() },
+  refused: { destination: { kind: 'IBAN', iban: anIban('0099') }, code: 'AC04' },
+});
+
+it('says whose an account is, or that it cannot say', async () => {
+  const bench = await providerBench();
+  const bank = makeSandboxBankPayout(bench.kit);
+  expect(await bank.ownerCheck(anIban(), '900512400001')).toBe('OWNER');
+  expect(await bank.ownerCheck(anIban('0000'), '900512400001')).toBe('FOREIGN');
+  for (const fault of ['UNAVAILABLE', 'LOST_ANSWER', 'LOST_REQUEST']) {
+    await bench.kit.faults.set('bank-payout', fault);
+    expect(await bank.ownerCheck(anIban(), '900512400001')).toBe('UNAVAILABLE');
+  }
+  await bench.stop();
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARD_REJECTION_CODES } from '../../schema/reference/card-rejections.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { makeSandboxCardProcessor, type SandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
+import { luhnValid, TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
+import type { CardCallback, HostedRequest } from '../../server/ports/card-processor.ts';
+import type { RawCallback } from '../../server/ports/signed-callback.ts';
+import { panOf } from '../support/money-cards.ts';
+import { type Bench, providerBench } from '../support/provider-bench.ts';
+import { payoutContract, recipient } from './payout-provider.contract.ts';
+
+payoutContract({
+  name: 'the sandbox card processor',
+  make: ({ kit }) => {
+    const provider = makeSandboxCardProcessor(kit);
+    const read = (raw: RawCallback) => {
+      const opened = provider.readCallback(raw);
+      if ('problem' in opened) return opened;
+      const { callback } = opened;
+      return callback.kind === 'PAYOUT' ? { callback } : { problem: 'UNREADABLE' as const };
+    };
+    return { provider, read };
+  },
+  destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.VISA.11` },
+  refused: { destination: { kind: 'CARD', token: `${'ab'.repeat(12)}.MASTERCARD.67` }, code: 'Z7' },
+});
+
+describe('its hosted page', () => {
+  let bench: Bench;
+  let processor: SandboxCardProcessor;
+  beforeAll(async () => {
+    bench = await providerBench();
+    processor = makeSandboxCardProcessor(bench.kit);
+  });
+  afterAll(() => bench.stop());
+
+  const request = (): HostedRequest => ({
+    key: randomUUID(),
+    reference: randomUUID(),
+    returnUrl: 'http://localhost/ok',
+    failureUrl: 'http://localhost/no',
+    locale: 'KK',
+    phone: recipient.phone,
+  });
+  async function told(reference: string): Promise<CardCallback[]> {
+    await bench.kit.callbacks.deliverDue();
+    return bench.inbox.flatMap((raw) => {
+      const read = processor.readCallback(raw);
+      return 'callback' in read && 'reference' in read.callback && read.callback.reference === reference
+        ? [read.callback]
+        : [];
+    });
+  }
+  async function opened(asked: HostedRequest, amount?: bigint): Promise<string> {
+    const hosted =
+      amount === undefined
+        ? await processor.startRegistration(asked)
+        : await processor.startPayment({ ...asked, amount: amount as never });
+    if (hosted === 'UNAVAILABLE') throw new Error(hosted);
+    expect(hosted.redirectUrl).toMatch(/\/pay\/card\/[0-9a-f]+\?lang=kz$/);
+    return hosted.externalId;
+  }
+
+  it('takes a payment once, though its form is sent twice and its opening repeated', async () => {
+    const asked = request();
+    const id = await opened(asked, tenge(1_234));
+    expect(await opened(asked, tenge(1_234))).toBe(id);
+    const pan = panOf('VISA', null);
+    expect(await processor.typed(id, pan)).toEqual({ done: true, next: 'http://localhost/ok' });
+    expect(await processor.typed(id, pan)).toEqual({ done: true, next: 'http://localhost/ok' });
+    const [notice, ...more] = await told(asked.reference);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ kind: 'PAYMENT', outcome: 'SUCCEEDED', amount: tenge(1_234), currency: 'KZT' });
+    expect(await processor.inquirePayment(asked.key)).toEqual(notice);
+    await processor.reverse(id);
+    expect((await told(asked.reference))[1]).toMatchObject({ outcome: 'REVERSED' });
+  });
+
+  it('refuses by the last two digits and says the code', async () => {
+    const asked = request();
+    const id = await opened(asked, tenge(10));
+    expect(await processor.typed(id, panOf('VISA', '51'))).toEqual({ done: false, next: 'http://localhost/no' });
+    expect(await told(asked.reference)).toMatchObject([{ outcome: 'FAILED', code: '51' }]);
+  });
+
+  it('registers a card, holds an amount and tells it by SMS', async () => {
+    const asked = request();
+    await processor.typed(await opened(asked), panOf('MASTERCARD', 'Z7'));
+    const [notice] = await told(asked.reference);
+    if (notice?.kind !== 'CARD' || notice.outcome !== 'REGISTERED') throw new Error('not registered');
+    expect(notice.card).toMatchObject({ brand: 'MASTERCARD', maskedPan: expect.stringMatching(/^5169 49\*\* /) });
+    expect(bench.texts.at(-1)).toMatchObject({ code: String(notice.card.heldAmount), to: recipient.phone });
+    const again = request();
+    await processor.typed(await opened(again), panOf('MASTERCARD', 'Z7'));
+    const [second] = await told(again.reference);
+    if (second?.kind !== 'CARD' || second.outcome !== 'REGISTERED') throw new Error('not registered');
+    expect(second.card.fingerprint).toBe(notice.card.fingerprint);
+    expect(second.card.token).not.toBe(notice.card.token);
+  });
+
+  it('knows nothing of an operation that is not there, and is unavailable when it is', async () => {
+    expect(await processor.typed('nothing', panOf('VISA', null))).toBeUndefined();
+    await bench.kit.faults.set('processing-kz', 'LOST_ANSWER');
+    expect(await processor.startRegistration(request())).toBe('UNAVAILABLE');
+    await bench.kit.faults.set('processing-kz', 'NONE');
+  });
+
+  it('spoils currency and amount when told to', async () => {
+    for (const [fault, spoiled] of [
+      ['WRONG_CURRENCY', { currency: 'USD' }],
+      ['WRONG_AMOUNT', { amount: tenge(1) }],
+    ] as const) {
+      await bench.kit.faults.set('processing-kz', fault);
+      const asked = request();
+      await processor.typed(await opened(asked, tenge(500)), panOf('VISA', null));
+      expect(await told(asked.reference)).toMatchObject([spoiled]);
+    }
+    await bench.kit.faults.set('processing-kz', 'NONE');
+  });
+});
+
+it('has test cards for every rejection, all of them valid numbers', () => {
+  expect(TEST_CARDS.every((card) => luhnValid(card.pan))).toBe(true);
+  expect(new Set(TEST_CARDS.flatMap((card) => card.code ?? []))).toEqual(new Set(CARD_REJECTION_CODES));
+});

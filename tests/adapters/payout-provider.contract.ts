@@ -1,0 +1,176 @@
+/** What every provider that sends money out must keep, whoever he is. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import type {
+  PayoutCallback,
+  PayoutDestination,
+  PayoutOrder,
+  PayoutProvider,
+} from '../../server/ports/payout-provider.ts';
+import type { CallbackRead, RawCallback } from '../../server/ports/signed-callback.ts';
+import { type Bench, providerBench } from '../support/provider-bench.ts';
+
+export type PayoutSubject = {
+  provider: PayoutProvider;
+  read(raw: RawCallback): CallbackRead<PayoutCallback>;
+  /** Makes the money leave where it does not by itself. */
+  finish?(externalId: string): Promise<unknown>;
+};
+
+export const recipient = {
+  borrowerId: randomUUID() as BorrowerId,
+  iin: '900512400001',
+  fullName: 'Ахметова Айгерим',
+  phone: '77011234567' as Phone,
+};
+
+export type PayoutSuite = {
+  name: string;
+  make(bench: Bench): PayoutSubject;
+  destination: PayoutDestination;
+  refused?: { destination: PayoutDestination; code: string };
+};
+
+export function payoutContract({ name, make, destination, refused }: PayoutSuite): void {
+  describe(`${name} as a payout provider`, () => {
+    let bench: Bench;
+    let subject: PayoutSubject;
+    beforeAll(async () => {
+      bench = await providerBench();
+      subject = make(bench);
+    });
+    afterAll(() => bench.stop());
+    afterEach(() => bench.kit.faults.set(subject.provider.name, 'NONE'));
+
+    const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
+      key: `${randomUUID()}.1`,
+      amount: tenge(100_000),
+      destination,
+      recipient,
+      ...change,
+    });
+    const fault = (text: string) => bench.kit.faults.set(subject.provider.name, text);
+    async function accepted(asked: PayoutOrder): Promise<string> {
+      const answer = await subject.provider.pay(asked);
+      if (answer.state !== 'ACCEPTED') throw new Error(answer.state);
+      return answer.externalId;
+    }
+    /** Paid, whatever that takes here. */
+    async function left(asked: PayoutOrder): Promise<void> {
+      const id = await accepted(asked);
+      await subject.finish?.(id);
+    }
+    /** Notices about one key that can be read. */
+    function notices(key: string): PayoutCallback[] {
+      return bench.inbox.flatMap((raw) => {
+        const read = subject.read(raw);
+        return 'callback' in read && read.callback.key === key ? [read.callback] : [];
+      });
+    }
+
+    it('pays once for a key, however often and in parallel it is asked', async () => {
+      const asked = order();
+      const ids = await Promise.all([accepted(asked), accepted(asked), accepted(asked)]);
+      expect(new Set(ids).size).toBe(1);
+      await subject.finish?.(ids[0] ?? '');
+      expect(await subject.provider.inquire(asked.key)).toMatchObject({ state: 'PAID', externalId: ids[0] });
+      await bench.kit.callbacks.deliverDue();
+      expect(notices(asked.key)).toMatchObject([{ state: 'PAID', externalId: ids[0], code: null }]);
+    });
+
+    it('knows nothing of a key that it never got', async () => {
+      expect(await subject.provider.inquire(randomUUID())).toEqual({ state: 'NOT_FOUND' });
+      await fault('LOST_REQUEST');
+      const asked = order();
+      expect(await subject.provider.pay(asked)).toEqual({ state: 'UNKNOWN' });
+      expect(await subject.provider.inquire(asked.key)).toEqual({ state: 'UNKNOWN' });
+      await fault('NONE');
+      expect(await subject.provider.inquire(asked.key)).toEqual({ state: 'NOT_FOUND' });
+    });
+
+    it('has done the work when only the answer was lost', async () => {
+      await fault('LOST_ANSWER');
+      const asked = order();
+      expect(await subject.provider.pay(asked)).toEqual({ state: 'UNKNOWN' });
+      await fault('NONE');
+      const state = await subject.provider.inquire(asked.key);
+      expect(['ACCEPTED', 'PAID']).toContain(state.state);
+      expect(await accepted(asked)).toBe('externalId' in state ? state.externalId : '');
+    });
+
+    it('tells again until it is heard, as often as the fault says, and late', async () => {
+      bench.answer(500);
+      const asked = order();
+      await left(asked);
+      await bench.kit.callbacks.deliverDue();
+      expect(notices(asked.key)).toEqual([]);
+      bench.answer(200);
+      await expect
+        .poll(async () => {
+          await bench.kit.callbacks.deliverDue();
+          return notices(asked.key).length;
+        })
+        .toBe(1);
+      await fault('DUPLICATE');
+      const many = order();
+      await left(many);
+      await expect
+        .poll(async () => {
+          await bench.kit.callbacks.deliverDue();
+          return notices(many.key).length;
+        })
+        .toBe(5);
+      await fault('LATE');
+      const late = order();
+      await left(late);
+      await bench.kit.callbacks.deliverDue();
+      expect(notices(late.key)).toEqual([]);
+    });
+
+    it('is believed only with its own signature over these very bytes, and for five minutes', async () => {
+      const asked = order();
+      await left(asked);
+      await bench.kit.callbacks.deliverDue();
+      const raw = bench.inbox.at(-1);
+      if (!raw) throw new Error('no notice');
+      const minutesLater = (n: number) => new Date(Date.parse(raw.receivedAt) + n * 60_000).toISOString();
+      expect(subject.read(raw)).toHaveProperty('callback');
+      const changed = Buffer.from(Buffer.from(raw.body).toString().replace('PAID', 'REJECTED'));
+      expect(subject.read({ ...raw, body: changed })).toEqual({ problem: 'UNSIGNED' });
+      expect(subject.read({ ...raw, headers: {} })).toEqual({ problem: 'UNSIGNED' });
+      expect(subject.read({ ...raw, receivedAt: minutesLater(6) as never })).toEqual({ problem: 'STALE' });
+      expect(subject.read({ ...raw, receivedAt: minutesLater(-6) as never })).toEqual({ problem: 'STALE' });
+      await fault('BAD_SIGNATURE');
+      const forged = order();
+      await left(forged);
+      await bench.kit.callbacks.deliverDue();
+      expect(notices(forged.key)).toEqual([]);
+    });
+
+    it('gives back only what has not been paid', async () => {
+      const paid = order();
+      await left(paid);
+      expect(await subject.provider.recall(paid.key)).toBe('TOO_LATE');
+      expect(await subject.provider.recall(randomUUID())).toBe('RECALLED');
+      if (!subject.finish) return;
+      const waiting = order();
+      const id = await accepted(waiting);
+      expect(await subject.provider.recall(waiting.key)).toBe('RECALLED');
+      expect(await subject.provider.recall(waiting.key)).toBe('RECALLED');
+      await subject.finish(id);
+      expect(await subject.provider.inquire(waiting.key)).toMatchObject({ state: 'CANCELED' });
+    });
+
+    it.runIf(refused)('says why it refuses', async () => {
+      if (!refused) return;
+      const asked = order({ destination: refused.destination });
+      await accepted(asked);
+      expect(await subject.provider.inquire(asked.key)).toMatchObject({ state: 'REJECTED', code: refused.code });
+      await bench.kit.callbacks.deliverDue();
+      expect(notices(asked.key)).toMatchObject([{ state: 'REJECTED', code: refused.code }]);
+    });
+  });
+}

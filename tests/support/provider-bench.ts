@@ -1,0 +1,69 @@
+/** A sandbox provider on its own: its database, its switches, and somebody who takes its notices over HTTP. */
+import { createServer } from 'node:http';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Instant, instant } from '../../schema/values/local-date.ts';
+import { makeSandboxKit, type SandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
+import { migrateSandbox, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
+import type { RawCallback } from '../../server/ports/signed-callback.ts';
+import { testDatabase } from './postgres.ts';
+
+export type Bench = {
+  kit: SandboxKit;
+  /** Notices as they came, oldest first. */
+  inbox: RawCallback[];
+  texts: { to: string; text: string; code?: string }[];
+  /** What the receiver answers from now on. */
+  answer(status: number): void;
+  stop(): Promise<void>;
+};
+
+export async function providerBench(): Promise<Bench> {
+  const database = await testDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
+  await migrateSandbox(db);
+  const inbox: RawCallback[] = [];
+  const texts: Bench['texts'] = [];
+  let status = 200;
+  const now = (): Instant => instant(new Date());
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (status === 200) inbox.push({ headers: request.headers, body: Buffer.concat(parts), receivedAt: now() });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const kit = makeSandboxKit({
+    db,
+    config: { publicUrl: `http://127.0.0.1:${port}`, secret: 'new', olderSecrets: ['old'], latencyMs: 0 },
+    clock: {
+      now,
+      businessNow: async () => '2026-03-02T07:00:00.000Z' as Instant,
+      today: async () => '2026-03-02' as never,
+    },
+    sms: {
+      send: async (message) => {
+        texts.push(message);
+        return 'sent';
+      },
+    },
+  });
+  return {
+    kit,
+    inbox,
+    texts,
+    answer: (next) => {
+      status = next;
+    },
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Where money may go: checked before it is signed, kept unreadable, one account for one borrower. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import type { PayoutInput } from '../../server/use-cases/payout-destination.ts';
+import { choose, payoutOf } from '../support/money-payout.ts';
+import { aCaller, anApprovedLoan, anIban, reaches } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+afterEach(async () => {
+  for (const provider of world.kit.faults.providers) await world.kit.faults.set(provider, 'NONE');
+});
+
+describe('choosing', () => {
+  const ask = (borrower: Borrower, loanId: LoanId, input: PayoutInput) => choose(world, borrower, loanId, input);
+  const failed = async (change = {}) => {
+    const borrower = await world.borrower(change);
+    const loanId = await anApprovedLoan(world, borrower, { destination: { kind: 'IBAN', iban: anIban('0051') } });
+    await reaches(world, loanId, 'REMITTANCE_ERROR');
+    return { borrower, loanId };
+  };
+
+  it('refuses what cannot be paid to, with the reason', async () => {
+    const { borrower, loanId } = await failed();
+    const refused = async (input: PayoutInput) => {
+      const answer = await ask(borrower, loanId, input);
+      return 'refusal' in answer ? answer.refusal.code : 'signed';
+    };
+    const iban = anIban();
+    expect(await refused({ kind: 'IBAN', iban: iban.replace(/1/, '2') })).toBe('IBAN_WRONG');
+    expect(await refused({ kind: 'IBAN', iban: anIban('0000') })).toBe('IBAN_FOREIGN');
+    expect(await refused({ kind: 'CARD', cardId: '1' })).toBe('CARD_FIRST_LOAN');
+    expect(await refused({ kind: 'POST', postOfficeId: 'nowhere' })).toBe('NOT_FOUND');
+    await world.kit.faults.set('bank-payout', 'UNAVAILABLE');
+    expect(await refused({ kind: 'IBAN', iban })).toBe('TRY_LATER');
+  });
+
+  it('gives an account to one borrower only', async () => {
+    const [one, two] = [await failed(), await failed()];
+    const iban = anIban();
+    expect(await ask(one.borrower, one.loanId, { kind: 'IBAN', iban })).toMatchObject({ signed: true });
+    expect(await ask(two.borrower, two.loanId, { kind: 'IBAN', iban })).toMatchObject({
+      refusal: { code: 'IBAN_TAKEN' },
+    });
+  });
+
+  it('signs a document of its own loan only, and only the one that was made', async () => {
+    const [one, two] = [await failed(), await failed()];
+    const payout = payoutOf(world);
+    const input = { kind: 'IBAN' as const, iban: anIban() };
+    const prepared = await payout.prepare({ borrowerId: one.borrower.id, loanId: one.loanId, locale: 'RU', input });
+    if ('refusal' in prepared) throw new Error(prepared.refusal.code);
+    const sign = (who: typeof one, documentHash: string) =>
+      payout.signed({
+        caller: aCaller(),
+        borrowerId: who.borrower.id,
+        loanId: who.loanId,
+        signature: { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash },
+        consents: [],
+        locale: 'RU',
+      });
+    expect(await sign(two, prepared.document.hash)).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+    expect(await sign(one, 'f'.repeat(64))).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+    const stolen = { borrowerId: two.borrower.id, loanId: one.loanId, locale: 'RU' as const, input };
+    expect(await payout.prepare(stolen)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  });
+
+  it('keeps the account unreadable in the tables', async () => {
+    const { borrower, loanId } = await failed();
+    const iban = anIban();
+    await ask(borrower, loanId, { kind: 'IBAN', iban });
+    const { rows } = await world.pool.query('select p::text as row from people.payout_destination p');
+    expect(rows.map((row) => String(row.row)).join()).not.toContain(iban.slice(8));
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+    expect(text).toContain('PayoutMethodChosen');
+    expect(text).not.toContain(iban.slice(8));
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * A stand-in for the API while screens are looked at: the real SDL answers the real persisted operations, from plain objects.
+ * What a screen asks is therefore checked against the contract; what comes back is a scene.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname } from 'node:path';
+import { buildSchema, graphql } from 'graphql';
+
+const ROOT = new URL('../../../', import.meta.url);
+const GRAPHQL = new URL('schema/graphql/', ROOT);
+const DIST = new URL('web/dist/', ROOT);
+
+const schema = buildSchema(
+  readdirSync(GRAPHQL)
+    .map((file) => readFileSync(new URL(file, GRAPHQL), 'utf8'))
+    .join('\n'),
+);
+const operations = new Map<string, string>(
+  ['entry', 'cabinet'].flatMap((part) => {
+    const file = new URL(`web/generated/${part}/persisted-documents.json`, ROOT);
+    return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  }),
+);
+
+/** Root fields of a scene: values, or functions of (arguments). */
+export type Scene = Readonly<Record<string, unknown>>;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+type Asked = {
+  query?: string;
+  variables?: Record<string, unknown>;
+  extensions?: { persistedQuery?: { sha256Hash: string } };
+};
+
+async function answer(scene: Scene, body: string): Promise<string> {
+  const asked = JSON.parse(body) as Asked;
+  const hash = asked.extensions?.persistedQuery?.sha256Hash;
+  const source = asked.query ?? (hash === undefined ? undefined : operations.get(hash));
+  if (!source) throw new Error(`no operation ${hash}`);
+  const result = await graphql({ schema, source, rootValue: scene, variableValues: asked.variables ?? {} });
+  for (const error of result.errors ?? []) console.error('fixture:', error.message, error.path?.join('.'));
+  return JSON.stringify(result);
+}
+
+function fileAt(path: string): { body: Buffer; type: string } {
+  const name = path.startsWith('/assets/') ? path.slice(1) : 'index.html';
+  return { body: readFileSync(new URL(name, DIST)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
+}
+
+/** Serves the built web and one scene at a time; `play` changes the scene. */
+export async function startFixture(): Promise<{
+  url: string;
+  play: (scene: Scene) => void;
+  stop: () => Promise<void>;
+}> {
+  let scene: Scene = {};
+  const server: Server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://fixture');
+    if (pathname !== '/graphql') {
+      const { body, type } = fileAt(pathname);
+      response.setHeader('content-type', type).end(body);
+      return;
+    }
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const text = await answer(scene, body).catch((error: unknown) => String(error));
+    response.setHeader('content-type', 'application/json').end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the fixture has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    play: (next) => {
+      scene = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

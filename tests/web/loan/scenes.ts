@@ -1,0 +1,515 @@
+/** Scenes of the loan's screens: an address and what the API would say there. */
+import type { Scene } from './fixture-api.ts';
+
+export const LOAN_ID = '7f3a91c2-0b1e-4c53-9a55-5d0f3e6b2a10';
+const TODAY = '2026-11-20';
+
+const session = (change: object = {}) => ({
+  signedIn: true,
+  roles: ['borrower'],
+  locale: 'RU',
+  firstName: 'Айгерим',
+  maskedPhone: '+7 (705) •••-••-31',
+  step: 'COMPLETE',
+  registrationCompleted: true,
+  locked: false,
+  lock: null,
+  lastLoan: null,
+  today: TODAY,
+  demo: true,
+  ...change,
+});
+
+const price = {
+  issueDate: TODAY,
+  returnDate: '2026-12-10',
+  days: 20,
+  dailyRatePercent: '0.2800',
+  rateLowered: false,
+  amount: '175000.00',
+  interest: '9800.00',
+  fastIssueFee: '0.00',
+  insurancePremium: '0.00',
+  total: '184800.00',
+  overpayment: '9800.00',
+  annualEffectiveRate: '170.3',
+  rows: [
+    {
+      order: 1,
+      date: '2026-12-10',
+      principal: '175000.00',
+      interest: '9800.00',
+      premium: '0.00',
+      amount: '184800.00',
+      remainingPrincipal: '0.00',
+    },
+  ],
+};
+const economical = {
+  ...price,
+  returnDate: '2026-12-21',
+  days: 31,
+  dailyRatePercent: '0.1960',
+  interest: '10633.00',
+  total: '185633.00',
+  overpayment: '10633.00',
+  annualEffectiveRate: '100.2',
+};
+
+const product = (change: object) => ({
+  id: 1,
+  productType: 'INDIVIDUAL_PERSON_SPL',
+  engine: 'NANO',
+  minAmount: '10000.00',
+  maxAmount: '190000.00',
+  defaultAmount: '175000.00',
+  amountStep: '5000.00',
+  minTerm: 5,
+  maxTerm: 31,
+  defaultTerm: 20,
+  termUnit: 'DAY',
+  pricings: ['FLEXIBLE', 'ECONOMICAL'],
+  ...change,
+});
+const products = [
+  product({}),
+  product({
+    id: 4,
+    productType: 'INDIVIDUAL_PERSON_IL',
+    engine: 'INSTALMENT',
+    minAmount: '50000.00',
+    maxAmount: '1000000.00',
+    defaultAmount: '290000.00',
+    minTerm: 2,
+    maxTerm: 12,
+    defaultTerm: 6,
+    termUnit: 'MONTH',
+    pricings: ['FLEXIBLE'],
+  }),
+];
+
+const loan = (change: object = {}) => ({
+  id: LOAN_ID,
+  status: 'INITIAL',
+  offerNumber: 'NS-2026-004417',
+  productType: 'INDIVIDUAL_PERSON_SPL',
+  pricing: 'FLEXIBLE',
+  amount: '175000.00',
+  term: { unit: 'DAY', count: 20 },
+  purpose: 4,
+  promoCode: null,
+  fastIssue: false,
+  insuranceAgreed: false,
+  appliedOn: TODAY,
+  approvedOn: null,
+  issuedOn: null,
+  closedOn: null,
+  price,
+  payoutMethod: null,
+  payoutStages: [],
+  debt: null,
+  schedule: [],
+  payments: [],
+  prepayment: null,
+  behind: false,
+  ...change,
+});
+const flow = (status: string) => ({
+  session: session({ lastLoan: { id: LOAN_ID, status } }),
+  currentLoan: loan({ status }),
+  lastLoan: loan({ status }),
+  loan: loan({ status }),
+});
+
+const row = (order: number, date: string, principal: number, interest: number, left: number, change: object = {}) => ({
+  order,
+  date,
+  principal: `${principal}.00`,
+  interest: `${interest}.00`,
+  premium: '0.00',
+  amount: `${principal + interest}.00`,
+  amountCeil: `${principal + interest}.00`,
+  remainingDebtBySchedule: `${left}.00`,
+  remainingTotalDebtForPayment: `${left}.00`,
+  isPaid: false,
+  isExpired: false,
+  isNext: false,
+  warningHours: null,
+  paidOn: null,
+  ...change,
+});
+const schedule = (late: boolean) => [
+  row(1, '2026-08-10', 44987, 8700, 245013, { isPaid: true, paidOn: '2026-08-10' }),
+  row(2, '2026-09-10', 46092, 7595, 198921, { isPaid: true, paidOn: '2026-09-10' }),
+  row(3, '2026-10-12', 47013, 6365, 151908, { isPaid: true, paidOn: '2026-10-10' }),
+  row(4, '2026-11-10', 49282, 4253, 102626, { isPaid: true, paidOn: '2026-11-09' }),
+  row(5, '2026-12-10', 50608, 3079, 52018, late ? { isExpired: true } : { isNext: true }),
+  row(6, '2027-01-11', 52018, 1664, 0),
+];
+const debt = (change: object = {}) => ({
+  on: TODAY,
+  principal: '102626.00',
+  interest: '1128.89',
+  penalty: '0.00',
+  premium: '0.00',
+  total: '103754.89',
+  totalCeil: '103755.00',
+  overdueDays: 0,
+  overdueAmount: '0.00',
+  paid: '215000.00',
+  nextDueDate: '2026-12-10',
+  nextDueAmount: '53687.00',
+  daysToDue: 20,
+  interestDays: 11,
+  dailyRatePercent: '0.1000',
+  interestBase: '102626.00',
+  penaltyCeiling: '29000.00',
+  ...change,
+});
+const payment = {
+  id: 'p1',
+  paidOn: '2026-11-09',
+  recordedAt: '2026-11-09T09:32:00.000Z',
+  provider: 'freedom-pay',
+  amount: '54000.00',
+  surplus: '465.00',
+  allocation: [
+    { component: 'interest', overdue: false, row: 4, amount: '4253.00' },
+    { component: 'principal', overdue: false, row: 4, amount: '49282.00' },
+  ],
+  principalBefore: '151908.00',
+  principalAfter: '102626.00',
+};
+const open = (late: boolean) =>
+  loan({
+    status: late ? 'EXPIRED' : 'ACTIVE',
+    productType: 'INDIVIDUAL_PERSON_IL',
+    amount: '290000.00',
+    term: { unit: 'MONTH', count: 6 },
+    appliedOn: '2026-07-10',
+    issuedOn: '2026-07-10',
+    offerNumber: 'NS-2026-001290',
+    schedule: schedule(late),
+    payments: [payment],
+    debt: late
+      ? debt({
+          on: '2026-12-14',
+          overdueDays: 4,
+          penalty: '1064.00',
+          overdueAmount: '54286.00',
+          nextDueDate: '2026-12-10',
+          nextDueAmount: '54751.00',
+          daysToDue: null,
+        })
+      : debt(),
+  });
+const live = (late: boolean) => ({
+  session: session({
+    today: late ? '2026-12-14' : TODAY,
+    lastLoan: { id: LOAN_ID, status: late ? 'EXPIRED' : 'ACTIVE' },
+  }),
+  currentLoan: open(late),
+  lastLoan: open(late),
+  loan: open(late),
+  balance: '465.00',
+});
+
+const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
+  type,
+  version: '1',
+  title: `Согласие на запрос сведений (${type})`,
+  body: 'Разрешаю запросить сведения обо мне в кредитном бюро для решения по этой заявке.',
+  hash: `hash-${type}`,
+}));
+const document = {
+  type: 'OFFER',
+  title: 'Договор микрокредита № NS-2026-004417',
+  hash: 'abc',
+  pages: 6,
+  bytes: 217088,
+  url: '/json/document/document-download?hash=abc',
+  signedAt: null,
+};
+const sent = {
+  maskedPhone: '+7 (705) •••-••-31',
+  resendAfterSeconds: 42,
+  codesLeftToday: 4,
+  triesLeft: 3,
+  expiresAt: '2026-11-20T07:34:00.000Z',
+};
+const profile = {
+  id: 'b1',
+  mobilePhone: '77054120831',
+  email: 'aigerim@example.kz',
+  personal: {
+    lastName: 'Сейтқали',
+    firstName: 'Айгерим',
+    patronymic: 'Маратқызы',
+    iinMasked: '900305 ••••••',
+    birthDate: '1990-03-05',
+  },
+  address: {
+    livesAtRegistration: true,
+    registration: { region: 'Алматы', city: 'Алматы', street: 'Абая', house: '10', flat: '5' },
+  },
+  employment: { employer: 'ТОО «Береке»', incomeBand: 5, declarations: [] },
+};
+const decision = (change: object) => ({
+  status: 'ON_AUTO_VERIFICATION',
+  next: 'WAIT',
+  rejectDecisionByKDN: false,
+  rejectDecisionByStatement: false,
+  rejectDecision60Plus: false,
+  rejectDecisionStopCredit: false,
+  rejectDecisionByAmount: false,
+  scoreAmount: null,
+  scoreInstallmentList: [],
+  isBSPLAvailable: false,
+  isBILAvailable: false,
+  validStatementExists: false,
+  sourceType: 'AUTO',
+  ruleSet: '2026-01',
+  debtLoad: null,
+  reasons: [],
+  canReapplyOn: null,
+  smsLimitLeft: 5,
+  startedAt: new Date(Date.now() - 72_000).toISOString(),
+  ...change,
+});
+const declined = {
+  ...flow('REJECTED'),
+  currentLoan: null,
+  decision: decision({
+    status: 'WAITING_REJECT',
+    next: 'STATEMENT_UPLOAD',
+    rejectDecisionByKDN: true,
+    debtLoad: '54.0',
+    scoreAmount: '60000.00',
+    rejectDecisionByAmount: true,
+    reasons: [{ code: 'DEBT_LOAD', observed: '54', limit: '50' }],
+  }),
+};
+const cards = [
+  ['c1', 'ACTIVE'],
+  ['c2', 'AMOUNT_BLOCKED'],
+].map(([id, state]) => ({
+  id,
+  brand: 'VISA',
+  maskedPan: '4400 43•• •••• 1234',
+  lastFour: '1234',
+  provider: 'freedom-pay',
+  state,
+  triesLeft: 2,
+  rejection: null,
+}));
+const staff = {
+  session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
+  officeQueue: [
+    {
+      loanId: LOAN_ID,
+      offerNumber: 'NS-2026-004417',
+      status: 'MANUAL_VERIFICATION',
+      amount: '175000.00',
+      appliedOn: TODAY,
+      takenBy: 'Данияр Омаров',
+      reasons: ['MANUAL'],
+      applicant: {
+        fullName: 'Сейтқали Айгерим',
+        maskedPhone: '+7 (705) •••-••-31',
+        maskedIin: '900305 ••••••',
+        age: 36,
+      },
+    },
+  ],
+};
+const zero = { principal: '0.00', interest: '0.00', penalty: '0.00', premium: '0.00' };
+
+export type Place = { readonly name: string; readonly path: string; readonly scene: Scene; readonly state?: object };
+
+export const PLACES: readonly Place[] = [
+  {
+    name: 'calculator',
+    path: 'cabinet',
+    scene: {
+      session: session(),
+      currentLoan: null,
+      lastLoan: null,
+      products,
+      canGetCredit: { allowed: true, reason: null },
+      quote: {
+        quote: {
+          price,
+          alternative: economical,
+          fastIssueFee: '990.00',
+          insurancePremium: null,
+          amount: '175000.00',
+          term: { unit: 'DAY', count: 20 },
+        },
+        errors: [],
+      },
+    },
+  },
+  {
+    name: 'confirmation',
+    path: `loan-registration/${LOAN_ID}/confirmation`,
+    scene: { ...flow('INITIAL'), consents, profile, prepareDocument: { document, errors: [] } },
+  },
+  {
+    name: 'signing',
+    path: `loan-registration/${LOAN_ID}/signing`,
+    scene: { ...flow('INITIAL'), requestSignature: { sent, errors: [] } },
+    state: { hash: 'abc', consents: [] },
+  },
+  { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
+  {
+    name: 'obtaining',
+    path: `loan-registration/${LOAN_ID}/obtaining`,
+    scene: {
+      ...flow('WAITING_FOR_REMITTANCE_SET'),
+      cards,
+      payoutOptions: {
+        iban: true,
+        post: true,
+        card: false,
+        cardReason: {
+          code: 'CARD_FIRST_LOAN',
+          field: null,
+          message: 'На карту переводим со второго займа.',
+          facts: [],
+        },
+      },
+      bankOf: 'Kaspi Bank',
+      postOffices: [{ id: '1', index: '050000', name: 'Алматы-0', address: 'ул. Богенбай батыра, 134' }],
+    },
+  },
+  {
+    name: 'biometry',
+    path: `loan-registration/${LOAN_ID}/biometry`,
+    scene: { ...flow('WAITING_FOR_BIOMETRY'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },
+  },
+  { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
+  {
+    name: 'approved',
+    path: 'page/approve',
+    scene: {
+      ...flow('REMITTANCE_PREPARED'),
+      loan: loan({
+        status: 'REMITTANCE_PREPARED',
+        payoutMethod: { kind: 'IBAN', label: 'KZ** **** **** **** 4417' },
+        payoutStages: [{ status: 'APPROVED', at: '2026-11-20T07:09:00.000Z' }],
+      }),
+      decision: decision({ status: 'REMITTANCE_PREPARED', next: 'APPROVE' }),
+    },
+  },
+  { name: 'declined', path: 'page/decline', scene: declined },
+  {
+    name: 'stop-credit',
+    path: 'page/stop-credit',
+    scene: {
+      ...declined,
+      decision: decision({
+        status: 'REJECTED',
+        rejectDecisionStopCredit: true,
+        canReapplyOn: '2026-12-20',
+        reasons: [{ code: 'STOP_CREDIT', observed: 'yes', limit: 'no' }],
+      }),
+    },
+  },
+  { name: 'statement', path: 'page/statement-upload', scene: declined },
+  { name: 'home', path: 'cabinet', scene: live(false) },
+  { name: 'late', path: 'cabinet', scene: live(true) },
+  {
+    name: 'history',
+    path: 'history',
+    scene: {
+      ...live(false),
+      myLoans: {
+        edges: [{ cursor: 'a', node: open(false) }],
+        pageInfo: { hasNextPage: false, endCursor: null },
+        totalCount: 1,
+      },
+    },
+  },
+  { name: 'history-loan', path: `history/${LOAN_ID}`, scene: live(false) },
+  { name: 'payment', path: `payment/${LOAN_ID}`, scene: live(true) },
+  {
+    name: 'payment-received',
+    path: 'page/payment-result-success?payment=p1',
+    scene: {
+      ...live(false),
+      payment: {
+        id: 'p1',
+        amount: '54000.00',
+        state: 'RECEIVED',
+        redirectUrl: null,
+        createdAt: '2026-11-09T09:30:00.000Z',
+        receipt: payment,
+      },
+    },
+  },
+  {
+    name: 'prepayment',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '102626.00',
+        interest: '1128.89',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '103755.00',
+        saved: '3614.11',
+      },
+    },
+  },
+  { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
+  { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
+  {
+    name: 'documents',
+    path: 'documents',
+    scene: {
+      ...live(false),
+      myLoans: {
+        edges: [{ cursor: 'a', node: open(false) }],
+        pageInfo: { hasNextPage: false, endCursor: null },
+        totalCount: 1,
+      },
+      documents: [{ ...document, signedAt: '2026-11-20T07:00:00.000Z' }],
+    },
+  },
+  { name: 'more', path: 'more', scene: live(false) },
+  { name: 'office', path: 'office', scene: staff },
+  { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
+  {
+    name: 'office-audit',
+    path: `office/audit/${LOAN_ID}`,
+    scene: {
+      ...staff,
+      verifyStream: { stream: 'loan', events: 1, ok: true, brokenAt: null, reason: null },
+      loanEvents: [
+        {
+          id: 'e1',
+          revision: 0,
+          type: 'LoanIssued',
+          version: 1,
+          status: 'ACTIVE',
+          actorRole: 'worker',
+          actorId: 'payout',
+          effectiveDate: TODAY,
+          recordedAt: '2026-11-20T07:00:00.000Z',
+          late: false,
+          data: '{"amount":"17500000"}',
+          postings: [
+            { account: 'principal', amount: '175000.00' },
+            { account: 'provider-clearing', amount: '-175000.00' },
+          ],
+          balancesBefore: zero,
+          balancesAfter: { ...zero, principal: '175000.00' },
+          hash: 'ab'.repeat(32),
+          previousHash: 'cd'.repeat(32),
+        },
+      ],
+    },
+  },
+];
