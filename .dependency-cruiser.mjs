@@ -47,8 +47,8 @@ export default {
     only(
       'adapters',
       '^server/adapters/([^/]+)/',
-      '^(schema|server/domain|server/ports|server/adapters/$1)/',
-      'an adapter knows its port and its vendor',
+      '^(schema|server/domain|server/ports|server/adapters/$1|server/adapters/sandbox-kit)/',
+      'an adapter knows its port and its vendor; sandboxes share one kit',
     ),
     only('people', '^server/people/', '^(schema|server/domain|server/ports|server/people)/', 'the registry of persons'),
     only(
