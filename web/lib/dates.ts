@@ -12,7 +12,7 @@ const SHORT_MONTHS: Record<Lang, readonly string[]> = {
   ru: 'янв фев мар апр мая июн июл авг сен окт ноя дек'.split(' '),
   kk: 'қаң ақп нау сәу мам мау шіл там қыр қаз қар жел'.split(' '),
 };
-const MONTH_TITLES: Record<Lang, readonly string[]> = {
+const _MONTH_TITLES: Record<Lang, readonly string[]> = {
   ru: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
   kk: 'Қаңтар Ақпан Наурыз Сәуір Мамыр Маусым Шілде Тамыз Қыркүйек Қазан Қараша Желтоқсан'.split(' '),
 };
