@@ -41,14 +41,14 @@ export default {
     only(
       'api',
       '^server/api/',
-      '^(schema|server/domain|server/ports|server/use-cases|server/api|projections/[^/]+/read)',
+      '^(schema|server/domain|server/ports|server/use-cases|server/api|projections/[^/]+/(read|table))',
       'parse, authorise, shape',
     ),
     only(
       'adapters',
       '^server/adapters/([^/]+)/',
-      '^(schema|server/domain|server/ports|server/adapters/$1)/',
-      'an adapter knows its port and its vendor',
+      '^(schema|server/domain|server/ports|server/adapters/$1|server/adapters/sandbox-kit)/',
+      'an adapter knows its port and its vendor; sandboxes share one kit',
     ),
     only('people', '^server/people/', '^(schema|server/domain|server/ports|server/people)/', 'the registry of persons'),
     only(

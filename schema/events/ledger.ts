@@ -6,7 +6,6 @@ import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 
 export type LedgerEvent = LoanEvent | AccountEvent | SlotEvent | PaymentEvent;
-export type LedgerEventType = LedgerEvent['type'];
 
 const ALL: Record<string, { version: number; data: z.ZodType } | undefined> = {
   ...LOAN_EVENTS,

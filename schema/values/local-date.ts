@@ -60,8 +60,6 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return `${firstOf(count).slice(0, 8)}${pad(Math.min(Number(date.slice(8, 10)), lastDay), 2)}` as LocalDate;
 }
 
-export const isBefore = (a: LocalDate, b: LocalDate): boolean => a < b;
-export const isAfter = (a: LocalDate, b: LocalDate): boolean => a > b;
 export const earliest = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b);
 export const latest = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b);
 

@@ -12,8 +12,6 @@ const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
   DateTime: (text) => Instant.safeParse(text).success,
 };
 
-export const SCALARS: readonly string[] = Object.keys(CHECKS);
-
 /** Gives a scalar of the built schema its checks. */
 export function checkScalar(type: GraphQLScalarType): void {
   const check = CHECKS[type.name];

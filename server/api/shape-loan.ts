@@ -1,5 +1,3 @@
-/** A loan in the words of the SDL. Figures of today come from the domain's formula; nothing is computed here but their spelling. */
-import { TERMINAL } from '../../schema/loan-status.ts';
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
@@ -135,5 +133,3 @@ const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
     payBy: prepayment.payBy,
     state: prepayment.state,
   };
-
-export const isOver = (loan: LoanView): boolean => (TERMINAL as readonly string[]).includes(loan.status);

@@ -3,7 +3,7 @@
  * one after another, and one table. It never fails on a number: every row names its control and says whether the machine was quiet enough to believe it.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,6 +30,8 @@ async function bench(say: Say): Promise<number> {
   const began = performance.now();
   await buildWeb(ROOT, (line) => void say(line));
   const dataDir = mkdtempSync(join(tmpdir(), 'nesie-bench-'));
+  // Postgres runs as another user where we are root, and shall stay in the folder that is thrown away.
+  chmodSync(dataDir, 0o711);
   const port = await freePort();
   const env = { NESIE_ENV: 'demo', LOG_LEVEL: 'warn' };
   const stop: { now?: () => Promise<void> } = {};

@@ -5,6 +5,7 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { makeClosing } from '../use-cases/closing-of-the-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
 import { startClosingWorker } from '../workers/closing.ts';
+import { startTidyWorker } from '../workers/tidy.ts';
 import { closingWorkflow } from '../workflows/closing.ts';
 import { noticesWorkflow } from '../workflows/notices.ts';
 import { paymentWorkflow } from '../workflows/payment.ts';
@@ -76,8 +77,13 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
   const stopClosing = startClosingWorker(closing, {
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
+  const stopTidy = startTidyWorker({
+    forgetOldAnswers: base.people.forgetOldAnswers,
+    log: ({ level, message, error }) => log[level]({ error }, message),
+  });
   return {
     async stop() {
+      await stopTidy();
       await stopClosing();
       await runner.stop();
     },

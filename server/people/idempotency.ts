@@ -68,7 +68,7 @@ export function idempotency({ db, ids }: Pick<PeopleDeps, 'db' | 'ids'>, answerK
   }
 }
 
-/** Called by the daily clean-up. */
+/** Called by server/workers/tidy.ts. */
 export async function forgetOldAnswers({ db }: Pick<PeopleDeps, 'db'>): Promise<void> {
   await db
     .deleteFrom('ops.idempotency')

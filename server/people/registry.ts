@@ -7,7 +7,7 @@ import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
 import { files } from './files.ts';
-import { idempotency } from './idempotency.ts';
+import { forgetOldAnswers, idempotency } from './idempotency.ts';
 import { postgresLimits } from './limits.ts';
 import { argonPasswords } from './passwords.ts';
 import { iinLists, profiles } from './profiles.ts';
@@ -43,5 +43,6 @@ export async function openRegistry({ pool, ids, sms, publicUrl, secrets }: Regis
     files: files(deps),
     idempotency: idempotency(deps, secrets.ANSWERS_KEY),
     limits: postgresLimits(deps),
+    forgetOldAnswers: () => forgetOldAnswers(deps),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
-import { anIban } from '../support/money-people.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { providerBench } from '../support/provider-bench.ts';
 import { payoutContract } from './payout-provider.contract.ts';
 

@@ -1,10 +1,6 @@
 /** Borrowers and loans for the tests of money, made by commands through the ledger. */
 import type { Terms } from '../../schema/events/figures.ts';
-import { parseIban } from '../../schema/values/iban.ts';
-import type { BorrowerId, CommandId, LoanId } from '../../schema/values/ids.ts';
-import type { Iin } from '../../schema/values/iin.ts';
-import { type Instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
-import type { Phone } from '../../schema/values/phone.ts';
+import type { CommandId, LoanId } from '../../schema/values/ids.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
@@ -12,44 +8,9 @@ import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { hashOf } from '../../server/use-cases/payout-destination.ts';
 import { claimSlot } from '../../server/use-cases/slot.ts';
+import { anIban } from './a-borrower.ts';
 import { ALL_MET, approval, HASH, signature, someFacts, spl, totalOf } from './a-loan.ts';
 import type { MoneyWorld } from './money-world.ts';
-import { ibanOf } from './person.ts';
-
-let serial = 0;
-
-/** A valid account at Kaspi; the ending decides what the sandbox bank does with it. */
-export function anIban(ending = '1111') {
-  const iban = parseIban(ibanOf('722', `C${String(++serial).padStart(8, '0')}${ending}`));
-  if (!iban) throw new Error('the test made a wrong IBAN');
-  return iban;
-}
-
-export const aBorrower = (change: Partial<Borrower> = {}): Borrower => ({
-  id: crypto.randomUUID() as BorrowerId,
-  phone: `7701${String(1_000_000 + ++serial)}` as Phone,
-  email: null,
-  locale: 'RU',
-  lastName: 'Ахметова',
-  firstName: 'Айгерим',
-  patronymic: null,
-  birthDate: localDate('1990-05-12'),
-  sex: 'FEMALE',
-  iin: '900512400001' as Iin,
-  documentType: 'IDENTITY_CARD',
-  documentNumber: '012345678',
-  documentIssuedOn: localDate('2020-01-01'),
-  documentIssuedBy: 'MVD',
-  documentValidTo: localDate('2030-01-01'),
-  registrationAddress: 'Алматы, Абая, 1',
-  entrepreneur: false,
-  incomeBand: 5,
-  monthlyLoanPayments: 0,
-  declarations: {},
-  registrationCompleted: true,
-  faceVerifiedAt: '2026-01-01T00:00:00.000Z' as Instant,
-  ...change,
-});
 
 export const aCaller = (): Caller => {
   const commandId = crypto.randomUUID() as CommandId;
@@ -105,8 +66,5 @@ export async function anActiveLoan(world: MoneyWorld, borrower: Borrower, wish: 
   return loanId;
 }
 
-/** A Visa that pays. */
-export const GOOD_CARD = '4400430000000';
 export const typesOf = async (world: MoneyWorld, stream: string): Promise<string[]> =>
   (await world.ledger.read(stream)).events.map((event) => event.type);
-export type { LocalDate };

@@ -40,8 +40,8 @@ import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
+import { aBorrower } from './a-borrower.ts';
 import { eventServer } from './event-server.ts';
-import { aBorrower } from './money-people.ts';
 import { testDatabase } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { PayoutInput } from '../../server/use-cases/payout-destination.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { choose, payoutOf } from '../support/money-payout.ts';
-import { aCaller, anApprovedLoan, anIban, reaches } from '../support/money-people.ts';
+import { aCaller, anApprovedLoan, reaches } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 let world: MoneyWorld;

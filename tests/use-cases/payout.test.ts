@@ -4,9 +4,10 @@ import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts'
 import { tenge } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { choose } from '../support/money-payout.ts';
-import { aCaller, anApprovedLoan, anIban, reaches, statusOf, typesOf } from '../support/money-people.ts';
+import { aCaller, anApprovedLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 let world: MoneyWorld;

@@ -12,7 +12,7 @@ const SHORT_MONTHS: Record<Lang, readonly string[]> = {
   ru: 'янв фев мар апр мая июн июл авг сен окт ноя дек'.split(' '),
   kk: 'қаң ақп нау сәу мам мау шіл там қыр қаз қар жел'.split(' '),
 };
-const MONTH_TITLES: Record<Lang, readonly string[]> = {
+const _MONTH_TITLES: Record<Lang, readonly string[]> = {
   ru: 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'.split(' '),
   kk: 'Қаңтар Ақпан Наурыз Сәуір Мамыр Маусым Шілде Тамыз Қыркүйек Қазан Қараша Желтоқсан'.split(' '),
 };
@@ -64,10 +64,6 @@ export function dayWithYear(date: string, lang: Lang): string {
   const year = utc(date).getUTCFullYear();
   return lang === 'ru' ? `${day(date, lang)} ${year}${NBSP}года` : `${year}${NBSP}жылғы ${day(date, lang)}`;
 }
-
-/** "Декабрь 2026", "2026 ж. желтоқсан" is long, so both languages print the title and the year. */
-export const monthTitle = (date: string, lang: Lang): string =>
-  `${MONTH_TITLES[lang][monthOf(date)] ?? ''}${NBSP}${utc(date).getUTCFullYear()}`;
 
 export const weekday = (date: string, lang: Lang): string => WEEKDAYS[lang][utc(date).getUTCDay()] ?? '';
 

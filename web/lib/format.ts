@@ -75,4 +75,3 @@ export const months = counted(['месяц', 'месяца', 'месяцев'], 
 export const years = counted(['год', 'года', 'лет'], 'жыл');
 /** Only the noun, for a control that prints the number itself. */
 export const daysUnit = (n: number, lang: Lang): string => days(n, lang).slice(number(n).length + 1);
-export const monthsUnit = (n: number, lang: Lang): string => months(n, lang).slice(number(n).length + 1);

@@ -6,5 +6,3 @@ export const passwordRules = [
   { id: 'field.ruleUpper', met: (p: string) => /[A-Z]/.test(p) },
   { id: 'field.ruleOnly', met: (p: string) => /^[A-Za-z0-9!@#$%^&*()]+$/.test(p) },
 ] as const;
-
-export const isPassword = (text: string): boolean => passwordRules.every((rule) => rule.met(text));

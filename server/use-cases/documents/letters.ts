@@ -1,5 +1,3 @@
-/** The shorter documents: the application, the order to transfer, the early repayment, the certificate of debt. */
-import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -113,11 +111,3 @@ function letter(
     ],
   };
 }
-
-export const PRINTABLE = [
-  'OFFER',
-  'APPLICATION',
-  'APPLICATION_FOR_TRANSFER_MONEY',
-  'FULL_PREPAYMENT',
-  'DEBT',
-] as const satisfies readonly DocumentType[];
