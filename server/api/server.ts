@@ -68,7 +68,9 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode ?? 500;
+  // Static serving calls an odd path forbidden; to us it names nothing.
+  const odd = error.statusCode === 403 && !(error instanceof HttpRefusal);
+  const status = odd ? 404 : (error.statusCode ?? 500);
   if (status >= 500 && !(error instanceof HttpRefusal)) request.log.error({ err: error }, 'fault');
   const message = status >= 500 ? 'internal error' : status < 400 ? 'error' : shortMessage(error);
   const code = error instanceof HttpRefusal ? error.code : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';
