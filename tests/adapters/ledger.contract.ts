@@ -177,7 +177,7 @@ export function ledgerContract(address: () => string): void {
         streamId: stream,
         revision: 0n,
       });
-      const { created } = got as unknown as { created: Date };
+      const created = new Date(Object(got).created);
       expect(Math.abs(created.getTime() - before)).toBeLessThan(60_000);
     });
   });

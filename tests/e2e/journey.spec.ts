@@ -1,10 +1,11 @@
 /** The main journey three times: a browser, GraphQL, /json. The events that they leave are equal but for ids. */
 import { expect, test } from '@playwright/test';
 import { localDate } from '../../schema/values/local-date.ts';
-import { anApplicant, chance } from '../support/person.ts';
+import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { browserDriver, type Lang } from './drivers/browser.ts';
 import { graphqlDriver } from './drivers/graphql.ts';
 import { jsonDriver } from './drivers/json.ts';
+import { GOOD_CARD } from './drivers/processor-page.ts';
 import { type Driver, mainJourney, withoutIds } from './journey.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
@@ -16,8 +17,31 @@ const BORN = localDate('1988-05-15');
 async function eventsAfter(driver: Driver, world: World): Promise<unknown> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
-  const { first, second } = await mainJourney(driver, anApplicant(chance(seed), BORN));
+  const applicant = anApplicant(chance(seed), BORN);
+  const { first, second } = await mainJourney(driver, applicant);
+  await knowsNobody(world, applicant);
   return withoutIds([...(await world.eventsOf(`loan-${first}`)), ...(await world.eventsOf(`loan-${second}`))]);
+}
+
+/** No name, number, address or card of the applicant stands anywhere in the log: not in data, not in metadata, not in a stream's name. */
+async function knowsNobody(world: World, applicant: Applicant): Promise<void> {
+  const log = await world.wholeLog();
+  expect(log.length).toBeGreaterThan(1_000);
+  const { lastName, firstName, iin, phone, email, documentNumber, iban, relativePhone, friendPhone } = applicant;
+  const personal = [
+    lastName,
+    firstName,
+    iin,
+    phone,
+    phone.slice(1),
+    email,
+    documentNumber,
+    iban,
+    relativePhone,
+    friendPhone,
+    GOOD_CARD,
+  ];
+  expect(personal.filter((one) => log.includes(one))).toEqual([]);
 }
 
 /** Told once by GraphQL, which every other way of telling is held against. */

@@ -1,5 +1,5 @@
 /** The sandbox as a test sees it: the outbox with codes, the clock, and the log of facts. */
-import { openLedgerForReading } from '../support/ledger-reading.ts';
+import { openLedgerForReading, readWholeLog } from '../support/ledger-reading.ts';
 
 export type Message = { channel: string; to: string; text: string; code?: string; at: string };
 
@@ -11,6 +11,8 @@ export type World = {
   blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;
+  /** Everything that was ever written, as text. */
+  wholeLog(): Promise<string>;
   eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
 };
 
@@ -40,6 +42,7 @@ export function worldAt(url: string, eventStoreUrl: string): World {
       });
       if (!answer.ok) throw new Error(`the clock did not move: ${answer.status} ${await answer.text()}`);
     },
+    wholeLog: () => readWholeLog(eventStoreUrl),
     eventsOf: (stream) => openLedgerForReading(eventStoreUrl, stream),
   };
 }

@@ -3,12 +3,26 @@ import { EventStoreDBClient, FORWARDS, START, StreamNotFoundError } from '@event
 
 const clients = new Map<string, EventStoreDBClient>();
 
+function clientOf(url: string): EventStoreDBClient {
+  const client = clients.get(url) ?? EventStoreDBClient.connectionString(url);
+  clients.set(url, client);
+  return client;
+}
+
+/** Stream names, types, data and metadata of every event, one JSON a line. */
+export async function readWholeLog(url: string): Promise<string> {
+  const lines: string[] = [];
+  for await (const { event } of clientOf(url).readAll({ direction: FORWARDS, fromPosition: START })) {
+    if (event) lines.push(JSON.stringify([event.streamId, event.type, event.data, event.metadata]));
+  }
+  return lines.join('\n');
+}
+
 export async function openLedgerForReading(
   url: string,
   stream: string,
 ): Promise<readonly { type: string; data: unknown }[]> {
-  const client = clients.get(url) ?? EventStoreDBClient.connectionString(url);
-  clients.set(url, client);
+  const client = clientOf(url);
   const events: { type: string; data: unknown }[] = [];
   try {
     for await (const { event } of client.readStream(stream, { direction: FORWARDS, fromRevision: START })) {

@@ -1,0 +1,85 @@
+/** Rules that a type cannot say: where time and chance may come from, how the log is written, how files are named. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes('/generated/'));
+const text = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const code = (file: string): string =>
+  text(file)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+const guilty = (files: readonly string[], pattern: RegExp): string[] =>
+  files.filter((file) => pattern.test(code(file)));
+
+describe('time and chance', () => {
+  it('never come from inside a decision or a projection', () => {
+    const pure = sources.filter((file) => /^(server\/domain|projections\/[^/]+|schema)\//.test(file));
+    // Reading a given instant is arithmetic; asking for the present one is not.
+    expect(guilty(pure, /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(|randomUUID\(/)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const sawLog = (file: string) => file.startsWith('server/') && !file.includes('/embedded/');
+  it('is never appended to with the expected revision ANY', () => {
+    expect(
+      guilty(sources.filter(sawLog), /expectedRevision:\s*['"]?any|import \{[^}]*\bANY\b[^}]*\} from '@eventstore/i),
+    ).toEqual([]);
+    expect(guilty(sources.filter(sawLog), /appendToStream\((?![^)]*expectedRevision)/)).toEqual([]);
+  });
+  it('is spoken to by its adapter alone', () => {
+    const others = sources.filter((file) => !/^(server\/adapters\/ledger|tests)\//.test(file));
+    expect(guilty(others, /@eventstore\/db-client/)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are kebab-case; a single component is PascalCase', () => {
+    const odd = sources.filter((file) => {
+      const name = (file.split('/').at(-1) ?? '').replace(
+        /\.(test|spec|contract|contract\.test|config|setup|bench)?\.?(ts|tsx|mjs)$/,
+        '',
+      );
+      const parts = name.split('.');
+      return !parts.every((part) =>
+        (file.endsWith('.tsx') ? /^([A-Z][A-Za-z0-9]*|[a-z][a-z0-9-]*)$/ : /^[a-z0-9][a-z0-9-]*$/).test(part),
+      );
+    });
+    expect(odd.filter((file) => !file.startsWith('.'))).toEqual([]);
+  });
+  it('of a capability are the same in the SDL and in its resolvers', () => {
+    const words = (pattern: RegExp) => tracked.flatMap((file) => pattern.exec(file)?.[1] ?? []);
+    const resolvers = new Set(words(/^server\/api\/([a-z-]+)\.ts$/));
+    const spoken = words(/^schema\/graphql\/([a-z-]+)\.graphql$/).filter(
+      (name) => !['base', 'user-error', 'loan-status'].includes(name),
+    );
+    expect(spoken.filter((name) => !resolvers.has(name))).toEqual([]);
+  });
+  it('no barrels, no default exports but for configurations', () => {
+    expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('speak of no machine, and their types are not told to be quiet', () => {
+    const self = 'tests/architecture/rules.test.ts';
+    const all = sources.filter((file) => file !== self);
+    expect(guilty(all, /as unknown as|@ts-ignore|@ts-expect-error|\bas any\b/)).toEqual([]);
+    expect(
+      guilty(
+        all.filter((file) => !file.startsWith('tests/')),
+        /['"`]\/(home|work|root)\//,
+      ),
+    ).toEqual([]);
+  });
+  it('stay small enough to be read at one sitting', () => {
+    const long = sources.filter(
+      (file) => !/^(schema\/(loan-status|reference)|tests\/)/.test(file) && text(file).split('\n').length > 260,
+    );
+    expect(long).toEqual([]);
+  });
+});
