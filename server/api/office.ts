@@ -24,8 +24,8 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
     Mutation: {
       takeApplication: async (_, { loanId }, context) =>
         loanPayload(deps, context, await office.take(callerOf(context), loanIdOf(loanId))),
-      decideApplication: async (_, { loanId, approve }, context) =>
-        loanPayload(deps, context, await office.decide(callerOf(context), loanIdOf(loanId), approve)),
+      decideApplication: async (_, { loanId, approve, note }, context) =>
+        loanPayload(deps, context, await office.decide(callerOf(context), loanIdOf(loanId), approve, note)),
       returnApplication: async (_, { loanId, fields, note }, context) =>
         loanPayload(deps, context, await office.sendBack(callerOf(context), loanIdOf(loanId), fields, note)),
       rejectByFraud: async (_, { loanId, note }, context) =>
@@ -36,13 +36,14 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
   };
 };
 
-const shapeRow = ({ loan, applicant }: OfficeRow, today: LocalDate): OfficeApplication => ({
+const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDate): OfficeApplication => ({
   loanId: loan.loanId,
   offerNumber: loan.offerNumber,
   status: loan.status,
   amount: printTenge(loan.terms.amount),
   appliedOn: loan.appliedOn,
-  takenBy: loan.takenBy,
+  takenBy,
+  notes: notes.map(({ act, by, text, at }) => ({ act, by, text, at })),
   reasons: [...loan.reviewReasons],
   applicant: applicant
     ? {

@@ -22,7 +22,8 @@ export async function addPages(app: FastifyInstance, deps: ServerDeps): Promise<
   const hasWeb = existsSync(join(web, 'index.html'));
   if (existsSync(join(graphiql, 'index.html'))) {
     await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });
-    app.get('/graphiql', (_request, reply) => reply.redirect('/graphiql/'));
+    // The query string goes along: it may hold a ready question.
+    app.get('/graphiql', (request, reply) => reply.redirect(`/graphiql/${request.url.slice('/graphiql'.length)}`));
   }
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });

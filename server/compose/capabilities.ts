@@ -9,6 +9,7 @@ import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
+import { iinRegistry } from '../use-cases/iin-registry.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
@@ -98,7 +99,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     session,
     signIn: makeSignIn(signInDeps),
     registration: makeRegistration({ ...signInDeps, clock }),
-    identity: makeIdentity({ profiles: people.profiles, iinLists: people.iinLists, clock }),
+    identity: makeIdentity({
+      profiles: people.profiles,
+      iinLists: people.iinLists,
+      clock,
+      registry: iinRegistry(providers.registry, ids),
+    }),
     profile: makeProfile({ profiles: people.profiles, clock }),
     products: makeProducts({
       clock,
@@ -114,6 +120,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ids,
       tasks: base.tasks,
       twoPersons: providers.twoPersons,
+      notes: providers.officeNotes,
+      accounts: people.accounts,
       payouts: sending,
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),

@@ -15,6 +15,7 @@ import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosingDays } from '../people/closing-days.ts';
+import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets } from '../people/secrets.ts';
@@ -51,6 +52,7 @@ export function chooseProviders(base: Foundation) {
     cards: makeCards(moneyDb, secrets),
     destinations: makePayoutDestinations(moneyDb, secrets),
     intents: makePaymentIntents(moneyDb),
+    officeNotes: makeOfficeNotes(moneyDb, secrets),
     closingDays: makeClosingDays(moneyDb, pool),
   };
 }

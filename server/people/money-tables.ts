@@ -1,5 +1,6 @@
 /** The narrow view that the stores of this folder have of schema `people`. int8 and timestamptz may come in either spelling. */
 import type { ColumnType, Kysely } from 'kysely';
+import type { OfficeAct } from '../ports/office-notes.ts';
 
 export type Int8 = ColumnType<bigint | string, bigint | string, bigint | string>;
 export type Timestamp = ColumnType<Date | string, string, string>;
@@ -47,6 +48,15 @@ export type MoneyTables = {
     redirect_url: string | null;
     failed_code: string | null;
     opened_at: Timestamp;
+  };
+  'people.office_note': {
+    id: string;
+    loan_id: string;
+    borrower_id: string;
+    act: OfficeAct;
+    by_id: string;
+    sealed: string;
+    noted_at: Timestamp;
   };
   'ops.closing_day': {
     business_date: ColumnType<Date | string, string, string>;

@@ -10,6 +10,7 @@ import type { LoanCommand } from '../domain/loan/commands.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import type { Borrower } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { OfficeNote } from '../ports/office-notes.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 import type { OpenTask, Tasks } from '../ports/tasks.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
@@ -17,22 +18,30 @@ import { type LoanAnswer, onLoan } from './application.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
+import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 import type { PayoutSending } from './payout-sending.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 
 /** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
 export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
 
-export type OfficeDeps = ScoringDeps & {
-  ids: Ids;
-  queue: LoanQueue;
-  tasks: Pick<Tasks, 'stuck'>;
-  twoPersons: TwoPersons;
-  /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
-  payouts?: Pick<PayoutSending, 'recall'>;
-};
+export type OfficeDeps = ScoringDeps &
+  NotingDeps & {
+    ids: Ids;
+    queue: LoanQueue;
+    tasks: Pick<Tasks, 'stuck'>;
+    twoPersons: TwoPersons;
+    /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
+    payouts?: Pick<PayoutSending, 'recall'>;
+  };
 
-export type OfficeRow = { loan: LoanView; applicant: Borrower | undefined };
+/** `takenBy` and the authors of notes by their e-mail, where they still work here. */
+export type OfficeRow = {
+  loan: LoanView;
+  applicant: Borrower | undefined;
+  takenBy: string | null;
+  notes: readonly OfficeNote[];
+};
 
 export const REVIEW_STATUSES: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
@@ -52,25 +61,24 @@ export const makeOffice = (deps: OfficeDeps) => ({
   stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
   take: (caller: Caller, loanId: LoanId) =>
     staff(deps, caller, loanId, (_, today) => ({ type: 'TakeForReview', today, verifierId: caller.actor.id })),
-  decide: (caller: Caller, loanId: LoanId, approve: boolean) => decide(deps, caller, loanId, approve),
+  decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
+    noted(deps, caller, loanId, 'DECIDED', note, () => decide(deps, caller, loanId, approve)),
   sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
-    staff(
-      deps,
-      caller,
-      loanId,
-      (loan, today) => mine(loan, caller) ?? { type: 'RequestRevision', today, fields, note: codeOf(note) },
+    noted(deps, caller, loanId, 'RETURNED', note, () =>
+      staff(
+        deps,
+        caller,
+        loanId,
+        (loan, today) => mine(loan, caller) ?? { type: 'RequestRevision', today, fields, note: IN_EVENTS },
+      ),
     ),
   rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
-    staff(deps, caller, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: codeOf(note) })),
-  recallPayout: (caller: Caller, loanId: LoanId, note: string) => recallPayout(deps, caller, loanId, note),
+    noted(deps, caller, loanId, 'FRAUD', note, () =>
+      staff(deps, caller, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS })),
+    ),
+  recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
+    noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(deps, caller, loanId)),
 });
-
-/** Notes go into events, which hold no personal data: only a short reason of plain words and no digits gets in. */
-export const codeOf = (note: string): string =>
-  note
-    .replace(/[^\p{L} .,-]/gu, '')
-    .trim()
-    .slice(0, 64) || 'OFFICE';
 
 const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
   loan.takenBy === caller.actor.id ? undefined : { code: 'NOT_ALLOWED_NOW', facts: { takenBy: loan.takenBy ?? '' } };
@@ -79,7 +87,18 @@ async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise
   const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
   const loans = (await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)))).filter((loan) => loan !== undefined);
   const present = loans.filter((loan) => statuses.includes(loan.status));
-  return Promise.all(present.map(async (loan) => ({ loan, applicant: await deps.borrowers.find(loan.borrowerId) })));
+  const notes = await deps.notes.of(present.map((loan) => loan.loanId));
+  const name = nameOf(deps.accounts);
+  return Promise.all(
+    present.map(async (loan) => ({
+      loan,
+      applicant: await deps.borrowers.find(loan.borrowerId),
+      takenBy: loan.takenBy && (await name(loan.takenBy)),
+      notes: await Promise.all(
+        (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
+      ),
+    })),
+  );
 }
 
 async function staff(
@@ -146,16 +165,16 @@ async function command(
 }
 
 /** Money on its way is stopped by two persons: the first asks, another confirms. */
-async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId, note: string): Promise<LoanAnswer> {
+async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) return { refusal: { code: 'NOT_FOUND' } };
   const who = await deps.twoPersons.agree(`recall-payout:${loanId}`, caller.actor.id);
   if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
   if (deps.payouts) {
-    const recalled = await deps.payouts.recall(caller, loanId, codeOf(note));
+    const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
     const after = await loadLoan(deps.ledger, loanId);
     if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
     return { loan: after, position: recalled.position ?? after.position };
   }
-  return onLoan(deps, caller, loan, (_, today) => ({ type: 'RecallPayout', today, reason: codeOf(note) }));
+  return onLoan(deps, caller, loan, (_, today) => ({ type: 'RecallPayout', today, reason: IN_EVENTS }));
 }

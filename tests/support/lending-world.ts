@@ -1,5 +1,6 @@
 /** Lending on real parts: the embedded event server over the wire, Postgres with the people registry, sandbox providers, a runner of workflows. */
 import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Terms } from '../../schema/events/figures.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
@@ -27,7 +28,10 @@ import { borrowers } from '../../server/people/borrowers.ts';
 import { codes } from '../../server/people/codes.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { files } from '../../server/people/files.ts';
+import type { MoneyTables } from '../../server/people/money-tables.ts';
+import { makeOfficeNotes } from '../../server/people/office-notes.ts';
 import { profiles } from '../../server/people/profiles.ts';
+import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Clock } from '../../server/ports/clock.ts';
 import type { Sms } from '../../server/ports/sms.ts';
@@ -122,6 +126,10 @@ export async function lendingWorld() {
     slotReleaseWorkflow(base),
     noticesWorkflow({ ...base, sms }),
   ];
+  const notes = makeOfficeNotes(
+    new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
+    personSecrets(people),
+  );
   const startWorkflows = (): Runner =>
     startRunner({ ledger, tasks, ids: uuidIds, log: () => undefined }, workflows, {
       backoffMs: 30,
@@ -148,8 +156,11 @@ export async function lendingWorld() {
       ...scoring,
       tasks,
       twoPersons: postgresTwoPersons(pool),
+      notes,
+      accounts: accounts(people),
       queue: { queue: async () => [] },
     }),
+    officeNotes: async (loanId: LoanId) => (await notes.of([loanId])).get(loanId) ?? [],
     loan: async (loanId: LoanId) => {
       const loan = await loadLoan(ledger, loanId);
       if (!loan) throw new Error('no such loan');

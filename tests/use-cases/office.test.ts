@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
@@ -30,7 +31,7 @@ describe('the office', () => {
   it('takes an application and says yes: the engine holds the limits, the decision says MANUAL', async () => {
     const { loanId } = await underReview();
     expect(given(await world.office.take(verifier(), loanId)).loan.takenBy).toBe(ANNA);
-    const decided = given(await world.office.decide(verifier(), loanId, true)).loan;
+    const decided = given(await world.office.decide(verifier(), loanId, true, 'seen')).loan;
     expect(decided.status).toBe('APPROVED');
     expect(decided.decision).toMatchObject({ outcome: 'APPROVED', sourceType: 'MANUAL' });
     expect(decided.facts?.reviewed).toBe(true);
@@ -39,16 +40,18 @@ describe('the office', () => {
   it('says no: rejected and locked for 30 days', async () => {
     const { loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
-    const decided = given(await world.office.decide(verifier(), loanId, false)).loan;
+    const decided = given(await world.office.decide(verifier(), loanId, false, 'seen')).loan;
     expect(decided.status).toBe('REJECTED');
     expect(decided.lockedUntil).toBe('2026-12-20');
   });
 
   it('lets only the one who took it decide', async () => {
     const { loanId } = await underReview();
-    expect(await world.office.decide(verifier(), loanId, true)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    expect(await world.office.decide(verifier(), loanId, true, 'seen')).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED_NOW' },
+    });
     given(await world.office.take(verifier(), loanId));
-    expect(await world.office.decide(verifier(BEK), loanId, true)).toMatchObject({
+    expect(await world.office.decide(verifier(BEK), loanId, true, 'seen')).toMatchObject({
       refusal: { code: 'NOT_ALLOWED_NOW' },
     });
   });
@@ -56,12 +59,16 @@ describe('the office', () => {
   it('sends back what is wrong, and gets it again', async () => {
     const { person, loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
-    const note = 'Документ нечитаем, ИИН 900412400113';
+    const note = 'Айгерим Ахметова: документ нечитаем, ИИН 900412400113';
     const back = given(await world.office.sendBack(verifier(), loanId, ['documentNumber'], note)).loan;
     expect(back.status).toBe('BACK_TO_REVISION');
     const events = (await world.ledger.read(`loan-${loanId}`)).events;
-    // A note is free text of a person: figures, which could be an IIN or a phone, never reach the log.
-    expect(JSON.stringify(events.find((event) => event.type === 'RevisionRequested')?.data)).not.toMatch(/\d{4}/);
+    // A note is free text and may name a person: it never reaches the log, and stands in the queue as it was written.
+    expect(events.find((event) => event.type === 'RevisionRequested')?.data).toMatchObject({ note: 'OFFICE' });
+    expect(events.map((event) => inspect(event.data, { depth: 9 })).join()).not.toMatch(/Ахметова|900412400113/);
+    expect((await world.officeNotes(loanId)).map(({ act, text }) => ({ act, text }))).toEqual([
+      { act: 'RETURNED', text: note },
+    ]);
     const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
     expect(given(await world.applications.submitRevision(who, loanId)).loan.status).toBe('REVISED_VERIFICATION');
   });
@@ -81,8 +88,10 @@ describe('the office', () => {
     const { loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     await world.faults.set({ port: 'state-registry', mode: 'garbage', delayMs: 0 });
-    expect(await world.office.decide(verifier(), loanId, true)).toMatchObject({ refusal: { code: 'TRY_LATER' } });
+    expect(await world.office.decide(verifier(), loanId, true, 'seen')).toMatchObject({
+      refusal: { code: 'TRY_LATER' },
+    });
     await world.faults.set({ port: 'state-registry', mode: 'ok', delayMs: 0 });
-    expect(given(await world.office.decide(verifier(), loanId, true)).loan.terms.amount).toBe(tenge(175_000));
+    expect(given(await world.office.decide(verifier(), loanId, true, 'seen')).loan.terms.amount).toBe(tenge(175_000));
   });
 });

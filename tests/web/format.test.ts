@@ -83,6 +83,8 @@ describe('dates', () => {
     expect(dates.addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(dates.daysBetween('2026-11-20', '2026-12-10')).toBe(20);
     expect(dates.todayInAlmaty(new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21');
+    expect(dates.dateOfInstant('2026-11-20T18:59:00Z')).toBe('2026-11-20');
+    expect(dates.dateOfInstant('2026-11-20T19:30:00Z')).toBe('2026-11-21');
   });
 });
 

@@ -52,9 +52,12 @@ export function homeOf(session: Session, segment: Segment): string {
   return (session.registrationCompleted ? paths.cabinet : STEP_PAGE[session.step]).href(segment);
 }
 
+/** The processor's page brings people back here: who comes without a session had one, and signs in again. */
+const RETURNS: readonly string[] = [paths.paymentResultSuccess.path, paths.paymentResultFailure.path];
+
 /** Strangers go to sign-in or registration; the cabinet also waits until the registration is whole. */
 function authorized(session: Session, visit: Visit): Verdict {
-  const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '');
+  const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '') || RETURNS.includes(visit.path);
   if (!session.signedIn) return goTo(inCabinet ? paths.login : paths.registrationPhone, visit);
   const unfinished = inCabinet && !session.registrationCompleted && !isStaff(session);
   return unfinished ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;

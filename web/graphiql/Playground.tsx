@@ -7,9 +7,13 @@ const WELCOME = `# Sign-in works by cookie: sign in at /ru/login, then come back
 # A script may send its token in the Headers tab: {"x-auth-token": "..."}
 `;
 
+/** A ready question of the office comes in the address; a link must show itself even where another text was left open. */
+const asked = (): string | undefined => new URLSearchParams(location.search).get('query') ?? undefined;
+
 /** The analysts' workbench. Everything it needs is in the bundle; the session's cookie is sent as it is. */
 export function Playground() {
   const [refused, setRefused] = useState(false);
+  const [initial] = useState(asked);
   const fetcher = useMemo(
     () =>
       createGraphiQLFetcher({
@@ -35,7 +39,12 @@ export function Playground() {
           </p>
         )}
       </div>
-      <GraphiQL fetcher={fetcher} defaultQuery={WELCOME} isHeadersEditorEnabled />
+      <GraphiQL
+        fetcher={fetcher}
+        defaultQuery={WELCOME}
+        {...(initial === undefined ? {} : { initialQuery: initial })}
+        isHeadersEditorEnabled
+      />
     </div>
   );
 }

@@ -67,6 +67,9 @@ export function dayWithYear(date: string, lang: Lang): string {
 
 export const weekday = (date: string, lang: Lang): string => WEEKDAYS[lang][utc(date).getUTCDay()] ?? '';
 
+/** The day of an instant in Asia/Almaty: after seven in the evening UTC that is already the next one. */
+export const dateOfInstant = (instant: string): string => todayInAlmaty(new Date(instant));
+
 /** "2026-11-20" -> "20.11.2026" */
 export const numeric = (date: string): string => date.split('-').reverse().join('.');
 

@@ -1,4 +1,4 @@
-import { dayWithYear } from '../lib/dates.ts';
+import { dateOfInstant, dayWithYear } from '../lib/dates.ts';
 import { number } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 import { type QuickRow, QuickRows } from './QuickRows.tsx';
@@ -22,7 +22,7 @@ export function DocumentRows({ documents, label }: { documents: readonly ShownDo
       size: number(Math.max(1, Math.round(document.bytes / 1024))),
     });
     const signed = document.signedAt
-      ? t('document.signedOn', { date: dayWithYear(document.signedAt.slice(0, 10), lang) })
+      ? t('document.signedOn', { date: dayWithYear(dateOfInstant(document.signedAt), lang) })
       : undefined;
     return {
       key: document.hash,

@@ -877,6 +877,12 @@ export type MutationTakeApplicationArgs = {
   loanId: Scalars['ID']['input'];
 };
 
+export type OfficeAct =
+  | 'DECIDED'
+  | 'FRAUD'
+  | 'RECALL'
+  | 'RETURNED';
+
 export type OfficeApplicant = {
   __typename?: 'OfficeApplicant';
   age: Scalars['Int']['output'];
@@ -892,10 +898,21 @@ export type OfficeApplication = {
   applicant?: Maybe<OfficeApplicant>;
   appliedOn: Scalars['LocalDate']['output'];
   loanId: Scalars['ID']['output'];
+  /** What staff wrote, the oldest first; never part of an event. */
+  notes: Array<OfficeNote>;
   offerNumber: Scalars['String']['output'];
   reasons: Array<Scalars['String']['output']>;
   status: LoanStatus;
+  /** The e-mail of who took it. */
   takenBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type OfficeNote = {
+  __typename?: 'OfficeNote';
+  act: OfficeAct;
+  at: Scalars['DateTime']['output'];
+  by: Scalars['String']['output'];
+  text: Scalars['String']['output'];
 };
 
 export type OkPayload = {
@@ -1716,8 +1733,10 @@ export type ResolversTypes = ResolversObject<{
   LockInfo: ResolverTypeWrapper<LockInfo>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
+  OfficeNote: ResolverTypeWrapper<OfficeNote>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
@@ -1832,6 +1851,7 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
+  OfficeNote: OfficeNote;
   OkPayload: OkPayload;
   PageInfo: PageInfo;
   ParLine: ParLine;
@@ -2269,10 +2289,18 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type OfficeNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeNote'] = ResolversParentTypes['OfficeNote']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
@@ -2660,6 +2688,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
+  OfficeNote?: OfficeNoteResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;

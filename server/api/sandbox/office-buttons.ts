@@ -30,9 +30,9 @@ function act(office: Office, caller: Caller, action: Action, loanId: LoanId) {
     case 'take':
       return office.take(caller, loanId);
     case 'approve':
-      return office.decide(caller, loanId, true);
+      return office.decide(caller, loanId, true, 'sandbox');
     case 'decline':
-      return office.decide(caller, loanId, false);
+      return office.decide(caller, loanId, false, 'sandbox');
     case 'fraud':
       return office.rejectByFraud(caller, loanId, 'sandbox');
     case 'recall':

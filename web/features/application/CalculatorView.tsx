@@ -41,7 +41,7 @@ export function CalculatorView(props: CalculatorViewProps) {
   const label = t(back ? 'application.save' : 'application.next');
   return (
     <StepFrame
-      step={6}
+      step={5}
       phase={t('application.phase')}
       title={t(back ? 'application.changeTitle' : 'application.title')}
       back={back}

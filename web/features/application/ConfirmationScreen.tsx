@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import {
   ChangeApplicationDocument,
@@ -51,14 +51,15 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
         .filter((consent) => !values[consent.type])
         .map(({ type, title }) => ({ field: type, text: t('application.consentMissing', { title }) }));
       const unsure = values[DATA_RIGHT] ? [] : [{ field: DATA_RIGHT, text: t('application.dataRightMissing') }];
-      const unseen = contract.document ? [] : [{ text: t('application.documentFailed') }];
-      const problems = [...missing, ...unsure, ...unseen];
+      const problems = [...missing, ...unsure];
       return problems.length > 0 ? { problems } : { input: null };
     },
-    send: async () => ({ kind: 'done' as const, data: null }), // nothing is written here: the code of the next page signs
-    done: () => {
+    // Nothing is written here, the code of the next page signs; a contract still being made is waited for.
+    send: async () => ({ kind: 'done' as const, data: await contract.made() }),
+    refusals: (document) => (document ? [] : [{ text: t('application.documentFailed') }]),
+    done: (document) => {
       const consents = data.consents.map(({ type, hash }) => ({ type, hash }));
-      navigate(href(paths.loanSigning, { loanId: loan.id }), { state: { hash: contract.document?.hash, consents } });
+      navigate(href(paths.loanSigning, { loanId: loan.id }), { state: { hash: document?.hash, consents } });
     },
   });
   return (
@@ -81,21 +82,32 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
   );
 }
 
-type Contract = { readonly document: ShownDocument | undefined; readonly failed: boolean; readonly again: () => void };
+type Contract = {
+  readonly document: ShownDocument | undefined;
+  readonly failed: boolean;
+  readonly again: () => void;
+  /** The contract of the present terms once it is there; undefined where it could not be made. */
+  readonly made: () => Promise<ShownDocument | undefined>;
+};
 
 /** Makes the contract of the present terms; other terms make another file, and what was shown before is not signed. */
 function useContract(loan: Application): Contract {
   const [state, setState] = useState<{ document?: ShownDocument; failed: boolean }>({ failed: false });
   const terms = JSON.stringify([loan.id, loan.price.total, loan.price.returnDate, loan.promoCode]);
-  const make = useCallback(async () => {
+  const making = useRef<Promise<ShownDocument | undefined>>(undefined);
+  const make = useCallback(() => {
     setState({ failed: false });
     const [loanId] = JSON.parse(terms) as [string];
-    const outcome = await send(PrepareDocumentDocument, { loanId, type: 'OFFER' }, crypto.randomUUID());
-    const document = outcome.kind === 'done' ? outcome.data.prepareDocument.document : undefined;
-    setState(document ? { document, failed: false } : { failed: true });
+    const mine = send(PrepareDocumentDocument, { loanId, type: 'OFFER' }, crypto.randomUUID()).then((outcome) =>
+      outcome.kind === 'done' ? (outcome.data.prepareDocument.document ?? undefined) : undefined,
+    );
+    making.current = mine;
+    void mine.then((document) => {
+      if (making.current === mine) setState(document ? { document, failed: false } : { failed: true });
+    });
   }, [terms]);
-  useEffect(() => void make(), [make]);
-  return { document: state.document, failed: state.failed, again: () => void make() };
+  useEffect(make, [make]);
+  return { document: state.document, failed: state.failed, again: make, made: async () => making.current };
 }
 
 function usePromo(loan: Application): SubmitState<string> {

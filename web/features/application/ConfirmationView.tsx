@@ -42,7 +42,7 @@ export function ConfirmationView(props: ConfirmationViewProps) {
   const t = useT();
   return (
     <StepFrame
-      step={7}
+      step={6}
       phase={t('application.confirmPhase')}
       title={t('application.confirmTitle')}
       side={

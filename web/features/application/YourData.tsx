@@ -1,5 +1,6 @@
+import { REGIONS } from '../../../schema/reference/dictionaries.ts';
 import type { ConditionsQuery } from '../../generated/cabinet/graphql.ts';
-import { useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import { phoneText } from '../../lib/typed-text.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -10,6 +11,8 @@ export function YourData({ profile }: { profile: ConditionsQuery['profile'] }) {
   const t = useT();
   const { personal, address, employment } = profile;
   const home = address.registration;
+  const lang = useLang();
+  const region = REGIONS.find((one) => one.key === home?.region)?.[lang] ?? home?.region;
   const written = (parts: readonly (string | null | undefined)[], by: string): string =>
     parts.filter(Boolean).join(by) || t('application.unset');
   return (
@@ -27,7 +30,7 @@ export function YourData({ profile }: { profile: ConditionsQuery['profile'] }) {
           {
             key: 'address',
             name: t('application.address'),
-            value: written([home?.region, home?.city, home?.street, home?.house, home?.flat], ', '),
+            value: written([region, home?.city, home?.street, home?.house, home?.flat], ', '),
           },
           { key: 'employer', name: t('application.employer'), value: written([employment.employer], '') },
         ]}

@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import {
   AcceptAlternativeDocument,
   DecisionResultDocument,
   type DecisionResultQuery,
+  type LoanStatus,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
@@ -13,6 +14,8 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { DeclineView } from './DeclineView.tsx';
 import { LoanOfPage } from './LoanOfPage.tsx';
+
+const DECLINED: readonly LoanStatus[] = ['WAITING_REJECT', 'REJECTED', 'REJECTED_BY_FRAUD'];
 
 /** Every refusal page is this one: what stands on it follows the decision. */
 export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
@@ -35,6 +38,8 @@ function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery })
       if (loan) navigate(pageOf(loan, segment), { replace: true });
     },
   });
+  // An old link, or "back": what became of the loan since is told on its own page.
+  if (data.loan && !DECLINED.includes(data.loan.status)) return <Navigate to={pageOf(data.loan, segment)} replace />;
   return (
     <DeclineView
       amount={data.loan?.amount}

@@ -23,7 +23,7 @@ export function SigningView({ price, term, back, signing }: Props) {
   const lang = useLang();
   const daily = term.unit === 'DAY';
   return (
-    <StepFrame step={7} phase={t('document.phase')} title={t('document.title')} back={back}>
+    <StepFrame step={6} phase={t('document.phase')} title={t('document.title')} back={back}>
       <Card
         title={t('document.youSign')}
         aside={

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { numeric } from '../../lib/dates.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -36,6 +37,7 @@ export function ApplicationScreen() {
               <>
                 <h1>{t('office.card', { number: found.offerNumber })}</h1>
                 <Facts application={found} />
+                <Notes notes={found.notes} />
                 <Actions
                   application={found}
                   onDone={(status) => {
@@ -54,6 +56,23 @@ export function ApplicationScreen() {
         );
       }}
     </Await>
+  );
+}
+
+function Notes({ notes }: Pick<QueuedFragment, 'notes'>) {
+  const t = useT();
+  if (notes.length === 0) return null;
+  return (
+    <Card title={t('office.notes')}>
+      <Lines
+        items={notes.map((note) => ({
+          key: note.at,
+          name: note.text,
+          note: t('office.noteBy', { by: note.by, at: `${numeric(dateOfInstant(note.at))} ${time(note.at)}` }),
+          value: t(`office.act${note.act}`),
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { AuditLoanDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { numeric } from '../../lib/dates.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time, tiynOf } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
@@ -58,7 +58,7 @@ function OneEvent({ event }: { event: Event }) {
       <small>
         {t('office.eventMeta', {
           date: numeric(event.effectiveDate),
-          recorded: `${numeric(event.recordedAt.slice(0, 10))} ${time(event.recordedAt)}`,
+          recorded: `${numeric(dateOfInstant(event.recordedAt))} ${time(event.recordedAt)}`,
           role: event.actorRole,
         })}
       </small>

@@ -19,7 +19,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
-import { emptyMethod, type MethodForm, readMethod } from './method.ts';
+import { firstMethod, type MethodForm, readMethod } from './method.ts';
 import { ObtainingView } from './ObtainingView.tsx';
 import { SignTransferView } from './SignTransferView.tsx';
 
@@ -47,9 +47,7 @@ function Obtaining({ data, loan }: { data: ObtainingQuery; loan: Loan }) {
   const t = useT();
   const [query] = useSearchParams();
   const selected = query.get('selectedCardId');
-  const [form, setForm] = useState<MethodForm>(() =>
-    selected ? { ...emptyMethod, kind: 'CARD', cardId: selected } : emptyMethod,
-  );
+  const [form, setForm] = useState(() => firstMethod(data.payoutOptions, data.cards, selected));
   const [paper, setPaper] = useState<ShownDocument>();
   const bank = useBank(form.iban);
   const submission = useSubmit({

@@ -20,6 +20,15 @@ export type MethodForm = {
 };
 export const emptyMethod: MethodForm = { kind: 'IBAN', iban: '', cardId: '', office: undefined };
 
+/** The only ready card needs no choosing; a card just registered, named in the address, opens the card's way by itself. */
+export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[], selected: string | null): MethodForm {
+  const ready = cards.filter((card) => card.state === 'ACTIVE');
+  const named = ready.find((card) => card.id === selected);
+  const card = named ?? (ready.length === 1 ? ready[0] : undefined);
+  const kind = named && options.card ? 'CARD' : emptyMethod.kind;
+  return { ...emptyMethod, kind, cardId: card?.id ?? '' };
+}
+
 export type ObtainingViewProps = {
   readonly amount: string;
   readonly options: PayoutOptions;
