@@ -10,7 +10,7 @@ import { userErrors } from './user-errors.ts';
 
 export type RegistrationApiDeps = SignInApiDeps & { registration: Registration };
 
-export const consentTexts = (place: 'REGISTRATION' | 'OFFER', locale: Context['locale']): ConsentText[] =>
+export const consentTexts = (place: Parameters<typeof requiredConsents>[0], locale: Context['locale']): ConsentText[] =>
   requiredConsents(place).map((consent) => {
     const words = locale === 'KK' ? consent.kk : consent.ru;
     return { type: consent.type, version: consent.version, title: words.title, body: words.body, hash: consent.hash };

@@ -67,7 +67,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const offer = {
     ...core,
     printer,
-    requiredConsents: async () => offerConsents(),
+    requiredConsents: async (insured: boolean) => offerConsents(insured),
     ...(demo
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
@@ -133,7 +133,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     verification: makeVerification(scoring),
     sending,
     receiving: makePaymentReceiving({ ...core, intents }),
-    offerConsents: async () => offerConsents(),
+    offerConsents: async () => offerConsents(true),
     scoring,
     moneyFaults: {
       names: FAULTS,
@@ -148,4 +148,9 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   };
 }
 
-const offerConsents = () => requiredConsents('OFFER').map(({ type, version, hash }) => ({ type, version, hash }));
+const offerConsents = (insured: boolean) =>
+  [...requiredConsents('OFFER'), ...(insured ? requiredConsents('INSURANCE') : [])].map(({ type, version, hash }) => ({
+    type,
+    version,
+    hash,
+  }));

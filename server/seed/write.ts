@@ -19,25 +19,39 @@ export async function writeHistory(
   const written: Written = { loans: 0, streams: 0, events: 0, alreadyThere: 0 };
   const work = async (): Promise<void> => {
     for (let next = borrowers.next(); !next.done; next = borrowers.next()) {
-      for (const { name, parts } of next.value.streams) {
-        try {
-          const { position } = await ledger.appendHistory(name, parts);
-          // The same ids again are answered from what stands.
-          const fresh = head === 'start' || position > head;
-          written.alreadyThere += fresh ? 0 : 1;
-          written.streams += fresh ? 1 : 0;
-          written.events += fresh ? parts.reduce((sum, part) => sum + part.events.length, 0) : 0;
-        } catch (error) {
-          if (!(error instanceof WrongRevision)) throw error;
-          written.alreadyThere += 1;
-        }
-      }
+      for (const stream of next.value.streams) count(written, stream, await append(ledger, stream, head));
       written.loans += next.value.plan.loans.length;
       onProgress(written);
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
   return written;
+}
+
+type Stream = ComposedBorrower['streams'][number];
+
+async function append(
+  ledger: Pick<RawLedger, 'appendHistory'>,
+  { name, parts }: Stream,
+  head: bigint | 'start',
+): Promise<'fresh' | 'there'> {
+  try {
+    const { position } = await ledger.appendHistory(name, parts);
+    // The same ids again are answered from what stands.
+    return head === 'start' || position > head ? 'fresh' : 'there';
+  } catch (error) {
+    if (error instanceof WrongRevision) return 'there';
+    throw error;
+  }
+}
+
+function count(written: Written, { parts }: Stream, outcome: 'fresh' | 'there'): void {
+  if (outcome === 'there') {
+    written.alreadyThere += 1;
+    return;
+  }
+  written.streams += 1;
+  written.events += parts.reduce((sum, part) => sum + part.events.length, 0);
 }
 
 /** The borrowers who have a person behind them, in the order of their plans. */

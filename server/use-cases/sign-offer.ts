@@ -25,7 +25,7 @@ export type SignOfferDeps = {
   borrowers: Borrowers;
   printer: Printer;
   /** The consents that the place OFFER asks for, newest versions; owned by the people registry. */
-  requiredConsents: () => Promise<readonly SignedConsent[]>;
+  requiredConsents: (insured: boolean) => Promise<readonly SignedConsent[]>;
   /** A sandbox wish that this person be asked for a statement; absent in production. */
   statementWanted?: (iin: Iin) => boolean;
 };
@@ -42,7 +42,7 @@ export const signOfferCheck =
     const person = await deps.borrowers.find(signed.borrowerId);
     if (!loan || !person) return { code: 'NOT_FOUND' };
     if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
-    const missing = await missingConsent(deps, signed.consents);
+    const missing = await missingConsent(deps, loan, signed.consents);
     if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
     const today = await deps.clock.today();
     return (await isStillTrue(deps, signed, loan, person, today)) ? undefined : { code: 'DOCUMENT_CHANGED' };
@@ -60,7 +60,8 @@ export const signOfferHandler =
     const priced = priceOf(loan.terms, today, loan.repeat);
     if (!priced.accepted) return { refusal: priced.refusal };
     const requirements = await requirementsOf(deps, loan, person, today);
-    const { signature, consents } = signed;
+    const { signature } = signed;
+    const consents = await deps.requiredConsents(loan.terms.insuranceAgreed);
     const quotedTotal = priced.price.total;
     const command = { type: 'SignOffer' as const, today, signature, consents, quotedTotal, requirements };
     const context = await eventContext(signed.caller, deps.clock);
@@ -69,8 +70,12 @@ export const signOfferHandler =
   };
 
 /** Each consent asked for must be ticked in the version that holds now. */
-async function missingConsent(deps: SignOfferDeps, given: readonly SignedConsent[]): Promise<string | undefined> {
-  const required = await deps.requiredConsents();
+async function missingConsent(
+  deps: SignOfferDeps,
+  loan: LoanView,
+  given: readonly SignedConsent[],
+): Promise<string | undefined> {
+  const required = await deps.requiredConsents(loan.terms.insuranceAgreed);
   const missing = required.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
   return missing && (CONSENT_TYPES as readonly string[]).includes(missing.type) ? missing.type : missing && 'consents';
 }

@@ -6,7 +6,8 @@ export type ConsentWords = { title: string; body: string };
 export type Consent = {
   type: ConsentType;
   version: string;
-  place: 'REGISTRATION' | 'OFFER';
+  /** INSURANCE is asked beside OFFER, of those alone who chose to be insured. */
+  place: 'REGISTRATION' | 'OFFER' | 'INSURANCE';
   ru: ConsentWords;
   kk: ConsentWords;
   /** SHA-256, hex, over the JSON of [type, version, ru.title, ru.body, kk.title, kk.body]. */

@@ -3,7 +3,7 @@ import type { Consent } from './consent.ts';
 export const insuranceRules: Consent = {
   type: 'INSURANCE_RULES',
   version: '2026-11-20',
-  place: 'OFFER',
+  place: 'INSURANCE',
   ru: {
     title: 'Ознакомление с правилами страхования',
     body: `Я знаю, что страхование добровольно и не влияет на решение по заявке.

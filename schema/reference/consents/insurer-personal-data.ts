@@ -3,7 +3,7 @@ import type { Consent } from './consent.ts';
 export const insurerPersonalData: Consent = {
   type: 'INSURER_PERSONAL_DATA',
   version: '2026-11-20',
-  place: 'OFFER',
+  place: 'INSURANCE',
   ru: {
     title: 'Согласие на передачу персональных данных страховщику',
     body: `Если я выбрал страхование, я согласен с тем, что Nesie передаёт страховщику мои имя, ИИН, дату рождения, телефон, сумму и срок займа.

@@ -198,6 +198,8 @@ export type CodeSent = {
 };
 
 export type ConsentPlace =
+  /** Beside OFFER, where insurance was chosen. */
+  | 'INSURANCE'
   | 'OFFER'
   | 'REGISTRATION';
 
@@ -1218,7 +1220,7 @@ export type Query = {
   biometry: Biometry;
   canGetCredit: CreditPermission;
   cards: Array<Card>;
-  /** Versioned consents to tick at a place: REGISTRATION or OFFER. */
+  /** Versioned consents to tick at a place: REGISTRATION, OFFER or INSURANCE. */
   consents: Array<ConsentText>;
   /** The open loan or application. */
   currentLoan?: Maybe<Loan>;

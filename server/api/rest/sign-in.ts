@@ -105,7 +105,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       summary:
         'Texts to tick at a place, with the hashes that a tick names (own: the specification shows no call for them)',
       policy: EVERYONE,
-      query: z.object({ place: z.enum(['REGISTRATION', 'OFFER']) }),
+      query: z.object({ place: z.enum(['REGISTRATION', 'OFFER', 'INSURANCE']) }),
       handle: async ({ query, context }) => ({ data: consentTexts(query.place, context.locale) }),
     }),
     route({

@@ -41,13 +41,15 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
   const href = useHref();
   const navigate = useNavigate();
   const [ticks, setTicks] = useState<Ticks>({});
+  // Insurance has consents of its own, asked of those alone who chose it.
+  const asked = loan.insuranceAgreed ? [...data.consents, ...data.insuranceConsents] : data.consents;
   const contract = useContract(loan);
   const promo = usePromo(loan);
   const cancelling = useCancel(loan.id);
   const submission = useSubmit({
     form: `confirm.${loan.id}`,
     read: (values: Ticks) => {
-      const missing = data.consents
+      const missing = asked
         .filter((consent) => !values[consent.type])
         .map(({ type, title }) => ({ field: type, text: t('application.consentMissing', { title }) }));
       const unsure = values[DATA_RIGHT] ? [] : [{ field: DATA_RIGHT, text: t('application.dataRightMissing') }];
@@ -58,14 +60,14 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
     send: async () => ({ kind: 'done' as const, data: await contract.made() }),
     refusals: (document) => (document ? [] : [{ text: t('application.documentFailed') }]),
     done: (document) => {
-      const consents = data.consents.map(({ type, hash }) => ({ type, hash }));
+      const consents = asked.map(({ type, hash }) => ({ type, hash }));
       navigate(href(paths.loanSigning, { loanId: loan.id }), { state: { hash: document?.hash, consents } });
     },
   });
   return (
     <ConfirmationView
       loan={loan}
-      consents={data.consents}
+      consents={asked}
       profile={data.profile}
       contract={contract.document}
       contractFailed={contract.failed}
