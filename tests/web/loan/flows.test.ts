@@ -113,7 +113,8 @@ it('leaves the wait for the page of the decision', { timeout: 30_000 }, async ()
     asked += 1;
     return asked < 3 ? waiting : { ...(declined.decision as object), next: 'DECLINE' };
   };
-  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, decision } }, PHONE);
+  const loan = () => (asked < 3 ? place.scene.loan : declined.loan);
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, decision, loan } }, PHONE);
   await page.waitForURL(/\/page\/decline\?loanId=/);
   await page.getByRole('heading', { level: 1, name: /выдать не сможем/ }).waitFor();
   await page.context().close();
