@@ -7,6 +7,9 @@ const WELCOME = `# Sign-in works by cookie: sign in at /ru/login, then come back
 # A script may send its token in the Headers tab: {"x-auth-token": "..."}
 `;
 
+/** A ready question of the office comes in the address. */
+const asked = new URLSearchParams(window.location.search).get('query');
+
 /** The analysts' workbench. Everything it needs is in the bundle; the session's cookie is sent as it is. */
 export function Playground() {
   const [refused, setRefused] = useState(false);
@@ -35,7 +38,12 @@ export function Playground() {
           </p>
         )}
       </div>
-      <GraphiQL fetcher={fetcher} defaultQuery={WELCOME} isHeadersEditorEnabled />
+      <GraphiQL
+        fetcher={fetcher}
+        defaultQuery={WELCOME}
+        {...(asked ? { initialQuery: asked } : {})}
+        isHeadersEditorEnabled
+      />
     </div>
   );
 }
