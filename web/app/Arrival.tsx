@@ -7,12 +7,32 @@ import { inSegment } from '../lib/locale.ts';
 const SCROLL_DELAY_MS = 200;
 let first = true;
 
-/** The heading of a new page takes the focus, so that a screen reader starts there; its ring is for the keyboard only. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!heading || heading.contains(document.activeElement)) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+const NOTHING = (): void => undefined;
+
+function focus(element: HTMLElement): void {
+  if (element.contains(document.activeElement)) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * The heading of a new page takes the focus, so that a screen reader starts there; its ring is for the keyboard only. While the page
+ * still fetches what its heading says, `main` holds the focus, and gives it on unless the person has moved it. Answers how to stop.
+ */
+function focusHeading(): () => void {
+  const main = document.querySelector<HTMLElement>('main');
+  const heading = () => main?.querySelector<HTMLElement>('h1');
+  const now = heading() ?? main;
+  if (now) focus(now);
+  if (!main || now !== main) return NOTHING;
+  const waiting = new MutationObserver(() => {
+    const come = heading();
+    if (!come) return;
+    waiting.disconnect();
+    if (document.activeElement === main || document.activeElement === document.body) focus(come);
+  });
+  waiting.observe(main, { childList: true, subtree: true });
+  return () => waiting.disconnect();
 }
 
 /** Title of the tab, focus and scroll of a page that has just been drawn. The language switch is no arrival: nothing moves. */
@@ -31,10 +51,12 @@ export function Arrival({ title, children }: { title: MessageId; children: React
       first = false; // the browser itself places the first page of a visit
       return;
     }
-    focusHeading();
-    if (location.hash) return;
-    const timer = window.setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS);
-    return () => window.clearTimeout(timer);
+    const stop = focusHeading();
+    const timer = location.hash ? 0 : window.setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS);
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
   }, [page]);
 
   return children;

@@ -43,7 +43,7 @@ export const routes: readonly Row[] = [
   row(paths.bilWithoutStatement, 'authorized', 'decision.ipTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.EntrepreneurWithoutScreen)),
   row(paths.bsplWithStatement, 'authorized', 'decision.ipTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.EntrepreneurWithScreen)),
   row(paths.bsplWithoutStatement, 'authorized', 'decision.ipTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.EntrepreneurWithoutScreen)),
-  row(paths.statementUpload, 'authorized', 'decision.statementTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.StatementScreen)),
+  row(paths.statementUpload, 'authorized', 'decision.statementTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.StatementUploadScreen)),
   row(paths.rejectedStatementUpload, 'authorized', 'decision.rejectedStatementTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.RejectedStatementScreen)),
   row(paths.biometryError, 'authorized', 'decision.biometryErrorTitle', () => import('../features/decision/NoteScreens.tsx').then((m) => m.BiometryErrorScreen)),
   row(paths.paymentResultSuccess, 'authorized', 'payment.successTitle', () => import('../features/payment/ResultScreen.tsx').then((m) => m.SuccessScreen)),

@@ -3,7 +3,12 @@ import type { CallOutcome } from './call-outcome.ts';
 import { settleSubmission, submissionKey } from './idempotency.ts';
 
 /** One thing wrong with a form. `field` is the id of its input; without it the whole form is meant. */
-export type FieldProblem = { readonly field?: string; readonly text: string };
+export type FieldProblem = {
+  readonly field?: string;
+  readonly text: string;
+  /** Where the person can go on instead, and the words of that link. */
+  readonly way?: { readonly to: string; readonly text: string };
+};
 
 export type SubmitState<V> = {
   readonly pending: boolean;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../lib/intl.ts';
 import type { FieldProblem } from '../lib/use-submit.ts';
 import styles from './error-summary.module.css';
@@ -35,6 +36,12 @@ export function ErrorSummary({ problems, trouble, retry, attempt }: Props) {
                 </a>
               ) : (
                 problem.text
+              )}
+              {problem.way && (
+                // What this page knows is out of date: the other page is loaded anew
+                <Link className="n-tap" to={problem.way.to} reloadDocument>
+                  {problem.way.text}
+                </Link>
               )}
             </li>
           ))}

@@ -24,7 +24,12 @@ export function wordsOf(lang: Lang) {
     if (!text) throw new Error(`no message ${id}`);
     const pattern = text
       .split(/\{\w+\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00a0\u2060]+/g, '[\\s\\u00a0\\u2060]+'))
+      .map((part) =>
+        part
+          .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+          .replace(/[\s\u00a0\u2060]+/g, '[\\s\\u00a0\\u2060]+')
+          .replace(/-/g, '-\\u2060?'),
+      )
       .join('.*');
     return new RegExp(`^\\s*${pattern}\\s*$`);
   };

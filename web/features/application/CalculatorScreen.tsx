@@ -60,7 +60,11 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
     form: `terms.${changed?.id ?? 'new'}`,
     read: (values: Terms) => readTerms(values, t, promo),
     send: (input: TermsInput, key): Promise<CallOutcome<Answer>> => save(changed?.id, input, key),
-    refusals: ({ errors }) => problemsOf(errors),
+    refusals: ({ errors }) => {
+      const open = errors.some(({ code }) => code === 'LOAN_EXISTS'); // from another tab or another device
+      const way = { to: href(paths.cabinet), text: t('application.existing') };
+      return problemsOf(errors).map((problem) => (open ? { ...problem, way } : problem));
+    },
     done: async ({ loan }) => {
       if (!loan) return;
       await refreshSession();

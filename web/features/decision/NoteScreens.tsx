@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { DecisionResultDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './decision.module.css';
+import { LoanOfPage } from './LoanOfPage.tsx';
+import { ReasonCard } from './ReasonCard.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
-type NoteProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+type NoteProps = {
+  readonly title: string;
+  readonly text: string;
+  /** Stands before the text: why the page came. */
+  readonly why?: ReactNode;
+  readonly children?: ReactNode;
+};
 
 /** A fact, what it means, and always a way on. */
-function Note({ title, text, children }: NoteProps) {
+function Note({ title, text, why, children }: NoteProps) {
   const t = useT();
   return (
     <ResultPage>
       <h1>{t(title)}</h1>
+      {why}
       <Card>
         <p>{t(text)}</p>
         {children}
@@ -83,13 +95,14 @@ export function BiometryErrorScreen() {
   );
 }
 
-function StatementNote({ rejected }: { rejected: boolean }) {
+function StatementNote({ rejected, why }: { rejected: boolean; why?: ReactNode }) {
   const t = useT();
   const { loanId } = useParams();
   return (
     <Note
       title={rejected ? 'decision.rejectedStatementTitle' : 'decision.statementTitle'}
       text={rejected ? 'decision.rejectedStatementText' : 'decision.statementText'}
+      why={why}
     >
       <ul className={styles.list}>
         {(['statement1', 'statement2', 'statement3', 'statement4'] as const).map((id) => (
@@ -107,7 +120,22 @@ function StatementNote({ rejected }: { rejected: boolean }) {
   );
 }
 export const StatementScreen = () => <StatementNote rejected={false} />;
-export const RejectedStatementScreen = () => <StatementNote rejected />;
+
+/** The same request after a refusal that a statement can cure: first the reason. */
+const CureByStatement = ({ rejected }: { rejected: boolean }) => (
+  <LoanOfPage>{(loanId) => <StatementAfter loanId={loanId} rejected={rejected} />}</LoanOfPage>
+);
+
+function StatementAfter({ loanId, rejected }: { loanId: string; rejected: boolean }) {
+  const loaded = useData(DecisionResultDocument, { loanId });
+  return (
+    <Await of={loaded}>
+      {({ decision }) => <StatementNote rejected={rejected} why={decision && <ReasonCard decision={decision} />} />}
+    </Await>
+  );
+}
+export const StatementUploadScreen = () => <CureByStatement rejected={false} />;
+export const RejectedStatementScreen = () => <CureByStatement rejected />;
 
 export function EdsScreen() {
   const { loanId = '' } = useParams();

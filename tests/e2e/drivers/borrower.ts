@@ -1,0 +1,76 @@
+/** People of a test who are brought to where it begins by GraphQL, and who then sign in in a browser. */
+import { expect, type Page, test } from '@playwright/test';
+import { PERSONAS } from '../../../schema/reference/personas.ts';
+import { type Applicant, anApplicant, chance } from '../../support/person.ts';
+import type { Driver, Terms } from '../journey.ts';
+import type { World } from '../world.ts';
+import { type Lang, wordsOf } from './browser.ts';
+import { GraphqlClient, graphqlDriver } from './graphql.ts';
+
+export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlClient };
+
+export const TERMS: Terms = { amount: 100_000, days: 20 };
+
+/** Registered, without an application. A persona of the sandbox where its outcome is wanted, otherwise a good borrower. */
+export async function aBorrower(world: World, persona?: string): Promise<Borrower> {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  const client = new GraphqlClient(world.url);
+  const driver = graphqlDriver(world, client);
+  const applicant = { ...anApplicant(chance(seed)), ...(persona ? known(persona) : {}) };
+  await driver.register(applicant);
+  return { applicant, driver, client };
+}
+
+function known(key: string): Partial<Applicant> {
+  const persona = PERSONAS.find((one) => one.key === key);
+  if (!persona) throw new Error(`no persona ${key}`);
+  const { iin, phone, lastName, firstName, birthday } = persona;
+  return { iin, phone, lastName, firstName, birthDate: birthday };
+}
+
+/** Applies and signs everything up to the decision; answers the loan id. */
+export async function applyAndSign({ driver, applicant }: Borrower, terms = TERMS): Promise<string> {
+  const loanId = await driver.apply(terms);
+  await driver.signOffer(loanId);
+  await driver.takeMoneyToIban(loanId, applicant.iban);
+  await driver.passBiometry(loanId);
+  return loanId;
+}
+
+/** With the money sent: the loan is ACTIVE. */
+export async function anIssuedLoan(borrower: Borrower, terms = TERMS): Promise<string> {
+  const loanId = await applyAndSign(borrower, terms);
+  await borrower.driver.waitUntilActive(loanId);
+  return loanId;
+}
+
+export const typedDate = (iso: string): string => iso.split('-').reverse().join('.');
+
+/** Phone, birth date, password; waits for the cabinet. */
+export async function signIn(page: Page, world: World, lang: Lang, { applicant }: Borrower): Promise<void> {
+  await page.goto(`${world.url}/${lang}/login`);
+  await page.locator('#phone').fill(applicant.phone);
+  await page.locator('#birthDate').fill(typedDate(applicant.birthDate));
+  await page.locator('#password').fill(applicant.password);
+  await page.getByRole('button', { name: wordsOf(lang)('signIn.submit') }).click();
+  await page.waitForURL(`**/${lang}/cabinet`);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+export async function signInAsStaff(page: Page, world: World, lang: Lang, email: string, password: string) {
+  await page.goto(`${world.url}/${lang}/login`);
+  await page.locator('input[name=way][value=email]').check({ force: true });
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.getByRole('button', { name: wordsOf(lang)('signIn.submit') }).click();
+  await page.waitForURL(`**/${lang}/office`);
+}
+
+/** By the switch in the header; waits until the words have changed. */
+export async function switchTo(page: Page, lang: Lang): Promise<void> {
+  const code = lang === 'kz' ? 'kk' : 'ru';
+  await page.locator(`header a[lang="${code}"]`).click();
+  await page.waitForURL(`**/${lang}/**`);
+  await expect(page.locator('html')).toHaveAttribute('lang', code === 'kk' ? /^kk/ : /^ru/);
+}
