@@ -22,15 +22,10 @@ export async function addPages(app: FastifyInstance, deps: ServerDeps): Promise<
   const hasWeb = existsSync(join(web, 'index.html'));
   if (existsSync(join(graphiql, 'index.html'))) {
     await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });
-<<<<<<< HEAD
-    // The query string goes along: it may hold a ready question.
-    app.get('/graphiql', (request, reply) => reply.redirect(`/graphiql/${request.url.slice('/graphiql'.length)}`));
-=======
     // Named, because the plugin looks for the compressed form of a folder's page under the folder's own name.
     const playground = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html', graphiql);
     app.get('/graphiql', playground);
     app.get('/graphiql/', playground);
->>>>>>> e2e
   }
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });

@@ -7,13 +7,8 @@ const WELCOME = `# Sign-in works by cookie: sign in at /ru/login, then come back
 # A script may send its token in the Headers tab: {"x-auth-token": "..."}
 `;
 
-<<<<<<< HEAD
 /** A ready question of the office comes in the address; a link must show itself even where another text was left open. */
 const asked = (): string | undefined => new URLSearchParams(location.search).get('query') ?? undefined;
-=======
-/** A ready question of the office comes in the address. */
-const asked = new URLSearchParams(window.location.search).get('query');
->>>>>>> e2e
 
 /** The analysts' workbench. Everything it needs is in the bundle; the session's cookie is sent as it is. */
 export function Playground() {
@@ -47,11 +42,7 @@ export function Playground() {
       <GraphiQL
         fetcher={fetcher}
         defaultQuery={WELCOME}
-<<<<<<< HEAD
         {...(initial === undefined ? {} : { initialQuery: initial })}
-=======
-        {...(asked ? { initialQuery: asked } : {})}
->>>>>>> e2e
         isHeadersEditorEnabled
       />
     </div>
