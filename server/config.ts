@@ -90,7 +90,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** `madeUp` gives demo its secrets; production never calls it. @throws BadSetting */
 export function readConfig(env: Env, madeUp: (dataDir: string) => Readonly<Record<SecretName, string>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);
   const ports = z.object(portSettings).safeParse(given);
   if (!read.success) throw new BadSetting(problems(read.error));
@@ -116,6 +116,10 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Readonly<Recor
     secrets: secretsOf(given, settings.NESIE_ENV === 'production' ? undefined : madeUp(settings.DATA_DIR)),
   };
 }
+
+/** Login shells set MAIL to the path of the mail spool; that is no choice of a provider. */
+const isGiven = (name: string, value: string | undefined): boolean =>
+  value !== undefined && value !== '' && !(name === 'MAIL' && value.startsWith('/'));
 
 const list = (value: string): string[] =>
   value

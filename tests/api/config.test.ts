@@ -23,6 +23,11 @@ describe('settings', () => {
     expect(new Set(SECRETS.map((name) => config.secrets[name].toString('hex'))).size).toBe(SECRETS.length);
   });
 
+  test('take no mail spool of a login shell for a mail provider', () => {
+    expect(readConfig({ ...demo, MAIL: '/var/mail/somebody' }, demoSecrets).ports.MAIL).toBe('sandbox');
+    expect(() => readConfig({ ...demo, MAIL: 'pigeon' }, demoSecrets)).toThrow(/MAIL/);
+  });
+
   test('keep the secrets of the first start, for the owner of the folder only', () => {
     expect(readConfig(demo, demoSecrets).secrets).toEqual(readConfig(demo, demoSecrets).secrets);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
