@@ -51,7 +51,8 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
         .filter((consent) => !values[consent.type])
         .map(({ type, title }) => ({ field: type, text: t('application.consentMissing', { title }) }));
       const unsure = values[DATA_RIGHT] ? [] : [{ field: DATA_RIGHT, text: t('application.dataRightMissing') }];
-      const unseen = contract.document ? [] : [{ text: t('application.documentFailed') }];
+      const waitFor = t(contract.failed ? 'application.documentFailed' : 'application.documentSoon');
+      const unseen = contract.document ? [] : [{ text: waitFor }];
       const problems = [...missing, ...unsure, ...unseen];
       return problems.length > 0 ? { problems } : { input: null };
     },
