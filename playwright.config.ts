@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** Tests that move the clock: it is one for the whole product and goes only forwards, so they run after all others, one at a time. */
+const LATER = /overdue\.spec\.ts/;
+
 /** One built product for all browser tests; each test registers people of its own, so they may run beside one another. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,6 +15,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: 'test-results',
+  projects: [
+    { name: 'today', testIgnore: LATER },
+    { name: 'later', testMatch: LATER, dependencies: ['today'], fullyParallel: false, workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'ru-KZ',

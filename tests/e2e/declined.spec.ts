@@ -69,6 +69,7 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   await page.getByRole('button', { name: words('decision.lessAction') }).click();
   await page.waitForURL(`**/loan-registration/${loanId}/confirmation`);
   await expect(page.getByRole('heading', { level: 1, name: words('application.confirmTitle') })).toBeVisible();
+  await expect(page.locator('main a[href*="/document"]').first()).toBeVisible(); // the contract has been made
   for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
   const since = Date.now();
   await page.getByRole('button', { name: words('application.toSign') }).click();

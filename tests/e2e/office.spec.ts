@@ -1,0 +1,102 @@
+/** A person decides: taken and approved in the office; and what auditor, analyst and borrower may see. */
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
+import { wordsOf } from './drivers/browser.ts';
+import { lookFor } from './look.ts';
+import { theWorld } from './the-world.ts';
+import { until, type World } from './world.ts';
+
+const words = wordsOf('ru');
+
+async function comeIn(page: Page, world: World, role: (typeof DEMO_STAFF)[number]['role']): Promise<void> {
+  const account = DEMO_STAFF.find((one) => one.role === role);
+  if (!account) throw new Error(`no demo account of ${role}`);
+  await signInAsStaff(page, world, 'ru', account.email, account.password);
+}
+
+test('manual-review: a verifier takes and approves in the office, the borrower gets the money', async ({ page }) => {
+  const world = theWorld();
+  const borrower = await aBorrower(world, 'manual-review');
+  const loanId = await applyAndSign(borrower);
+  const asked = await borrower.client.call('query($id: ID!) { loan(id: $id) { offerNumber } }', { id: loanId });
+  const { offerNumber } = asked.loan as { offerNumber: string };
+  await until('a person to be asked', async () =>
+    (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === 'ManualReviewRequested'),
+  );
+
+  await comeIn(page, world, 'verifier');
+  await expect(async () => {
+    await page.getByRole('button', { name: words('office.refresh') }).click();
+    await expect(page.getByRole('link', { name: offerNumber })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await lookFor('ru', 1280)(page, 'office');
+  await page.getByRole('link', { name: offerNumber }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('office.card') })).toBeVisible();
+  await page.getByRole('button', { name: words('office.take') }).click();
+  await page.locator('#note').fill('Документы и доход сверены');
+  await page.getByRole('button', { name: words('office.approve') }).click();
+  await expect(page.getByText(words('office.done')).last()).toBeVisible();
+
+  await borrower.driver.waitUntilActive(loanId);
+  const types = (await world.eventsOf(`loan-${loanId}`)).map((event) => event.type);
+  expect(types.filter((type) => type === 'LoanIssued')).toHaveLength(1);
+});
+
+test('the auditor asks in /graphiql, and the page asks nobody but us', async ({ page }) => {
+  const world = theWorld();
+  await comeIn(page, world, 'auditor');
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && new URL(url).origin !== world.url) elsewhere.push(url);
+  });
+  await page.goto(`${world.url}/graphiql?query=${encodeURIComponent('{ session { roles } }')}`);
+  expect(await answerIn(page)).toContain('auditor');
+  expect(elsewhere).toEqual([]);
+});
+
+test("the analyst's ready query of the portfolio opens in /graphiql and answers", async ({ page }) => {
+  const world = theWorld();
+  await comeIn(page, world, 'analyst');
+  await page.getByText(words('office.queryPortfolio')).click();
+  const opened = page.waitForEvent('popup');
+  await page
+    .getByRole('link', { name: words('office.openGraphiql') })
+    .first()
+    .click();
+  const answer = await answerIn(await opened);
+  for (const word of ['portfolio', 'principal', 'par', 'byStatus']) expect(answer).toContain(word);
+  expect(answer).not.toContain('errors');
+});
+
+test('a borrower may not: the page leads home, the questions are refused', async ({ page }) => {
+  const world = theWorld();
+  const borrower = await aBorrower(world);
+  await signIn(page, world, 'ru', borrower);
+  await page.goto(`${world.url}/ru/office`);
+  await page.waitForURL('**/ru/cabinet');
+  for (const query of ['{ officeQueue { loanId } }', '{ portfolio { loans } }', '{ stuckTasks { workflow } }']) {
+    const answer = await page.request.post(`${world.url}/graphql`, {
+      headers: { origin: world.url },
+      data: { query },
+    });
+    expect(JSON.stringify(await answer.json()), query).toContain('FORBIDDEN');
+  }
+});
+
+/** Runs what stands in the editor, once the editor heeds the button; answers what came. */
+async function answerIn(page: Page): Promise<string> {
+  let answer = '';
+  await expect(async () => {
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/graphql') && !(response.request().postData() ?? '').includes('IntrospectionQuery'),
+      { timeout: 3_000 },
+    );
+    const [response] = await Promise.all([answered, page.getByRole('button', { name: /Execute query/ }).click()]);
+    answer = await response.text();
+  }).toPass();
+  await expect(page.locator('.result-window')).toContainText('data');
+  return answer;
+}

@@ -1,0 +1,134 @@
+/** A payment that did not come: what the borrower sees, that it is what the ledger says, and how paying ends it. Moves the clock of the whole product. */
+import { expect, type Page, test } from '@playwright/test';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { aBorrower, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
+import { type Lang, wordsOf } from './drivers/browser.ts';
+import { GOOD_CARD } from './drivers/processor-page.ts';
+import { lookFor } from './look.ts';
+import { theWorld } from './the-world.ts';
+import { until } from './world.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const MONTHS = 3;
+/** Past the first monthly payment, with its days of grace, before the second. */
+const DAYS = 45;
+type Debt = {
+  on: string;
+  principal: string;
+  interest: string;
+  penalty: string;
+  total: string;
+  overdueDays: number;
+  nextDueAmount: string;
+  penaltyCeiling: string;
+};
+const FIGURES = 'on principal interest penalty total overdueDays nextDueAmount penaltyCeiling';
+
+test('overdue: the cabinet explains the sum in both languages, the figures are the ledger’s, paying cures it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const world = theWorld();
+  const borrower = await aBorrower(world);
+  const loanId = await anInstalmentLoan(borrower);
+  await world.advanceDays(DAYS);
+
+  await signIn(page, world, 'ru', borrower);
+  const debt = await debtOf(borrower, loanId);
+  expect(debt.overdueDays).toBeGreaterThan(0);
+  expect(Number(debt.penalty)).toBeGreaterThan(0);
+  for (const { lang, width } of [
+    { lang: 'ru', width: 1280 },
+    { lang: 'kz', width: 1280 },
+    { lang: 'kz', width: 360 },
+    { lang: 'ru', width: 360 },
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    if (!page.url().includes(`/${lang}/`)) await switchTo(page, lang);
+    await explains(page, lang, debt);
+    await lookFor(lang, width)(page, 'overdue');
+  }
+  await agreesWithReplay(loanId, debt);
+
+  const words = wordsOf('ru');
+  await page
+    .getByRole('link', { name: words('loan.pay') })
+    .first()
+    .click();
+  await page.waitForURL(`**/payment/${loanId}`);
+  await page.getByRole('button', { name: words('payment.pay') }).click();
+  await page.waitForURL('**/pay/card/**');
+  await page.fill('input[name=pan]', GOOD_CARD);
+  await page.click('button[type=submit]');
+  await page.getByRole('heading', { name: words('payment.successTitle') }).waitFor({ timeout: 30_000 });
+  await until('the overdue to be cured', async () =>
+    (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === 'OverdueCured'),
+  );
+  await page.goto(`${world.url}/ru/cabinet`);
+  await expect(page.getByRole('heading', { level: 1, name: words('loan.onTime') })).toBeVisible();
+  await expect(page.getByText(words('loan.why'))).toHaveCount(0);
+  const cured = await debtOf(borrower, loanId);
+  expect(cured).toMatchObject({ overdueDays: 0, penalty: '0.00' });
+  await agreesWithReplay(loanId, cured);
+});
+
+async function anInstalmentLoan({ client, driver, applicant }: Borrower): Promise<string> {
+  const input = {
+    productType: 'INDIVIDUAL_PERSON_IL',
+    pricing: 'FLEXIBLE',
+    amount: '90000.00',
+    term: MONTHS,
+    purpose: 1,
+    fastIssue: false,
+    insuranceAgreed: false,
+  };
+  const payload = await client.done(
+    'apply',
+    'mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code field message } } }',
+    { input },
+  );
+  const { id } = payload.loan as { id: string };
+  await driver.signOffer(id);
+  await driver.takeMoneyToIban(id, applicant.iban);
+  await driver.passBiometry(id);
+  await driver.waitUntilActive(id);
+  return id;
+}
+
+async function debtOf({ client }: Borrower, id: string): Promise<Debt> {
+  const data = await client.call(`query($id: ID!) { loan(id: $id) { debt { ${FIGURES} } } }`, { id });
+  return (data.loan as { debt: Debt }).debt;
+}
+
+/** The state as headline, why this sum with the penalty and its ceiling, the parts: the API's figures, as the page prints sums. */
+async function explains(page: Page, lang: Lang, debt: Debt): Promise<void> {
+  const words = wordsOf(lang);
+  await expect(page.getByRole('heading', { level: 1, name: words('loan.late') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('loan.why') })).toBeVisible();
+  await expect(page.getByText(words('loan.penaltyHow')).first()).toBeVisible();
+  await expect(page.getByText(words('loan.cap'))).toBeVisible();
+  const text = bare((await page.locator('main').textContent()) ?? '');
+  for (const sum of [debt.principal, debt.interest, debt.penalty, debt.total, debt.nextDueAmount, debt.penaltyCeiling])
+    expect(text, `${sum} in ${lang}`).toContain(printed(sum));
+}
+
+const bare = (text: string): string => text.replace(/[\s\u00a0\u202f\u2060]/g, '');
+/** "12345.60" -> "12345,60₸", "12345.00" -> "12345₸" */
+const printed = (sum: string): string => `${sum.replace(/\.00$/, '').replace('.', ',')}₸`;
+
+/** The replay agrees with itself and the read models; the state of that day adds up to what the page showed. */
+async function agreesWithReplay(loanId: string, debt: Debt): Promise<void> {
+  const at = () => ({
+    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
+    eventStoreUrl: process.env.E2E_EVENTSTORE_URL ?? '',
+  });
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  expect(await audit(['replay', `loan-${loanId}`], at, say), said.join('\n')).toBe(0);
+  expect(said.join('\n')).toContain('The read models agree with the replay.');
+  expect(await audit(['as-of', `loan-${loanId}`, '--date', debt.on], at, say)).toBe(0);
+  const state = said.at(-1) ?? '';
+  expect(state).toContain(`to pay in full ${debt.total}, due ${debt.overdueDays > 0 ? debt.nextDueAmount : '0.00'},`);
+  expect(state).toContain(`overdue days ${debt.overdueDays}`);
+}
