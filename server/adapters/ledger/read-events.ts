@@ -44,7 +44,7 @@ async function* eventsOf<E extends ResolvedEvent>(read: StreamingRead<E>): Async
 async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
   for (const pause of PAUSES) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       return await work();
     } catch (error) {
