@@ -1,5 +1,6 @@
 /** Gathers what a loan needs to be shown, once a request: today, the debt of today, the masked payout method. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
+import { almatyDateOf } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -17,10 +18,11 @@ export type ShowLoanDeps = {
 };
 
 export async function showLoan(deps: ShowLoanDeps, loan: LoanView, locale: Locale): Promise<Loan> {
-  const today = await deps.clock.today();
+  const businessNow = await deps.clock.businessNow();
+  const today = almatyDateOf(businessNow);
   return shapeLoan(loan, {
     today,
-    businessNow: await deps.clock.businessNow(),
+    businessNow,
     payoutLabel: loan.payoutMethod ? await deps.payoutLabel(loan.borrowerId, loan, locale) : null,
     debt: explainedDebtOn(loan, today),
   });

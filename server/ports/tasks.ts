@@ -32,10 +32,10 @@ export type OpenTask = {
 };
 
 export type Tasks = {
-  /** Position of the last event whose tasks are queued. */
+  /** Position up to which the workflow's tasks are queued. */
   checkpoint(workflow: string): Promise<bigint | 'start'>;
-  /** Queues tasks and moves the checkpoint in one transaction; a task that is there already (same workflow, event, step) stays as it is. */
-  queue(workflow: string, tasks: readonly NewTask[], position: bigint): Promise<void>;
+  /** Queues tasks and moves the checkpoints in one transaction; a task that is there already (same workflow, event, step) stays as it is. */
+  queue(workflows: readonly string[], tasks: readonly NewTask[], position: bigint): Promise<void>;
   /** The oldest open task of each stream that is due, but none of the streams in `busy` ('workflow stream'). */
   due(workflows: readonly string[], busy: readonly string[], limit: number): Promise<readonly Task[]>;
   done(task: Task): Promise<void>;

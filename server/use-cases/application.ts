@@ -135,9 +135,10 @@ export async function onLoan(
   loan: LoanView,
   commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
 ): Promise<LoanAnswer> {
-  const command = commandFor(loan, await deps.clock.today());
+  const today = await deps.clock.today();
+  const command = commandFor(loan, today);
   if (!('type' in command)) return { refusal: command };
-  const context = await eventContext(caller, deps.clock);
+  const context = await eventContext(caller, deps.clock, today);
   const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
   return handled.accepted ? after(deps, loan.loanId) : { refusal: handled.refusal };
 }

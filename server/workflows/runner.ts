@@ -3,9 +3,7 @@
  * Tasks and checkpoint are written in one transaction, so an event is neither lost nor queued twice; a task that fails stays queued and is
  * tried again, later and later; tasks of one stream keep their order, different streams run side by side.
  */
-import type { Recorded } from '../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { NewTask } from '../ports/tasks.ts';
+import { follow } from './follow.ts';
 import { pump } from './pump.ts';
 import { pause, type RunnerDeps, type RunnerOptions, type Workflow } from './workflow.ts';
 
@@ -15,9 +13,6 @@ export type Runner = {
   /** Resolves when everything up to `position` is queued and no task is due any more; for the closing of the day and tests. */
   idle(position: bigint | 'start'): Promise<void>;
 };
-
-/** Streams that were written as history (the seed) set nothing in motion. */
-export const HISTORY_ACTOR = 'seed';
 
 export function startRunner(deps: RunnerDeps, workflows: readonly Workflow[], options: RunnerOptions = {}): Runner {
   const stopping = new AbortController();
@@ -60,38 +55,13 @@ async function leadOnce(
   const release = await deps.tasks.lead(end, signal);
   const wake = { now: (): void => undefined };
   try {
-    const stops = await Promise.all(workflows.map((workflow) => follow(deps, workflow, () => wake.now())));
+    const stop = await follow(deps, workflows, () => wake.now());
     await pump(deps, workflows, options, term.signal, wake);
-    await Promise.all(stops.map((stop) => stop()));
+    await stop();
   } finally {
     signal.removeEventListener('abort', end);
     await release();
   }
-}
-
-async function follow(deps: RunnerDeps, workflow: Workflow, wake: () => void): Promise<() => Promise<void>> {
-  const after = await deps.tasks.checkpoint(workflow.name);
-  return deps.ledger.subscribe({ prefixes: workflow.prefixes }, after, async (batch) => {
-    const last = batch.at(-1);
-    if (!last) return;
-    const tasks = batch.flatMap((event) => tasksOf(workflow, event));
-    await deps.tasks.queue(workflow.name, tasks, last.position);
-    if (tasks.length > 0) wake();
-  });
-}
-
-/** Exported for tests of the pure steps. */
-export function tasksOf(workflow: Workflow, event: Recorded<LedgerEvent>): readonly NewTask[] {
-  if (event.metadata.actor.id === HISTORY_ACTOR) return [];
-  return workflow.react(event).map((wanted, step) => ({
-    ...wanted,
-    workflow: workflow.name,
-    stream: event.stream,
-    eventId: event.id,
-    step,
-    position: event.position,
-    correlationId: event.metadata.correlationId,
-  }));
 }
 
 async function waitUntilIdle(

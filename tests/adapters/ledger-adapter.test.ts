@@ -61,6 +61,37 @@ describe('append and read', () => {
     expect(events[0]?.metadata).toMatchObject({ ...context, version: 1 });
   });
 
+  it('gives back what another process has written since the last read', async () => {
+    const other = openLedger({ url: server.url, log: silentLog });
+    await ledger.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
+    const before = await ledger.read(slotName(1));
+    await other.append(slotName(1), 0n, [slotClaimed(2), slotClaimed(3)], slotContext());
+    const after = await ledger.read(slotName(1));
+    expect(before.events).toHaveLength(1);
+    expect(after).toEqual(await other.read(slotName(1)));
+    expect(after.events.map(({ data }) => data)).toEqual([1, 2, 3].map((n) => slotClaimed(n).data));
+    await ledger.append(slotName(1), 2n, [slotClaimed(4)], slotContext());
+    expect(await verifyChain(slotName(1), ledger.readRaw(slotName(1)))).toBeUndefined();
+    await other.close();
+  });
+
+  it('believes nothing it has read when another log answers at the same address', async () => {
+    await fill(3);
+    for (const stream of [slotName(0), slotName(1), slotName(2)]) await ledger.read(stream);
+    const { port } = server;
+    await server.stop();
+    const replaced = await testDatabase();
+    server = await startEventServer({ databaseUrl: replaced.url, port });
+    const other = openLedger({ url: server.url, log: silentLog });
+    await other.append(slotName(1), 'none', [slotClaimed(7), slotClaimed(8)], slotContext());
+    await other.close();
+    expect(await ledger.read(slotName(0))).toEqual({ events: [], revision: 'none' });
+    const { events } = await ledger.read(slotName(1));
+    expect(events.map(({ data }) => data)).toEqual([slotClaimed(7).data, slotClaimed(8).data]);
+    await restart();
+    await replaced.drop();
+  });
+
   it('reads an absent stream as empty, and up to a revision', async () => {
     expect(await ledger.read('slot-nobody')).toEqual({ events: [], revision: 'none' });
     await fill(1, 4);

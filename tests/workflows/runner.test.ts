@@ -4,7 +4,8 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
-import { HISTORY_ACTOR, type Runner, startRunner } from '../../server/workflows/runner.ts';
+import { HISTORY_ACTOR } from '../../server/workflows/follow.ts';
+import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import type { TaskRun, Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
@@ -42,12 +43,9 @@ afterAll(async () => {
 const LOCKED = `select 1 from pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`;
 const OPTIONS = { backoffMs: 20, maxBackoffMs: 60, pollMs: 20 };
-const start = (workflow: Workflow, options = OPTIONS) => {
-  const runner = startRunner(
-    { ledger, tasks: postgresTasks(pool), ids: uuidIds, log: () => undefined },
-    [workflow],
-    options,
-  );
+const start = (...workflows: readonly Workflow[]) => {
+  const deps = { ledger, tasks: postgresTasks(pool), ids: uuidIds, log: () => undefined };
+  const runner = startRunner(deps, workflows, OPTIONS);
   runners.push(runner);
   return runner;
 };
@@ -148,6 +146,49 @@ describe('the runner', () => {
     await until(() => done.length === 1);
     await runner.idle(await ledger.head({ prefixes: ['slot-'] }));
     expect(done).toEqual([live]);
+  });
+
+  it('shows a new workflow everything from the beginning, and the others nothing twice', async () => {
+    const stream = newStream();
+    const [shown, fresh] = [{ old: 0, new: 0 }, newStream()];
+    const counting = (name: 'old' | 'new'): Workflow => {
+      const flow = workflow([stream], async () => undefined);
+      const react: Workflow['react'] = (event) => {
+        if (event.stream === stream || event.stream === fresh) shown[name] += 1;
+        return flow.react(event);
+      };
+      return { ...flow, name: `${name}-${stream}`, react };
+    };
+    await write(stream, 5);
+    const first = start(counting('old'));
+    await first.idle(await ledger.head({ prefixes: ['slot-'] }));
+    await first.stop();
+    const both = start(counting('old'), counting('new'));
+    await write(fresh, 2);
+    await both.idle(await ledger.head({ prefixes: ['slot-'] }));
+    expect(shown).toEqual({ old: 7, new: 7 });
+    const { rows } = await pool.query('select workflow, count(*)::int as n from ops.task group by 1 order by 1');
+    expect(rows.map((row) => row.n)).toEqual([5, 5]);
+  });
+
+  it('goes on with the others when the step of one throws, and keeps its place', async () => {
+    const stream = newStream();
+    const done: unknown[] = [];
+    const broken: Workflow = {
+      ...workflow([stream], async () => undefined),
+      name: `broken-${stream}`,
+      react: (event) => {
+        if (event.stream === stream) throw new Error('a bug');
+        return [];
+      },
+    };
+    await write(stream, 1);
+    start(
+      broken,
+      workflow([stream], async ({ task }) => void done.push(task.data.revision)),
+    );
+    await until(() => done.length === 1);
+    expect(await postgresTasks(pool).checkpoint(broken.name)).toBe('start');
   });
 
   it('holds no stream for ever when an executor never ends', async () => {

@@ -38,7 +38,7 @@ export async function sendUntilKnown(
   const giveUpAt = Date.now() + PATIENCE * sending.timeoutMs;
   for (const pause of PAUSES) {
     if (Date.now() > giveUpAt) break;
-    await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
     try {
       return await send(sending, stream, expected, events);
     } catch (error) {

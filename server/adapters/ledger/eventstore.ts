@@ -12,8 +12,8 @@ import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
 import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
-import { headOf, readOne, readWholeStream, streamRaw, stretchOfAll } from './read-events.ts';
-import { StreamHeads } from './stream-heads.ts';
+import { headOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read-events.ts';
+import { readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, type Placed, Subscription } from './subscription.ts';
 import type { RawEvent } from './verify-chain.ts';
 
@@ -58,7 +58,7 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
   const connection = new Connection(url);
   const writing = new Connection(url);
   const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
-  const heads = new StreamHeads();
+  const cache = new StreamCache();
   const subscriptions = new Set<() => Promise<void>>();
 
   const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
@@ -90,17 +90,17 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
 
   return {
     async read(stream, upTo) {
-      const raw = await readWholeStream(connection, stream, upTo);
-      const last = raw.at(-1);
-      if (last && upTo === undefined) heads.set(stream, last.revision, EventMetadata.parse(last.metadata).hash);
-      return { events: raw.map(recorded), revision: last ? last.revision : 'none' };
+      const events =
+        upTo === undefined
+          ? await readThrough(connection, cache, stream)
+          : ((await readStreamFrom(connection, stream, 0n, upTo)) ?? []).map(recorded);
+      return { events, revision: events.at(-1)?.revision ?? 'none' };
     },
 
     async append(stream, expected, events, context) {
       if (events.length === 0) throw new Error(`an append to ${stream} without events`);
-      const previousHash = await hashAt(connection, heads, stream, expected);
-      // The head is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
-      heads.forget(stream);
+      const previousHash = await hashAt(connection, cache, stream, expected);
+      // What was sent is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
       return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
     },
 
@@ -130,10 +130,10 @@ function sealHistory(stream: string, parts: readonly HistoryPart[]): StoredForm[
 }
 
 /** What the next event's `previousHash` must be. @throws WrongRevision where the stream has not come as far as `expected` */
-async function hashAt(connection: Connection, heads: StreamHeads, stream: string, expected: Revision): Promise<string> {
+async function hashAt(connection: Connection, cache: StreamCache, stream: string, expected: Revision): Promise<string> {
   if (expected === 'none') return chainStart(stream);
-  const known = heads.get(stream, expected);
-  if (known) return known;
+  const known = cache.get(stream).at(-1);
+  if (known?.revision === expected) return known.metadata.hash;
   const last = await readOne(connection, stream, expected);
   if (!last) throw new WrongRevision(`${stream} has no revision ${expected}`);
   return EventMetadata.parse(last.metadata).hash;

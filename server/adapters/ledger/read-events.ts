@@ -21,7 +21,10 @@ const SILENCE_MS = 10_000;
 const PAUSES = [0, 50, 250, 1_000];
 
 /** The events, given one by one; the read is ended at the server too when the caller stops early. */
-async function* eventsOf<E extends ResolvedEvent>(read: StreamingRead<E>): AsyncGenerator<RawEvent> {
+async function* eventsOf<E extends ResolvedEvent>(
+  read: StreamingRead<E>,
+  onMissing: () => void = () => undefined,
+): AsyncGenerator<RawEvent> {
   const events = read[Symbol.asyncIterator]() as AsyncIterator<E>;
   let ended = false;
   try {
@@ -35,6 +38,7 @@ async function* eventsOf<E extends ResolvedEvent>(read: StreamingRead<E>): Async
   } catch (error) {
     ended = !(error instanceof TimedOut);
     if (!(error instanceof StreamNotFoundError)) throw error;
+    onMissing();
   } finally {
     if (!ended) await read.cancel();
   }
@@ -44,7 +48,7 @@ async function* eventsOf<E extends ResolvedEvent>(read: StreamingRead<E>): Async
 async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
   for (const pause of PAUSES) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       return await work();
     } catch (error) {
@@ -56,12 +60,20 @@ async function retried<T>(connection: Connection, what: string, work: () => Prom
   throw new LedgerUnavailable(`${what}: ${last instanceof Error ? last.message : String(last)}`, { cause: last });
 }
 
-export function readWholeStream(connection: Connection, stream: string, upTo?: bigint): Promise<RawEvent[]> {
-  const maxCount = upTo === undefined ? Number.MAX_SAFE_INTEGER : upTo + 1n;
+/** The stream's events from revision `from` on; undefined where there is no such stream. `upTo` is the last revision wanted. */
+export function readStreamFrom(
+  connection: Connection,
+  stream: string,
+  from: bigint,
+  upTo?: bigint,
+): Promise<RawEvent[] | undefined> {
+  const maxCount = upTo === undefined ? Number.MAX_SAFE_INTEGER : upTo - from + 1n;
   return retried(connection, `read of ${stream}`, async () => {
     const events: RawEvent[] = [];
-    for await (const event of eventsOf(connection.client.readStream(stream, { maxCount }))) events.push(event);
-    return events;
+    let missing = false;
+    const read = connection.client.readStream(stream, { fromRevision: from, maxCount });
+    for await (const event of eventsOf(read, () => (missing = true))) events.push(event);
+    return missing ? undefined : events;
   });
 }
 

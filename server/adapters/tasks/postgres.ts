@@ -63,7 +63,7 @@ export const postgresTasks = (pool: pg.Pool): Tasks => ({
     ]);
     return rows[0] ? BigInt(rows[0].position) : 'start';
   },
-  queue: (workflow, tasks, position) => queueTasks(pool, workflow, tasks, position),
+  queue: (workflows, tasks, position) => queueTasks(pool, workflows, tasks, position),
   due: async (workflows, busy, limit) => (await pool.query<Row>(HEADS, [workflows, busy, limit])).rows.map(taskOf),
   done: async (task) => {
     await pool.query(
@@ -90,15 +90,20 @@ export const postgresTasks = (pool: pg.Pool): Tasks => ({
 });
 
 const MOVE = `
-insert into ops.workflow (name, position) values ($1, $2)
+insert into ops.workflow (name, position) select unnest($1::text[]), $2::int8
 on conflict (name) do update set position = greatest(ops.workflow.position, excluded.position), moved_at = now()`;
 
 /** Where nothing is to be done the checkpoint may be lost with the power: the events are looked at again. So the disk is not waited for. */
-const MOVE_LAZILY = `with lazily as (select set_config('synchronous_commit', 'off', true)) ${MOVE.replace('values ($1, $2)', 'select $1, $2::int8 from lazily')}`;
+const MOVE_LAZILY = `with lazily as (select set_config('synchronous_commit', 'off', true)) ${MOVE.replace('$2::int8', '$2::int8 from lazily')}`;
 
-async function queueTasks(pool: pg.Pool, workflow: string, tasks: readonly NewTask[], position: bigint): Promise<void> {
+async function queueTasks(
+  pool: pg.Pool,
+  workflows: readonly string[],
+  tasks: readonly NewTask[],
+  position: bigint,
+): Promise<void> {
   if (tasks.length === 0) {
-    await pool.query(MOVE_LAZILY, [workflow, position]);
+    await pool.query(MOVE_LAZILY, [workflows, position]);
     return;
   }
   await inTransaction(pool, async (client) => {
@@ -107,7 +112,7 @@ async function queueTasks(pool: pg.Pool, workflow: string, tasks: readonly NewTa
         `insert into ops.task (workflow, event_id, step, stream, position, kind, data, correlation_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
         [
-          workflow,
+          task.workflow,
           task.eventId,
           task.step,
           task.stream,
@@ -117,7 +122,7 @@ async function queueTasks(pool: pg.Pool, workflow: string, tasks: readonly NewTa
           task.correlationId,
         ],
       );
-    await client.query(MOVE, [workflow, position]);
+    await client.query(MOVE, [workflows, position]);
   });
 }
 

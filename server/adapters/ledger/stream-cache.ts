@@ -1,0 +1,58 @@
+/** Streams read last, decoded, so that a read fetches only what has been written since, by whomever. What is stored never changes. */
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { Connection } from './connection.ts';
+import { recorded } from './decode.ts';
+import { readStreamFrom } from './read-events.ts';
+
+/** Oldest first, from revision 0, without a gap. */
+export type Known = readonly Recorded<LedgerEvent>[];
+
+/** Events kept, over all streams: some tens of megabytes. */
+const MOST_EVENTS = 20_000;
+
+export class StreamCache {
+  readonly #streams = new Map<string, Known>();
+  #events = 0;
+
+  get(stream: string): Known {
+    return this.#streams.get(stream) ?? [];
+  }
+
+  /** Used last = kept longest. */
+  set(stream: string, events: Known): void {
+    this.forget(stream);
+    this.#streams.set(stream, events);
+    this.#events += events.length;
+    for (const oldest of this.#streams.keys()) {
+      if (this.#events <= MOST_EVENTS) return;
+      this.forget(oldest);
+    }
+  }
+
+  forget(stream: string): void {
+    this.#events -= this.get(stream).length;
+    this.#streams.delete(stream);
+  }
+}
+
+/** The whole stream; the server is asked each time for what is new, and the new must be chained to what is known. */
+export async function readThrough(connection: Connection, cache: StreamCache, stream: string): Promise<Known> {
+  const known = cache.get(stream);
+  const last = known.at(-1);
+  const fresh = (await readStreamFrom(connection, stream, last ? last.revision + 1n : 0n))?.map(recorded);
+  if (last && !follows(last, fresh)) {
+    // Another log answers at the same address.
+    cache.forget(stream);
+    return readThrough(connection, cache, stream);
+  }
+  const events = fresh?.length ? [...known, ...fresh] : known;
+  if (events.length > 0) cache.set(stream, events);
+  return events;
+}
+
+function follows(last: Known[number], fresh: Known | undefined): boolean {
+  const [next] = fresh ?? [];
+  if (!next) return fresh !== undefined;
+  return next.revision === last.revision + 1n && next.metadata.previousHash === last.metadata.hash;
+}
