@@ -29,6 +29,12 @@ export function printTenge(a: Tiyn): string {
   return `${a < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** For people: 17500000 tiyn -> "175 000" with no-break spaces; tiyn after a comma, only where there are some. */
+export function readTenge(a: Tiyn): string {
+  const [whole = '', fraction = ''] = printTenge(a).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${fraction === '00' ? '' : `,${fraction}`}`;
+}
+
 const TENGE = /^-?\d{1,15}(\.\d{1,2})?$/;
 
 /** Reads tenge with at most two digits after the point; anything else (exponents, full-width digits, NaN) is undefined. */

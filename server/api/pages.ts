@@ -15,20 +15,30 @@ const cacheOf = (path: string): string => {
 /** Paths that belong to programs; a page there would hide a 404. */
 const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz)(\/|$)/;
 
-export async function addPages(app: FastifyInstance, deps: ServerDeps): Promise<void> {
+export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders'>): Promise<void> {
   const { web, graphiql } = deps.folders;
   const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheOf(path));
   const common = { preCompressed: true, cacheControl: false, setHeaders, index: 'index.html' } as const;
   const hasWeb = existsSync(join(web, 'index.html'));
   if (existsSync(join(graphiql, 'index.html'))) {
     await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });
+<<<<<<< HEAD
     // Named, because the plugin looks for the compressed form of a folder's page under the folder's own name.
     const playground = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html', graphiql);
     app.get('/graphiql', playground);
     app.get('/graphiql/', playground);
+=======
+    // A folder's own page is not found beside compressed forms of it, so it is named.
+    app.get('/graphiql/', (_request, reply) => reply.sendFile('index.html', graphiql));
+    // The query string goes along: it may hold a ready question.
+    app.get('/graphiql', (request, reply) => reply.redirect(`/graphiql/${request.url.slice('/graphiql'.length)}`));
+>>>>>>> fresh
   }
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  // Browsers ask for it beside pages that name no icon: documents, the processor's page.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', async function (this: FastifyReply) {
     return this.sendFile('index.html');
   });

@@ -126,7 +126,8 @@ async function ownEventServer(options: StackOptions, dataDir: string, databaseUr
   return { child, databaseUrl, url: `esdb://127.0.0.1:${port}?tls=false` };
 }
 
-function requireFreePort(host: string, port: number): Promise<void> {
+/** @throws CannotStart, with what to do. */
+export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((done, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>

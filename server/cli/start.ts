@@ -1,10 +1,12 @@
 /** `npm start`: one command, one address. Builds what is stale, brings the stack up, prints where to click, stops everything cleanly on Ctrl-C. */
 import { join } from 'node:path';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
-import { CannotStart, startStack } from './stack.ts';
+import { CannotStart, requireFreePort, startStack } from './stack.ts';
 import { buildWeb } from './web-build.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const HOST = process.env.HOST ?? '127.0.0.1';
+const PORT = Number(process.env.PORT ?? 4000);
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 let stopStack: (() => Promise<void>) | undefined;
@@ -22,12 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const started = performance.now();
+  await requireFreePort(HOST, PORT); // before a build of a minute, not after it
   await buildWeb(ROOT, say);
   const stack = await startStack({
     root: ROOT,
     dataDir: process.env.DATA_DIR ?? '.data',
-    host: process.env.HOST ?? '127.0.0.1',
-    port: Number(process.env.PORT ?? 4000),
+    host: HOST,
+    port: PORT,
     env: Object.fromEntries(
       Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
     ),

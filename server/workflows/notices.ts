@@ -2,7 +2,7 @@
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { printTenge } from '../../schema/values/money.ts';
+import { readTenge } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -40,9 +40,9 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
     case 'RevisionRequested':
       return tell('revision');
     case 'LoanIssued':
-      return tell('issued', { amount: printTenge(fact.data.amount) });
+      return tell('issued', { amount: readTenge(fact.data.amount) });
     case 'PaymentReceived':
-      return tell('payment', { amount: printTenge(fact.data.amount) });
+      return tell('payment', { amount: readTenge(fact.data.amount) });
     case 'NoticeIssued':
       return tell('overdue', { days: String(fact.data.overdueDays) });
     case 'LoanClosed':

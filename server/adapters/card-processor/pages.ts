@@ -1,7 +1,7 @@
 /** The sandbox processor's hosted page: asks for a card, lists the test cards, goes back to us. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
-import { printTenge } from '../../../schema/values/money.ts';
+import { readTenge } from '../../../schema/values/money.ts';
 import type { Operation } from '../sandbox-kit/book.ts';
 import { escapeHtml, languageOf, PAGE_CSS, PAGE_HEADERS, type PageLanguage, renderPage } from '../sandbox-kit/page.ts';
 import type { SandboxCardProcessor } from './sandbox.ts';
@@ -74,7 +74,7 @@ function pageOf(operation: Operation | undefined, lang: PageLanguage, wrong: boo
     return renderPage({ lang, title, body: `<p><a href="${escapeHtml(next)}">${text.over}</a></p>` });
   }
   const lead =
-    operation.kind === 'CARD' ? `<p>${text.hold}</p>` : `<p class="sum">${printTenge(operation.amount)} ₸</p>`;
+    operation.kind === 'CARD' ? `<p>${text.hold}</p>` : `<p class="sum">${readTenge(operation.amount)} ₸</p>`;
   return renderPage({ lang, title, body: `${lead}${form(operation, lang, wrong)}${cards(lang)}` });
 }
 

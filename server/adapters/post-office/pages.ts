@@ -1,6 +1,6 @@
 /** The counter of the sandbox post: shows what waits, and hands it out. */
 import type { FastifyInstance } from 'fastify';
-import { printTenge } from '../../../schema/values/money.ts';
+import { readTenge } from '../../../schema/values/money.ts';
 import type { Operation } from '../sandbox-kit/book.ts';
 import { languageOf, PAGE_HEADERS, type PageLanguage, renderPage } from '../sandbox-kit/page.ts';
 import type { SandboxPost } from './sandbox.ts';
@@ -42,6 +42,6 @@ function pageOf(operation: Operation | undefined, lang: PageLanguage): string {
   const render = (body: string) => renderPage({ lang, title: text.title, body });
   if (operation?.state === 'PAID') return render(`<p>${text.done}</p>`);
   if (operation?.state !== 'ACCEPTED') return render(`<p>${text.gone}</p>`);
-  return render(`<p class="sum">${printTenge(operation.amount)} ₸</p>
+  return render(`<p class="sum">${readTenge(operation.amount)} ₸</p>
 <form method="post" action="/pay/post/${operation.externalId}?lang=${lang}"><button type="submit">${text.fetch}</button></form>`);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
-import { pageOf } from '../../lib/loan-stage.ts';
+import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -15,7 +15,7 @@ import { Await } from '../../ui/Await.tsx';
 import { DeclineView } from './DeclineView.tsx';
 import { LoanOfPage } from './LoanOfPage.tsx';
 
-const DECLINED: readonly LoanStatus[] = ['WAITING_REJECT', 'REJECTED', 'REJECTED_BY_FRAUD'];
+const DECLINED: readonly LoanStatus[] = ['REJECTED', 'REJECTED_BY_FRAUD'];
 
 /** Every refusal page is this one: what stands on it follows the decision. */
 export const DeclineScreen = () => <LoanOfPage>{(loanId) => <Declined loanId={loanId} />}</LoanOfPage>;
@@ -39,7 +39,8 @@ function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery })
     },
   });
   // An old link, or "back": what became of the loan since is told on its own page.
-  if (data.loan && !DECLINED.includes(data.loan.status)) return <Navigate to={pageOf(data.loan, segment)} replace />;
+  if (data.loan && stageOf(data.loan.status) !== 'review' && !DECLINED.includes(data.loan.status))
+    return <Navigate to={pageOf(data.loan, segment)} replace />;
   return (
     <DeclineView
       amount={data.loan?.amount}

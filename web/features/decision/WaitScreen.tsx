@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import {
   DecisionResultDocument,
   type DecisionResultQuery,
@@ -7,6 +7,7 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { ask, useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
+import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from './LoanOfPage.tsx';
@@ -20,7 +21,17 @@ export const WaitScreen = () => <LoanOfPage>{(loanId) => <Waiting key={loanId} l
 
 function Waiting({ loanId }: { loanId: string }) {
   const loaded = useData(DecisionResultDocument, { loanId });
-  return <Await of={loaded}>{(data) => <Asking loanId={loanId} data={data} />}</Await>;
+  const segment = useSegment();
+  return (
+    <Await of={loaded}>
+      {(data) => {
+        // Nobody looks at what is not whole yet: its own page says what is missing.
+        if (data.loan && stageOf(data.loan.status) === 'fill')
+          return <Navigate to={pageOf(data.loan, segment)} replace />;
+        return <Asking loanId={loanId} data={data} />;
+      }}
+    </Await>
+  );
 }
 
 type Decision = NonNullable<DecisionResultQuery['decision']>;

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './schedule.module.css';
-import type { OpenLoan, Row } from './standing.ts';
+import { ceilToTenge, type OpenLoan, type Row } from './standing.ts';
 
 type State = 'paid' | 'isLate' | 'isNext' | 'ahead';
 const stateOf = (row: Row): State => {
@@ -47,7 +47,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
         </thead>
         <tbody>
           {loan.schedule.map((row) => (
-            <ScheduleLine key={row.order} row={row} />
+            <ScheduleLine key={row.order} row={row} now={nowAsked(row, loan.debt)} />
           ))}
         </tbody>
       </table>
@@ -56,7 +56,14 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   );
 }
 
-function ScheduleLine({ row }: { row: Row }) {
+/** What the next payment has become since part of it, or of the debt, was paid ahead; undefined while it is the plan's. */
+function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
+  if (!row.isNext || row.isExpired || !debt?.nextDueAmount || debt.overdueDays > 0) return undefined;
+  const asked = ceilToTenge(tiynOf(debt.nextDueAmount));
+  return asked < tiynOf(row.amountCeil) ? asked : undefined;
+}
+
+function ScheduleLine({ row, now }: { row: Row; now: bigint | undefined }) {
   const t = useT();
   const lang = useLang();
   const state = stateOf(row);
@@ -72,6 +79,7 @@ function ScheduleLine({ row }: { row: Row }) {
       </th>
       <td>
         <MoneyText value={row.amountCeil} />
+        {now !== undefined && <small className={styles.now}>{t('loan.rowNow', { sum: money(now) })}</small>}
       </td>
       <td className={styles.wide}>
         <MoneyText value={row.interest} />

@@ -43,7 +43,7 @@ export function asked(
   return { sum, fromBalance, pay: ceilToTenge(sum - fromBalance) };
 }
 const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
-const ceilToTenge = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
+export const ceilToTenge = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
 
 /** Payments of an instalment loan are parts of the road; a loan of one payment walks it day by day. */
 export function road(

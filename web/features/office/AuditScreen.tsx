@@ -6,7 +6,9 @@ import { money, time, tiynOf } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './office.module.css';
@@ -21,24 +23,30 @@ export function AuditScreen() {
   const loaded = useData(AuditLoanDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loanEvents, verifyStream: chain }) => (
-        <div className={styles.page}>
-          <Link className="n-tap" to={href(paths.office)}>
-            {t('office.back')}
-          </Link>
-          <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
-          <p>
-            {chain.ok
-              ? t('office.chainOk', { events: chain.events })
-              : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
-          </p>
-          <ol className={styles.events}>
-            {loanEvents.map((event) => (
-              <OneEvent key={event.id} event={event} />
-            ))}
-          </ol>
-        </div>
-      )}
+      {({ loanEvents, verifyStream: chain }) =>
+        loanEvents.length === 0 ? (
+          <EmptyState level={1} title={t('office.auditNone')} text={t('office.auditFindWrong')}>
+            <LinkButton to={href(paths.office)}>{t('office.back')}</LinkButton>
+          </EmptyState>
+        ) : (
+          <div className={styles.page}>
+            <Link className="n-tap" to={href(paths.office)}>
+              {t('office.back')}
+            </Link>
+            <h1 className={styles.stream}>{t('office.auditTitle', { id: loanId.slice(0, 8) })}</h1>
+            <p>
+              {chain.ok
+                ? t('office.chainOk', { events: chain.events })
+                : t('office.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
+            </p>
+            <ol className={styles.events}>
+              {loanEvents.map((event) => (
+                <OneEvent key={event.id} event={event} />
+              ))}
+            </ol>
+          </div>
+        )
+      }
     </Await>
   );
 }

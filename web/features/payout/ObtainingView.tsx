@@ -44,7 +44,10 @@ export function ObtainingView(props: ObtainingViewProps) {
           id="kind"
           label={t('payout.how')}
           value={form.kind}
-          onChange={(kind) => onChange({ kind })}
+          onChange={(kind) => {
+            onChange({ kind });
+            for (const field of ['iban', 'cardId', 'postOfficeId']) submission.corrected(field); // of another way
+          }}
           options={ways.map((way) => ({
             value: way.value,
             label: t(`payout.${way.name}`),

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPages } from '../../server/api/pages.ts';
+
+const app = fastify();
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nesie-pages-'));
+  for (const name of ['web', 'graphiql']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
+    writeFileSync(join(folder, name, 'index.html.br'), brotliCompressSync(`<title>${name}</title>`));
+  }
+  await addPages(app, {
+    folders: { web: join(folder, 'web'), graphiql: join(folder, 'graphiql'), schema: '', persisted: '' },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+it.each(['br', 'identity'])('answers the playground and the web, %s', async (encoding) => {
+  for (const url of ['/graphiql/', '/graphiql/?query=%7B%7D', '/', '/graphiql/index.html']) {
+    const { statusCode, headers } = await ask(url, encoding);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+  }
+});
+
+it('takes a ready question along to the playground', async () => {
+  const { headers } = await ask('/graphiql?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D', 'br');
+  expect(headers.location).toBe('/graphiql/?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D');
+});
