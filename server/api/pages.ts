@@ -22,17 +22,10 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
   const hasWeb = existsSync(join(web, 'index.html'));
   if (existsSync(join(graphiql, 'index.html'))) {
     await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });
-<<<<<<< HEAD
-    // Named, because the plugin looks for the compressed form of a folder's page under the folder's own name.
-    const playground = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html', graphiql);
-    app.get('/graphiql', playground);
-    app.get('/graphiql/', playground);
-=======
     // A folder's own page is not found beside compressed forms of it, so it is named.
     app.get('/graphiql/', (_request, reply) => reply.sendFile('index.html', graphiql));
     // The query string goes along: it may hold a ready question.
     app.get('/graphiql', (request, reply) => reply.redirect(`/graphiql/${request.url.slice('/graphiql'.length)}`));
->>>>>>> fresh
   }
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
