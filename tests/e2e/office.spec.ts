@@ -92,7 +92,7 @@ async function answerIn(page: Page): Promise<string> {
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith('/graphql') && !(response.request().postData() ?? '').includes('IntrospectionQuery'),
-      { timeout: 3_000 },
+      { timeout: 8_000 }, // a busy machine is slow, and a second press would stop the first
     );
     const [response] = await Promise.all([answered, page.getByRole('button', { name: /Execute query/ }).click()]);
     answer = await response.text();
