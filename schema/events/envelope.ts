@@ -41,6 +41,12 @@ export type EventMetadata = z.infer<typeof EventMetadata>;
 /** What a decision's caller knows and the ledger adapter completes with the hashes. */
 export type EventContext = Omit<EventMetadata, 'version' | 'previousHash' | 'hash'>;
 
+/** As much of an event as a view of its stream is folded from: known of a written one without reading it back. */
+export type Folded<E extends { type: string; data: unknown }> = E & {
+  readonly position: bigint;
+  readonly metadata: EventContext;
+};
+
 /** An event as folded and projected: data decoded and upcast to the newest version. */
 export type Recorded<E extends { type: string; data: unknown }> = E & {
   readonly id: string;

@@ -44,7 +44,7 @@ export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
     Mutation: {
       apply: (_, { input }, context) => withTerms(input, context, (terms) => applications.apply(whoOf(context), terms)),
       changeApplication: (_, { loanId, input }, context) =>
-        withTerms(input, context, (terms) => applications.change(whoOf(context), loanIdOf(loanId), terms)),
+        withTerms(input, context, (terms) => applications.change(whoOf(context), loanIdOf(loanId), () => terms)),
       cancelApplication: simple('cancel'),
       acceptAlternative: simple('acceptAlternative'),
       submitRevision: simple('submitRevision'),

@@ -18,14 +18,12 @@ export type ShowLoanDeps = {
 };
 
 export async function showLoan(deps: ShowLoanDeps, loan: LoanView, locale: Locale): Promise<Loan> {
-  const businessNow = await deps.clock.businessNow();
+  const [businessNow, payoutLabel] = await Promise.all([
+    deps.clock.businessNow(),
+    loan.payoutMethod ? deps.payoutLabel(loan.borrowerId, loan, locale) : null,
+  ]);
   const today = almatyDateOf(businessNow);
-  return shapeLoan(loan, {
-    today,
-    businessNow,
-    payoutLabel: loan.payoutMethod ? await deps.payoutLabel(loan.borrowerId, loan, locale) : null,
-    debt: explainedDebtOn(loan, today),
-  });
+  return shapeLoan(loan, { today, businessNow, payoutLabel, debt: explainedDebtOn(loan, today) });
 }
 
 export type LoanPayload = { loan: Loan | null; errors: UserError[] };

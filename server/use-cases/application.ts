@@ -1,5 +1,7 @@
 /** The application: opening it, changing it, giving it up, taking the offered alternative. Decisions 19, 22, 26, 27. */
+import type { Folded } from '../../schema/events/envelope.ts';
 import type { Terms } from '../../schema/events/figures.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { SCORING } from '../../schema/reference/limits.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
@@ -18,7 +20,7 @@ import type { OfferNumbers } from '../ports/offer-numbers.ts';
 import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
+import { foldLoan, type LoanView, loadOwnLoan } from './loan-view.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 
 export type ApplicationDeps = {
@@ -42,11 +44,11 @@ export const makeApplications = (deps: ApplicationDeps) => ({
     const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
     return last ? apply(deps, who, last.terms) : { refusal: { code: 'NOT_FOUND' } };
   },
-  change: (who: Who, loanId: LoanId, wanted: Terms) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({
+  change: (who: Who, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
+    onOwnLoan(deps, who, loanId, (loan, today) => ({
       type: 'ChangeApplication',
       today,
-      terms: clampTerms(wanted, today),
+      terms: clampTerms(wanted(loan), today),
     })),
   cancel: (who: Who, loanId: LoanId) =>
     onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
@@ -107,7 +109,7 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
     await releaseSlot(deps, caller, borrowerId, loanId);
     return { refusal: handled.refusal };
   }
-  return after(deps, loanId);
+  return after(loanId, handled.events);
 }
 
 function alternative({ terms, decision }: LoanView, today: LocalDate): LoanCommand | Refusal {
@@ -140,11 +142,11 @@ export async function onLoan(
   if (!('type' in command)) return { refusal: command };
   const context = await eventContext(caller, deps.clock, today);
   const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
-  return handled.accepted ? after(deps, loan.loanId) : { refusal: handled.refusal };
+  return handled.accepted ? after(loan.loanId, handled.events) : { refusal: handled.refusal };
 }
 
-async function after(deps: Pick<ApplicationDeps, 'ledger'>, loanId: LoanId): Promise<LoanAnswer> {
-  const loan = await loadLoan(deps.ledger, loanId);
+function after(loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanAnswer {
+  const loan = foldLoan(loanId, events);
   if (!loan) throw new Error(`loan ${loanId} has no stream after a command`);
   return { loan, position: loan.position };
 }

@@ -1,5 +1,5 @@
 /** The only load - decide - append of the code base. Nothing calls a vendor between load and append. */
-import type { EventContext } from '../../schema/events/envelope.ts';
+import type { EventContext, Folded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Outcome, Refusal } from '../domain/decider.ts';
 import { refuse } from '../domain/decider.ts';
@@ -14,6 +14,8 @@ export type Handled<S> =
       repeated: boolean;
       /** Events written by this call: 0 for a repeated or empty one. */
       appended: number;
+      /** The whole stream with what this call wrote; all of one append stand at its position. */
+      events: readonly Folded<LedgerEvent>[];
     }
   | { accepted: false; refusal: Refusal; state: S };
 
@@ -41,11 +43,11 @@ export async function handle<S, C, E extends LedgerEvent>(
     const { events, revision } = await ledger.read(stream);
     const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
     const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
-    if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0 };
+    if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
     const outcome = decider.decide(state, command);
     if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
     if (outcome.events.length === 0)
-      return { accepted: true, state, revision, position: null, repeated: false, appended: 0 };
+      return { accepted: true, state, revision, position: null, repeated: false, appended: 0, events };
     try {
       const appended = await ledger.append(stream, revision, outcome.events, context);
       const after = outcome.events.reduce(decider.evolve, state);
@@ -56,6 +58,7 @@ export async function handle<S, C, E extends LedgerEvent>(
         position: appended.position,
         repeated: false,
         appended: outcome.events.length,
+        events: [...events, ...outcome.events.map((event) => written(event, appended.position, context))],
       };
     } catch (error) {
       if (!(error instanceof WrongRevision)) throw error;
@@ -64,5 +67,11 @@ export async function handle<S, C, E extends LedgerEvent>(
     }
   }
 }
+
+const written = (event: LedgerEvent, position: bigint, metadata: EventContext): Folded<LedgerEvent> => ({
+  ...event,
+  position,
+  metadata,
+});
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,7 +3,7 @@
  * What is owed on a day is not here; see loan-debt.ts.
  */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
-import type { Recorded } from '../../schema/events/envelope.ts';
+import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/loan.ts';
@@ -56,7 +56,7 @@ export type LoanView = {
   position: bigint;
 };
 
-type LoanRecord = Recorded<LoanEvent>;
+type LoanRecord = Folded<LoanEvent>;
 
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.read(loanStream(loanId));
@@ -73,7 +73,7 @@ export async function loadOwnLoan(
   return view?.borrowerId === borrowerId ? view : undefined;
 }
 
-export function foldLoan(loanId: LoanId, events: readonly Recorded<LedgerEvent>[]): LoanView | undefined {
+export function foldLoan(loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanView | undefined {
   let view: LoanView | undefined;
   for (const event of events as readonly LoanRecord[]) {
     if (event.type === 'LoanApplied') view = opened(loanId, event);
@@ -201,7 +201,7 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
   }
 }
 
-function received(view: LoanView, event: Recorded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
+function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
   const { data, metadata } = event;
   const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
   return {

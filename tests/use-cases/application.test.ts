@@ -96,7 +96,7 @@ describe('applying', () => {
   it('knows nothing of a foreign loan', async () => {
     const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
     const loan = await applied(world, person);
-    const answer = await world.applications.change(who(stranger.borrowerId), loan.loanId, TERMS);
+    const answer = await world.applications.change(who(stranger.borrowerId), loan.loanId, () => TERMS);
     expect(answer).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
@@ -104,7 +104,7 @@ describe('applying', () => {
     const person = await aBorrower(world);
     const loan = await applied(world, person);
     const wish = { ...TERMS, amount: tenge(123_456), term: { unit: 'DAY' as const, count: 99 } };
-    const changed = given(await world.applications.change(who(person.borrowerId), loan.loanId, wish)).loan;
+    const changed = given(await world.applications.change(who(person.borrowerId), loan.loanId, () => wish)).loan;
     expect(changed.terms.amount).toBe(tenge(120_000));
     expect(changed.terms.term.count).toBe(31);
   });

@@ -59,7 +59,7 @@ describe('the offer', () => {
     given(await world.documents.requestSignature(signing));
     const caller = aCaller(person.borrowerId);
     const who = { caller, borrowerId: person.borrowerId };
-    given(await world.applications.change(who, loan.loanId, { ...TERMS, amount: tenge(100_000) }));
+    given(await world.applications.change(who, loan.loanId, () => ({ ...TERMS, amount: tenge(100_000) })));
     const answer = await world.documents.confirmSignature(
       aCaller(person.borrowerId),
       signing,

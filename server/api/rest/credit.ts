@@ -68,11 +68,9 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       policy: POLICY,
       body: UpdateCreditBody,
       handle: async ({ body, context }) => {
-        const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), body.creditId as LoanId);
-        if (!loan) return refusal({ code: 'NOT_FOUND' });
-        const changed = { pricing: loan.terms.pricing, fastIssue: loan.terms.fastIssue, ...body };
-        const terms = termsOf(loan.terms.productType, changed);
-        return answer(context, await deps.applications.change(whoOf(context), loan.loanId, terms));
+        const changed = ({ terms: { productType, pricing, fastIssue } }: LoanView) =>
+          termsOf(productType, { pricing, fastIssue, ...body });
+        return answer(context, await deps.applications.change(whoOf(context), body.creditId as LoanId, changed));
       },
     }),
     route({
