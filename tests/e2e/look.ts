@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Lang, Look } from './drivers/browser.ts';
 
+const CALM_MS = 1_500;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** With SHOTS=<folder> each page is kept as a picture. */
@@ -21,16 +22,18 @@ export function lookFor(lang: Lang, width: number): Look {
   };
 }
 
-/** A page that led on by itself while it was looked at is looked at again. */
+/** A page that was still changing while it was looked at is looked at again: what a second, calm look finds counts. */
 async function findings(page: Page): Promise<string[]> {
-  for (;;) {
-    const before = page.url();
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    if (page.url() === before && (await isSettled(page))) {
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    }
-    await settled(page);
-  }
+  const first = await violationsOf(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(CALM_MS);
+  await settled(page);
+  return violationsOf(page);
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** One heading and no skeleton. */
