@@ -38,13 +38,6 @@ export async function applyAndSign({ driver, applicant }: Borrower, terms = TERM
   return loanId;
 }
 
-/** With the money sent: the loan is ACTIVE. */
-export async function anIssuedLoan(borrower: Borrower, terms = TERMS): Promise<string> {
-  const loanId = await applyAndSign(borrower, terms);
-  await borrower.driver.waitUntilActive(loanId);
-  return loanId;
-}
-
 export const typedDate = (iso: string): string => iso.split('-').reverse().join('.');
 
 /** Phone, birth date, password; waits for the cabinet. */
