@@ -54,6 +54,7 @@ function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logg
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  if (process.connected) process.on('disconnect', () => void stop());
 }
 
 const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });

@@ -62,7 +62,8 @@ function launch(spec: ChildSpec, log: WriteStream): Launched {
   // An own process group: Ctrl-C reaches the supervisor first, which then stops everything in order.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...spec.args], {
     env: { ...process.env, ...spec.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel carries nothing: a child whose parent was killed sees it close and stops.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
   const tail: string[] = [];

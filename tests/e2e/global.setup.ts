@@ -1,5 +1,5 @@
 /** Brings the whole product up once, from an empty data folder, on a free port. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/cli/postgres.ts';
@@ -7,6 +7,8 @@ import { startStack } from '../../server/cli/stack.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nesie-e2e-'));
+  // As root, Postgres runs as another user, who must be let in.
+  chmodSync(dataDir, 0o711);
   const port = await freePort();
   const stack = await startStack({
     root: join(import.meta.dirname, '..', '..'),
