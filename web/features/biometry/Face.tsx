@@ -5,11 +5,9 @@ import {
   type BiometryStateQuery,
   type BiometryStatus,
   CancelBiometryWaitDocument,
-  LastLoanDocument,
 } from '../../generated/cabinet/graphql.ts';
-import { ask, send, useData } from '../../lib/cabinet.ts';
+import { send, useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
-import { pageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths, type Segment } from '../../paths.ts';
@@ -36,8 +34,9 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
     triesLeft: data.biometry.limitLeft,
     phoneOnly: data.biometry.vendor !== 'V1',
     decided: async (status) => {
+      // First the way on: a decision may be there before the session is asked, and this page's guard would then lead past it.
+      navigate(leadOn(status, purpose, segment, loanId), { replace: true });
       await refreshSession();
-      navigate(await leadOn(status, purpose, segment), { replace: true });
     },
   });
   const cancelling = useSubmit({
@@ -53,11 +52,11 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
 }
 
 /** Specification section 4: the biometry status decides the next screen, and a passed check the purpose. */
-async function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment): Promise<string> {
+function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   switch (status) {
     case 'PASSED':
     case 'CHECK_NOT_NEEDED':
-      return passed(purpose, segment);
+      return passed(purpose, segment, loanId);
     case 'LIMIT_REACHED':
       return paths.biometryVerify.href(segment);
     case 'NOT_RIGHT_AGE':
@@ -74,10 +73,9 @@ async function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment:
   }
 }
 
-async function passed(purpose: BiometryPurpose, segment: Segment): Promise<string> {
+/** An application goes on to the wait, which knows every way from there; it leads on at once where the answer is known. */
+function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
   if (purpose === 'CHANGE_PHONE') return paths.changePhone.href(segment);
-  const outcome = await ask(LastLoanDocument, {});
-  const loan = outcome.kind === 'done' ? outcome.data.lastLoan : undefined;
-  return loan ? pageOf(loan, segment) : paths.cabinet.href(segment);
+  return loanId ? `${paths.thanks.href(segment)}?loanId=${loanId}` : paths.cabinet.href(segment);
 }
