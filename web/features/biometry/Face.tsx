@@ -5,8 +5,9 @@ import {
   type BiometryStateQuery,
   type BiometryStatus,
   CancelBiometryWaitDocument,
+  LastLoanDocument,
 } from '../../generated/cabinet/graphql.ts';
-import { send, useData } from '../../lib/cabinet.ts';
+import { ask, send, useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -34,9 +35,11 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
     triesLeft: data.biometry.limitLeft,
     phoneOnly: data.biometry.vendor !== 'V1',
     decided: async (status) => {
-      // First the way on: a decision may be there before the session is asked, and this page's guard would then lead past it.
-      navigate(leadOn(status, purpose, segment, loanId), { replace: true });
-      await refreshSession();
+      const way = leadOn(status, purpose, segment, loanId);
+      // The wait asks for the session when it leaves. Asked here, a decision that was faster would let this page's guard lead past it.
+      if (loanId) await ask(LastLoanDocument, {});
+      navigate(way, { replace: true });
+      if (!loanId) await refreshSession();
     },
   });
   const cancelling = useSubmit({

@@ -2,8 +2,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { LastLoanDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
-import { pageOf } from '../../lib/loan-stage.ts';
-import { paths } from '../../paths.ts';
+import { pageOf, stageOf } from '../../lib/loan-stage.ts';
+import { paths, type Segment } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Face } from './Face.tsx';
 
@@ -17,9 +17,13 @@ export function LoanBiometryScreen() {
     <Await of={loaded}>
       {({ lastLoan }) => {
         if (!lastLoan || lastLoan.id !== loanId) return <Navigate to={href(paths.cabinet)} replace />;
-        if (lastLoan.status !== 'WAITING_FOR_BIOMETRY') return <Navigate to={pageOf(lastLoan, segment)} replace />;
+        if (lastLoan.status !== 'WAITING_FOR_BIOMETRY') return <Navigate to={wayOn(lastLoan, segment)} replace />;
         return <Face purpose="AGREE_CREDIT" loanId={loanId} />;
       }}
     </Await>
   );
 }
+
+/** Whatever has come of the application is told by the wait, and be it that the money is there already. */
+const wayOn = (loan: Parameters<typeof pageOf>[0], segment: Segment): string =>
+  stageOf(loan.status) === 'fill' ? pageOf(loan, segment) : `${paths.thanks.href(segment)}?loanId=${loan.id}`;
