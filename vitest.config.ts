@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Real servers on a shared machine: one more try where nobody watches, none at a desk.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -9,8 +9,11 @@ export const sandboxStateRegistry = (faults: Faults): StateRegistry => ({
   find: async (iin, call) => {
     if ((await faults.pass('state-registry', call.signal)) === 'garbage') throw new ProviderGarbage('not JSON');
     const persona = PERSONAS.find((one) => one.iin === iin);
+    if (persona?.key === 'iin-not-found') return { found: false };
+    if (persona) return { found: true, birthDate: persona.birthday, entrepreneur: persona.key === 'entrepreneur' };
     const facts = parseIin(iin);
-    if (persona?.key === 'iin-not-found' || typeof facts === 'string') return { found: false };
-    return { found: true, birthDate: facts.birthDate, entrepreneur: persona?.key === 'entrepreneur' };
+    return typeof facts === 'string'
+      ? { found: false }
+      : { found: true, birthDate: facts.birthDate, entrepreneur: false };
   },
 });

@@ -1,6 +1,7 @@
 /** How figures stand in a contract. */
 
 import type { Term } from '../../../schema/events/figures.ts';
+import { ISSUERS } from '../../../schema/reference/dictionaries.ts';
 import { amountInWords } from '../../../schema/values/amount-in-words.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type PpmPerDay, printTenge, type Tiyn } from '../../../schema/values/money.ts';
@@ -54,7 +55,8 @@ const PERSON = {
 
 export function personRows(person: Borrower, locale: Locale): readonly (readonly [string, string])[] {
   const t = PERSON[locale];
-  const paper = `${person.documentNumber}, ${t.issued} ${day(person.documentIssuedOn)}, ${person.documentIssuedBy}`;
+  const issuer = ISSUERS.find((one) => one.key === person.documentIssuedBy);
+  const paper = `${person.documentNumber}, ${t.issued} ${day(person.documentIssuedOn)}, ${issuer?.[locale === 'KK' ? 'kk' : 'ru'] ?? person.documentIssuedBy}`;
   return [
     [t.name, fullName(person)],
     [t.iin, person.iin],

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PERSONAS } from '../../schema/reference/personas.ts';
+import type { Iin } from '../../schema/values/iin.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
+import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
+import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
+import { migrateFaults, postgresFaults } from '../../server/adapters/faults/postgres.ts';
+import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
+import type { Faults } from '../../server/ports/faults.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { call, providerContract } from './providers.contract.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let faults: Faults;
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url });
+  await migrateFaults(pool);
+  await migrateFaults(pool);
+  faults = postgresFaults(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const iinOf = (key: string): Iin => {
+  const persona = PERSONAS.find((one) => one.key === key);
+  if (!persona) throw new Error(`no persona ${key}`);
+  return persona.iin;
+};
+const JPEG = { frame: new Uint8Array([0xff, 0xd8]) };
+const anybody = '900515300008' as Iin;
+
+providerContract(
+  'the state registry',
+  'state-registry',
+  () => faults,
+  (given) => sandboxStateRegistry(faults).find(anybody, given),
+);
+providerContract(
+  'the credit bureau',
+  'credit-bureau',
+  () => faults,
+  (given) => sandboxCreditBureau(faults).report(anybody, given),
+);
+providerContract(
+  'the blacklist',
+  'blacklist',
+  () => faults,
+  (given) => sandboxBlacklist(faults).check({ iin: anybody, phone: '77010000000' as Phone }, given),
+);
+providerContract(
+  'the face vendor',
+  'biometry',
+  () => faults,
+  (given) => sandboxFaceVendor(faults).compare(anybody, JPEG, given),
+);
+
+it('knows a person whose IIN is no persona’s as a good borrower', async () => {
+  expect(await sandboxStateRegistry(faults).find(anybody, call())).toMatchObject({
+    found: true,
+    birthDate: '1990-05-15',
+  });
+  expect(await sandboxCreditBureau(faults).report(anybody, call())).toMatchObject({
+    stopCredit: false,
+    worstOverdueDays: 0,
+  });
+  expect(await sandboxFaceVendor(faults).compare(anybody, JPEG, call())).toMatchObject({ kind: 'passed' });
+});
+
+it('lets each persona drive its outcome', async () => {
+  expect(await sandboxStateRegistry(faults).find(iinOf('iin-not-found'), call())).toEqual({ found: false });
+  expect(await sandboxCreditBureau(faults).report(iinOf('stop-credit'), call())).toMatchObject({ stopCredit: true });
+  expect(await sandboxCreditBureau(faults).report(iinOf('reject-60-plus'), call())).toMatchObject({
+    worstOverdueDays: 75,
+  });
+  expect(await sandboxFaceVendor(faults).compare(iinOf('biometry-not-passed'), JPEG, call())).toMatchObject({
+    kind: 'not-passed',
+  });
+  const noFace = { frame: new Uint8Array([1, 2, 3]) };
+  expect(await sandboxFaceVendor(faults).compare(anybody, noFace, call())).toEqual({
+    kind: 'not-passed',
+    reason: 'NO_FACE',
+  });
+});

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { codeFor, complete, JPEG } from '../support/lending-steps.ts';
+import { aBorrower, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let runner: Runner;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+  runner = world.startWorkflows();
+});
+afterAll(async () => {
+  await runner.stop();
+  await app.app.close();
+  await world.close();
+});
+
+const APPLY = `mutation($input: TermsInput!) { apply(input: $input) {
+  loan { id status offerNumber amount term { unit count } price { total annualEffectiveRate dailyRatePercent } debt { total } schedule { order isNext } }
+  errors { code message facts { name value } } } }`;
+const INPUT = {
+  productType: 'INDIVIDUAL_PERSON_SPL',
+  pricing: 'FLEXIBLE',
+  amount: '175000.00',
+  term: 20,
+  purpose: 10,
+  fastIssue: false,
+  insuranceAgreed: false,
+};
+const DECISION = 'query($id: ID!) { decision(loanId: $id) { status next smsLimitLeft } }';
+
+describe('over GraphQL', () => {
+  it('a visitor gets products and a quote in both pricings', async () => {
+    const query = `query($input: QuoteInput!) { products { productType maxAmount pricings }
+      quote(input: $input) { quote { price { total annualEffectiveRate } alternative { total } fastIssueFee } errors { code } } }`;
+    const { purpose: _, ...input } = INPUT;
+    const { body } = await app.graphql(null, query, { input });
+    expect(body.data.products.map((product: { productType: string }) => product.productType)).toEqual([
+      'INDIVIDUAL_PERSON_SPL',
+      'INDIVIDUAL_PERSON_IL',
+    ]);
+    expect(body.data.quote.quote).toMatchObject({ price: { total: '184800.00' }, fastIssueFee: '990.00' });
+    expect(Number(body.data.quote.quote.price.annualEffectiveRate)).toBeLessThanOrEqual(179);
+    expect(Number(body.data.quote.quote.alternative.total)).toBeGreaterThan(175_000);
+  });
+
+  it('a borrower goes from the wish to the approval', async () => {
+    const person = await aBorrower(world);
+    const token = await app.tokenOf(person.borrowerId);
+    const { loan } = (await app.graphql(token, APPLY, { input: INPUT })).body.data.apply;
+    expect(loan).toMatchObject({
+      status: 'INITIAL',
+      amount: '175000.00',
+      debt: null,
+      schedule: [{ order: 1, isNext: false }],
+    });
+
+    for (const type of ['OFFER', 'APPLICATION_FOR_TRANSFER_MONEY']) {
+      const prepared = await app.graphql(
+        token,
+        'mutation($id: ID!, $type: DocumentType!) { prepareDocument(loanId: $id, type: $type) { document { hash url pages } errors { code } } }',
+        { id: loan.id, type },
+      );
+      const { hash, url } = prepared.body.data.prepareDocument.document;
+      const pdf = await app.json(token, 'GET', url);
+      expect(pdf.type).toContain('application/pdf');
+      expect(pdfText(pdf.body)).toContain(loan.offerNumber);
+      const vars = { id: loan.id, type, hash };
+      await app.graphql(
+        token,
+        'mutation($id: ID!, $type: DocumentType!, $hash: String!) { requestSignature(loanId: $id, type: $type, hash: $hash) { sent { triesLeft } errors { code } } }',
+        vars,
+      );
+      const confirmed = await app.graphql(
+        token,
+        `mutation($id: ID!, $type: DocumentType!, $hash: String!, $code: String!, $consents: [ConsentTick!]) {
+          confirmSignature(loanId: $id, type: $type, hash: $hash, code: $code, consents: $consents) { loan { status } errors { code } } }`,
+        {
+          ...vars,
+          code: codeFor(world, person),
+          consents: CONSENTS.map(({ type: consent, hash: text }) => ({ type: consent, hash: text })),
+        },
+      );
+      expect(confirmed.body.data.confirmSignature.errors).toEqual([]);
+    }
+    const started = await app.graphql(
+      token,
+      'mutation($id: ID!) { startBiometry(purpose: AGREE_CREDIT, loanId: $id) { session { id } errors { code } } }',
+      { id: loan.id },
+    );
+    const face = await app.graphql(
+      token,
+      'mutation($session: ID!, $frame: String!) { submitFace(sessionId: $session, frame: $frame) { biometry { status } errors { code } } }',
+      { session: started.body.data.startBiometry.session.id, frame: Buffer.from(JPEG).toString('base64') },
+    );
+    expect(face.body.data.submitFace.biometry.status).toBe('PASSED');
+    await until(
+      async () => (await app.graphql(token, DECISION, { id: loan.id })).body.data.decision.next === 'APPROVE',
+    );
+  });
+
+  it('a second loan is refused in words, a foreign one is not there, a stranger is sent to sign in', async () => {
+    const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
+    const token = await app.tokenOf(person.borrowerId);
+    const { loan } = (await app.graphql(token, APPLY, { input: INPUT })).body.data.apply;
+    const again = (await app.graphql(token, APPLY, { input: INPUT })).body.data.apply;
+    expect(again).toMatchObject({ loan: null, errors: [{ code: 'LOAN_EXISTS' }] });
+    expect(again.errors[0].message).not.toBe('');
+    const foreign = await app.graphql(
+      await app.tokenOf(stranger.borrowerId),
+      'query($id: ID!) { loan(id: $id) { id } }',
+      { id: loan.id },
+    );
+    expect(foreign.body.data.loan).toBeNull();
+    expect((await app.graphql(null, APPLY, { input: INPUT })).status).toBe(401);
+  });
+});
+
+describe('the office', () => {
+  const TAKE = 'mutation($id: ID!) { takeApplication(loanId: $id) { loan { status } errors { code } } }';
+  const DECIDE =
+    'mutation($id: ID!, $yes: Boolean!) { decideApplication(loanId: $id, approve: $yes, note: "seen") { loan { status } errors { code } } }';
+
+  it('belongs to verifiers: borrowers, analysts and support may not take or decide', async () => {
+    const person = await aBorrower(world, 'manual-review');
+    const { loanId: id } = await complete(world, person);
+    await until(async () => (await world.loan(id)).status === 'ON_MANUAL_VERIFICATION');
+    for (const token of [await app.tokenOf(person.borrowerId), await app.staff('analyst'), await app.staff('support')])
+      expect((await app.graphql(token, TAKE, { id })).status).toBe(403);
+    const verifier = await app.staff('verifier');
+    expect((await app.graphql(verifier, TAKE, { id })).body.data.takeApplication.loan.status).toBe(
+      'MANUAL_VERIFICATION',
+    );
+    const decided = (await app.graphql(verifier, DECIDE, { id, yes: true })).body.data.decideApplication;
+    expect(decided).toEqual({ loan: { status: 'APPROVED' }, errors: [] });
+  });
+
+  it('an auditor reads every fact and the unbroken chain, and no person', async () => {
+    const person = await aBorrower(world);
+    const { loanId: id } = await complete(world, person);
+    await until(async () => (await world.loan(id)).status === 'APPROVED');
+    const query = `query($id: ID!) { loanEvents(loanId: $id) { type status data actorRole hash } verifyStream(loanId: $id) { ok events }
+      loanAsOf(loanId: $id, date: "2026-11-20", revision: 0) { status revision } }`;
+    const { body } = await app.graphql(await app.staff('auditor'), query, { id });
+    expect(body.data.loanEvents[0]).toMatchObject({ type: 'LoanApplied', status: 'INITIAL', actorRole: 'borrower' });
+    expect(body.data.verifyStream).toEqual({ ok: true, events: body.data.loanEvents.length });
+    expect(body.data.loanAsOf).toEqual({ status: 'INITIAL', revision: 0 });
+    expect(JSON.stringify(body)).not.toContain(person.lastName);
+    expect((await app.graphql(await app.tokenOf(person.borrowerId), query, { id })).status).toBe(403);
+  });
+});
+
+describe('over /json', () => {
+  it('reads like the specification: credit, document, confirmation, biometry, decision', async () => {
+    const person = await aBorrower(world);
+    const token = await app.tokenOf(person.borrowerId);
+    const products = await app.json(token, 'GET', '/json/product/available-products');
+    expect(products.body).toMatchObject({
+      code: 0,
+      data: [{ id: 1, engineName: 'NANO', maxAmount: 190_000 }, { id: 4 }],
+    });
+    const wish = { purpose: 10, creditProduct: { id: 1 }, amount: 177_000, term: 20, insuranceAgreed: false };
+    const made = await app.json(token, 'POST', '/json/credit', wish);
+    expect(made.body).toMatchObject({
+      code: 0,
+      data: { status: 'INITIAL', amount: 175_000, creditProduct: { id: 1 } },
+    });
+    const creditId = made.body.data.id;
+    expect((await app.json(token, 'GET', '/json/credit/canGetCredit')).body.data).toEqual({
+      canGetCredit: false,
+      info: 'LOAN_EXISTS',
+    });
+    const second = await app.json(token, 'POST', '/json/credit', wish);
+    expect(second).toMatchObject({
+      status: 200,
+      body: { code: 1, businessLogicErrors: ['borrowerHasActiveApplicationOrCredit'] },
+    });
+
+    expect((await app.json(token, 'POST', '/json/document', { creditId })).body.code).toBe(0);
+    const code = codeFor(world, person);
+    const wrong = code === '1111' ? '2222' : '1111';
+    const refused = await app.json(token, 'POST', '/json/document/confirmation', {
+      creditId,
+      documentType: 'OFFER',
+      code: wrong,
+    });
+    expect(refused.body).toMatchObject({ code: 100, validationErrors: { code: 'error.code.wrong' } });
+    const signed = await app.json(token, 'POST', '/json/document/confirmation', {
+      creditId,
+      documentType: 'OFFER',
+      code,
+    });
+    expect(signed.body).toMatchObject({ code: 0, data: { status: 'WAITING_FOR_REMITTANCE_SET' } });
+    const list = await app.json(token, 'GET', `/json/document/document_list?creditId=${creditId}`);
+    expect(list.body.data).toMatchObject([{ type: 'OFFER' }]);
+
+    expect(
+      (await app.json(token, 'GET', '/json/profile/biometry/vendor?biometryPurpose=AGREE_CREDIT')).body.vendor,
+    ).toBe('V1');
+    const session = await app.json(token, 'POST', '/json/profile/biometry/create-session', {});
+    const upload = { providerIdentifier: session.body.data.sessionId, imageType: 'FACE', vendor: 'V1' };
+    expect((await app.json(token, 'POST', '/json/profile/biometry/upload/AGREE_CREDIT', upload)).body.code).toBe(0);
+    const status = await app.json(token, 'GET', '/json/profile/biometry/status/AGREE_CREDIT');
+    expect(status.body).toEqual({ code: 0, biometryStatus: 'PASSED', limitLeft: 3 });
+
+    const decision = await app.json(token, 'GET', `/json/decision/id?creditId=${creditId}`);
+    expect(decision.body.data).toMatchObject({
+      status: 'WAITING_FOR_REMITTANCE_SET',
+      rejectDecisionByKDN: false,
+      score_installment_list: [],
+    });
+    expect((await app.json(token, 'GET', '/json/decision/need-upload-statement')).body).toEqual({
+      code: 0,
+      data: false,
+    });
+    const schedule = await app.json(token, 'GET', `/json/credit/schedule?creditId=${creditId}`);
+    expect(schedule.body.data).toMatchObject([{ order: 1, amountCeil: 184_800, isPaid: false }]);
+    expect((await app.json(token, 'GET', '/json/credit?page=0')).body.data).toMatchObject({
+      total: 1,
+      items: [{ id: creditId }],
+    });
+    expect((await app.json(token, 'GET', '/json/profile/preScoreAmount')).body.data.P1D).toBe(190_000);
+  });
+
+  it('keeps foreign loans and documents away', async () => {
+    const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
+    const token = await app.tokenOf(person.borrowerId);
+    const made = await app.json(token, 'POST', '/json/credit', {
+      purpose: 1,
+      'creditProduct.id': 1,
+      amount: 50_000,
+      term: 10,
+    });
+    const creditId = made.body.data.id;
+    await app.json(token, 'POST', '/json/document', { creditId });
+    const other = await app.tokenOf(stranger.borrowerId);
+    for (const url of [
+      `/json/credit/schedule?creditId=${creditId}`,
+      `/json/decision/id?creditId=${creditId}`,
+      `/json/document/document-download?creditId=${creditId}&documentType=OFFER`,
+    ])
+      expect((await app.json(other, 'GET', url)).status).toBe(404);
+    expect((await app.json(other, 'GET', `/json/document/document_list?creditId=${creditId}`)).body.data).toEqual([]);
+    expect((await app.json(null, 'GET', '/json/credit/last')).status).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+/** The lending world behind the real HTTP shell: sessions, policies, GraphQL and /json, answered in process. */
+
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Role } from '../../schema/events/envelope.ts';
+import { tiyn, ZERO } from '../../schema/values/money.ts';
+import { checkStream } from '../../server/adapters/ledger/check-stream.ts';
+import { applicationResolvers } from '../../server/api/application.ts';
+import { auditResolvers } from '../../server/api/audit.ts';
+import { biometryResolvers } from '../../server/api/biometry.ts';
+import { decisionResolvers } from '../../server/api/decision.ts';
+import { documentResolvers } from '../../server/api/document.ts';
+import { loanResolvers } from '../../server/api/loan.ts';
+import { officeResolvers } from '../../server/api/office.ts';
+import { productResolvers } from '../../server/api/product.ts';
+import { biometryRoutes } from '../../server/api/rest/biometry.ts';
+import { creditRoutes } from '../../server/api/rest/credit.ts';
+import { decisionRoutes } from '../../server/api/rest/decision.ts';
+import { documentRoutes } from '../../server/api/rest/document.ts';
+import { productRoutes } from '../../server/api/rest/product.ts';
+import { buildServer } from '../../server/api/server.ts';
+import { accounts } from '../../server/people/accounts.ts';
+import { idempotency } from '../../server/people/idempotency.ts';
+import { postgresLimits } from '../../server/people/limits.ts';
+import { sessions } from '../../server/people/sessions.ts';
+import { loansOf } from '../../server/use-cases/borrower-loans.ts';
+import { makePreScore } from '../../server/use-cases/pre-score.ts';
+import { makeProducts } from '../../server/use-cases/product.ts';
+import { CONSENTS, type LendingWorld } from './lending-world.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
+
+export async function lendingApp(world: LendingWorld) {
+  const { ledger, clock, people, applications, biometry, documents, decisions, statements, office } = world;
+  const offerConsents = async () => CONSENTS;
+  const products = makeProducts({
+    ...world,
+    repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+  });
+  const show = { clock, payoutLabel: async () => 'KZ** **** **** **** 4417' };
+  const nothing = tiyn(0n);
+  const sessionsOf = sessions(people);
+  const app = await buildServer({
+    config: {
+      env: 'demo',
+      publicUrl: 'http://localhost:4000',
+      brand: 'nesie',
+      limits: 'demo',
+      trustedProxies: [],
+      clientKeySecret: 'x'.repeat(32),
+    },
+    log: { level: 'silent' },
+    resolvers: [
+      productResolvers({ products }),
+      applicationResolvers({ ...show, applications }),
+      documentResolvers({ ...show, documents, offerConsents }),
+      biometryResolvers({ ...show, biometry }),
+      decisionResolvers({ decisions }),
+      loanResolvers({ ...show, ledger, balance: async () => ZERO }),
+      officeResolvers({ ...show, office }),
+      auditResolvers({
+        ledger,
+        journal: { trialBalance: async () => [] },
+        periods: { unpostedInterest: async () => nothing },
+        verify: (stream) => checkStream(stream, ledger.readRaw(stream)),
+      }),
+    ],
+    partial: true,
+    routes: [
+      ...productRoutes({ products, preScore: makePreScore(world) }),
+      ...creditRoutes({ ledger, clock, applications, biometry }),
+      ...documentRoutes({ clock, documents, offerConsents, openers: {} }),
+      ...decisionRoutes({ ledger, clock, decisions, statements }),
+      ...biometryRoutes({ biometry }),
+    ],
+    sessions: sessionsOf,
+    idempotency: idempotency(people, randomBytes(32)),
+    limits: postgresLimits(people),
+    ids: world.ids,
+    ready: {},
+    folders: {
+      schema: join(ROOT, 'schema/graphql'),
+      web: join(ROOT, 'nowhere'),
+      graphiql: join(ROOT, 'nowhere'),
+      persisted: join(ROOT, 'web/generated'),
+    },
+  });
+  const tokenOf = async (accountId: string) => (await sessionsOf.open(accountId)).token;
+  return {
+    app,
+    tokenOf,
+    staff: async (role: Role) => {
+      const email = `${role}-${randomBytes(3).toString('hex')}@nesie.kz`;
+      const made = await accounts(people).addStaff({ email, name: role, roles: [role], passwordHash: 'none' });
+      if (made === 'taken') throw new Error('taken');
+      const account = await accounts(people).byEmail(email);
+      if (!account) throw new Error('no account');
+      return tokenOf(account.id);
+    },
+    graphql: async (token: string | null, query: string, variables: Record<string, unknown> = {}) => {
+      const headers = { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}) };
+      const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    json: async (token: string | null, method: 'GET' | 'POST', url: string, payload?: Record<string, unknown>) => {
+      const headers = token ? { 'x-auth-token': token } : {};
+      const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+      const type = String(answer.headers['content-type']);
+      return { status: answer.statusCode, type, body: type.includes('json') ? answer.json() : answer.rawPayload };
+    },
+  };
+}
