@@ -6,7 +6,7 @@ import type { Role } from '../../schema/events/envelope.ts';
 
 export type Policy = readonly Role[];
 
-const EVERYONE = [
+export const EVERYONE = [
   'anonymous',
   'borrower',
   'entrepreneur',
@@ -16,7 +16,7 @@ const EVERYONE = [
   'auditor',
   'admin',
 ] as const;
-const BORROWER = ['borrower', 'entrepreneur'] as const;
+export const BORROWER = ['borrower', 'entrepreneur'] as const;
 const REVIEW = ['verifier', 'support'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */

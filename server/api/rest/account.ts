@@ -1,6 +1,7 @@
 /** /json/account/all: what the borrower has with us. */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { type RestRoute, route } from './route.ts';
 import { inTenge } from './shape-credit.ts';
@@ -12,7 +13,7 @@ export const accountRoutes = ({ balance }: AccountRestDeps): RestRoute[] => [
     method: 'GET',
     path: '/json/account/all',
     summary: '7 Account: the prepaid balance, tenge',
-    policy: ['borrower', 'entrepreneur'],
+    policy: BORROWER,
     handle: async ({ context }) => ({
       data: [{ type: 'BALANCE', balance: inTenge(await balance(borrowerOf(context))), currency: 'KZT' }],
     }),

@@ -9,11 +9,11 @@ import type { BiometryPurpose } from '../../ports/biometry-sessions.ts';
 import { BIOMETRY_PURPOSES } from '../../ports/biometry-sessions.ts';
 import type { BiometryUseCases } from '../../use-cases/biometry.ts';
 import { whoOf } from '../application.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestRoute, route } from './route.ts';
 
-const POLICY = ['borrower', 'entrepreneur'] as const;
 const ROOT = '/json/profile/biometry';
 
 const purposeOf = (text: string | undefined): BiometryPurpose =>
@@ -24,7 +24,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     method: 'POST',
     path: `${ROOT}/create-session`,
     summary: '7 Biometry: opens a face check',
-    policy: POLICY,
+    policy: BORROWER,
     query: BiometryPurposeQuery,
     handle: async ({ query, context }) => {
       const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null);
@@ -36,7 +36,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     method: 'GET',
     path: `${ROOT}/vendor`,
     summary: '7 Biometry: which vendor takes the picture; reads vendor',
-    policy: POLICY,
+    policy: BORROWER,
     query: BiometryPurposeQuery,
     handle: async () => ({ top: { vendor: 'V1' } }),
   }),
@@ -44,7 +44,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     method: 'GET',
     path: `${ROOT}/status/:biometryType`,
     summary: '7 Biometry: reads biometryStatus, limitLeft',
-    policy: POLICY,
+    policy: BORROWER,
     params: BiometryTypeParams,
     handle: async ({ context }) => {
       const { status, limitLeft } = await biometry.status(borrowerOf(context));
@@ -55,7 +55,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     method: 'POST',
     path: `${ROOT}/upload/:biometryType`,
     summary: '7 Biometry: the vendor took the picture of this session; code 0 means saved',
-    policy: POLICY,
+    policy: BORROWER,
     params: BiometryTypeParams,
     body: BiometryUploadBody,
     handle: async ({ body, context }) => {
@@ -70,7 +70,7 @@ export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): Re
     method: 'POST',
     path: `${ROOT}/error/:biometryType`,
     summary: '7 Biometry: the device failed; costs no try. Reads code, limitCountLeft',
-    policy: POLICY,
+    policy: BORROWER,
     params: BiometryTypeParams,
     body: BiometryErrorBody,
     handle: async ({ context }) => ({

@@ -3,13 +3,13 @@
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { CardsQuery, CompleteCardBody, DeleteCardQuery, StartCardBody } from '../../../schema/rest/money.ts';
 import type { CardUseCases } from '../../use-cases/card.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestRoute, route } from './route.ts';
 
 export type CardRestDeps = { cards: CardUseCases };
 
-const POLICY = ['borrower', 'entrepreneur'] as const;
 /** What the specification wants to read when a card cannot be deleted. */
 const IN_USE = 'borrowerHasActiveApplicationOrCredit';
 
@@ -21,7 +21,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/card/all',
       summary: '7 Payments and cards: cards that can pay or be paid to',
-      policy: POLICY,
+      policy: BORROWER,
       query: CardsQuery,
       handle: async ({ context }) => {
         const active = (await cards.all(borrowerOf(context))).filter((card) => card.state === 'ACTIVE');
@@ -41,7 +41,7 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/payment/common/delete-payment-card',
       summary: '7 Payments and cards: deletes a card, not while an application or loan is open',
-      policy: POLICY,
+      policy: BORROWER,
       query: DeleteCardQuery,
       handle: async ({ query, context }) => {
         const done = await cards.remove({ borrowerId: borrowerOf(context), cardId: query.cardId });
@@ -66,7 +66,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/payment/common/start-card-registration',
       summary: "7 Payments and cards: data.value is the processor's page",
-      policy: POLICY,
+      policy: BORROWER,
       body: StartCardBody,
       handle: async ({ body, context }) => {
         const { locale } = context;
@@ -81,7 +81,7 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
       path: '/json/payment/processing-kz/complete-card-registration',
       summary:
         '7 Payments and cards: the two digits of the blocked amount; completeResult is null where they are wrong',
-      policy: POLICY,
+      policy: BORROWER,
       body: CompleteCardBody,
       handle: async ({ body, context }) => {
         const wish = { borrowerId: borrowerOf(context), cardId: body.cardId, amount: body.testAmount };

@@ -1,4 +1,5 @@
 /** /json/credit: the application and the loans of the caller. Codes of POST /json/credit: 2 the person is not complete, 1 anything else. */
+
 import { z } from 'zod';
 import type { Terms } from '../../../schema/events/figures.ts';
 import { PRODUCTS, type PurposeCode } from '../../../schema/reference/products.ts';
@@ -20,6 +21,7 @@ import { currentOf, lastFinishedOf, lastOf, loansOf } from '../../use-cases/borr
 import { type LoanView, loadOwnLoan } from '../../use-cases/loan-view.ts';
 import { whoOf } from '../application.ts';
 import type { Context } from '../context.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
@@ -27,7 +29,6 @@ import { credit, schedule } from './shape-credit.ts';
 
 export type CreditRestDeps = { ledger: Ledger; clock: Clock; applications: Applications; biometry: BiometryUseCases };
 
-const POLICY = ['borrower', 'entrepreneur'] as const;
 /** Own choice: the specification names no page size. */
 const PAGE_SIZE = 10;
 const IDENTITY: readonly RefusalCode[] = ['REGISTRATION_INCOMPLETE', 'NOT_RIGHT_AGE', 'DOCUMENT_EXPIRED'];
@@ -46,7 +47,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/credit',
       summary: '7 Loans: opens an application',
-      policy: POLICY,
+      policy: BORROWER,
       body: CreateCreditBody,
       handle: async ({ body, context }) => {
         const terms = termsFor(body['creditProduct.id'], body);
@@ -57,7 +58,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/credit/create-by-previous',
       summary: '7 Loans: the terms of the last loan again',
-      policy: POLICY,
+      policy: BORROWER,
       body: nothing,
       handle: async ({ context }) => answer(context, await deps.applications.createByPrevious(whoOf(context))),
     }),
@@ -65,7 +66,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/credit/update',
       summary: '7 Loans: changes an application',
-      policy: POLICY,
+      policy: BORROWER,
       body: UpdateCreditBody,
       handle: async ({ body, context }) => {
         const changed = ({ terms: { productType, pricing, fastIssue } }: LoanView) =>
@@ -77,7 +78,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/credit/:id/cancelWaitingBiometry',
       summary: '7 Loans: gives up an application that waits for the face',
-      policy: POLICY,
+      policy: BORROWER,
       params: CreditIdParams,
       handle: async ({ params, context }) =>
         answer(context, await deps.biometry.cancelWait(whoOf(context), params.id as LoanId)),
@@ -86,7 +87,7 @@ function writes(deps: CreditRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/credit/:id/cancel-waiting-for-issuance-consent',
       summary: '7 Loans: gives up during the cooling-off',
-      policy: POLICY,
+      policy: BORROWER,
       params: CreditIdParams,
       handle: async ({ params, context }) =>
         answer(context, await deps.applications.cancelIssuanceConsent(whoOf(context), params.id as LoanId)),
@@ -100,7 +101,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       method: 'GET',
       path,
       summary,
-      policy: POLICY,
+      policy: BORROWER,
       handle: async ({ context }) => {
         const loan = pick(await loansOf(deps.ledger, borrowerOf(context)));
         return { data: loan ? credit(loan, await deps.clock.today()) : null };
@@ -114,7 +115,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/credit/canGetCredit',
       summary: '7 Loans: may a loan be asked for? `info` is the reason where not',
-      policy: POLICY,
+      policy: BORROWER,
       handle: async ({ context }) => {
         const no = await deps.applications.canGetCredit(borrowerOf(context));
         return { data: { canGetCredit: !no, info: no?.code ?? null } };
@@ -124,7 +125,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/credit',
       summary: '7 Loans: all loans, newest first, by page from 0',
-      policy: POLICY,
+      policy: BORROWER,
       query: PageQuery,
       handle: async ({ query, context }) => {
         const today = await deps.clock.today();
@@ -137,7 +138,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/credit/schedule',
       summary: '7 Loans: the repayment schedule',
-      policy: POLICY,
+      policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => {
         const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId as LoanId);

@@ -7,6 +7,7 @@ import { currentOf, loansOf } from '../../use-cases/borrower-loans.ts';
 import type { Decisions } from '../../use-cases/decision.ts';
 import type { makeStatements } from '../../use-cases/statement.ts';
 import { whoOf } from '../application.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestRoute, route } from './route.ts';
@@ -19,14 +20,12 @@ export type DecisionRestDeps = {
   statements: ReturnType<typeof makeStatements>;
 };
 
-const POLICY = ['borrower', 'entrepreneur'] as const;
-
 export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/decision/id',
     summary: '7 Statements and decisions: the decision, polled every second',
-    policy: POLICY,
+    policy: BORROWER,
     query: CreditIdQuery,
     handle: async ({ query, context }) => {
       const view = await deps.decisions.of(borrowerOf(context), query.creditId as LoanId);
@@ -58,7 +57,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
     method: 'GET',
     path: '/json/decision/need-upload-statement',
     summary: '7 Statements and decisions: is a statement waited for?',
-    policy: POLICY,
+    policy: BORROWER,
     handle: async ({ context }) => {
       const loan = currentOf(await loansOf(deps.ledger, borrowerOf(context)));
       const curable = loan?.status === 'WAITING_REJECT' && loan.decision?.rejectDecisionByKDN === true;
@@ -69,7 +68,7 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
     method: 'POST',
     path: '/json/decision/cancel-upload-statement',
     summary: '7 Statements and decisions: no statement will come',
-    policy: POLICY,
+    policy: BORROWER,
     handle: async ({ context }) => {
       const loan = currentOf(await loansOf(deps.ledger, borrowerOf(context)));
       if (!loan) return refusal({ code: 'NOT_FOUND' });

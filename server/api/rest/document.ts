@@ -15,6 +15,7 @@ import type { Documents } from '../../use-cases/document.ts';
 import type { Caller } from '../../use-cases/event-context.ts';
 import type { SignedConsent } from '../../use-cases/signed-document.ts';
 import { shapeDocument } from '../document.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestRoute, route } from './route.ts';
@@ -34,7 +35,6 @@ export type DocumentOpener = (
   loanId: LoanId,
 ) => Promise<object | { refusal: Refusal }>;
 
-const POLICY = ['borrower', 'entrepreneur'] as const;
 const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_OVER'];
 
 export const documentRoutes = (deps: DocumentRestDeps): RestRoute[] => [...reads(deps), ...signing(deps)];
@@ -45,7 +45,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/document/document_list',
       summary: '7 Documents: what was shown or signed',
-      policy: POLICY,
+      policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
         data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap(shapeDocument),
@@ -55,7 +55,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/document',
       summary: '7 Documents: makes (or finds) a document',
-      policy: POLICY,
+      policy: BORROWER,
       query: DocumentQuery,
       handle: async ({ query, context }) => {
         const made = await documents.prepare({
@@ -71,7 +71,7 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/document/document-download',
       summary: '7 Documents: the PDF itself, by hash or the newest of a type',
-      policy: POLICY,
+      policy: BORROWER,
       query: DownloadQuery,
       handle: async ({ query, context }) => {
         const borrowerId = borrowerOf(context);
@@ -94,7 +94,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/document',
       summary: '7 Documents: prepares a document and sends the code that signs it',
-      policy: POLICY,
+      policy: BORROWER,
       body: SignDocumentBody,
       handle: async ({ body, context }) => {
         const wish = {
@@ -119,7 +119,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/document/confirmation',
       summary: '7 Documents: the code of the SMS; signs the newest document of the type',
-      policy: POLICY,
+      policy: BORROWER,
       body: ConfirmDocumentBody,
       handle: async ({ body, context }) => {
         const borrowerId = borrowerOf(context);

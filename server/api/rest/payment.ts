@@ -1,4 +1,5 @@
 /** /json/payment: choosing the payout (both create-remittance calls, decision 21) and paying. */
+
 import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
 import { CardRemittanceQuery, IbanRemittanceBody, SimplePaymentQuery } from '../../../schema/rest/money.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
@@ -10,13 +11,12 @@ import type { Payout } from '../../use-cases/payout.ts';
 import type { PayoutInput } from '../../use-cases/payout-destination.ts';
 import type { Context } from '../context.ts';
 import { shapeDocument } from '../document.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
 
 export type PaymentRestDeps = { clock: Clock; payments: PaymentUseCases; payout: Payout };
-
-const POLICY = ['borrower', 'entrepreneur'] as const;
 
 export const paymentRoutes = (deps: PaymentRestDeps): RestRoute[] => [...remittance(deps), ...paying(deps)];
 
@@ -32,7 +32,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/payment/common/create-remittance',
       summary: '7 Payments and cards: takes the money on a card; APPLICATION_FOR_TRANSFER_MONEY is signed next',
-      policy: POLICY,
+      policy: BORROWER,
       query: CardRemittanceQuery,
       handle: ({ query, context }) => choose(query.creditId, { kind: 'CARD', cardId: query.cardId }, context),
     }),
@@ -40,7 +40,7 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/payment/onlinebank/create-remittance',
       summary: '7 Payments and cards: takes the money on an account; APPLICATION_FOR_TRANSFER_MONEY is signed next',
-      policy: POLICY,
+      policy: BORROWER,
       body: IbanRemittanceBody,
       handle: ({ body, context }) => choose(body.creditId, { kind: 'IBAN', iban: body.iban }, context),
     }),
@@ -53,7 +53,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       method: 'GET',
       path: '/json/payment/onlinebank/check-online-bank-day',
       summary: '7 Payments and cards: do banks work today?',
-      policy: POLICY,
+      policy: BORROWER,
       handle: async () => {
         const today = await clock.today();
         const isOnlineBankDay = !isDayOff(today);
@@ -64,7 +64,7 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
       method: 'POST',
       path: '/json/payment/common/simple-payment',
       summary: "7 Payments and cards: opens a payment; data.value is the processor's page",
-      policy: POLICY,
+      policy: BORROWER,
       query: SimplePaymentQuery,
       handle: async ({ query, context }) => {
         const { locale } = context;

@@ -4,6 +4,7 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { currentOf, loansOf } from '../../use-cases/borrower-loans.ts';
 import type { PrepaymentUseCases } from '../../use-cases/prepayment.ts';
+import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestRoute, route } from './route.ts';
@@ -16,7 +17,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     method: 'GET',
     path: '/json/credit/:n/prepayment_info',
     summary: '7 Loans: what closing the open loan today costs',
-    policy: ['borrower', 'entrepreneur'],
+    policy: BORROWER,
     params: PrepaymentParams,
     query: PrepaymentQuery,
     handle: async ({ query, context }) => {

@@ -3,21 +3,11 @@ import { z } from 'zod';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Products } from '../../use-cases/product.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
 import { borrowerOrNull } from '../product.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { type RestRoute, route } from './route.ts';
 import { creditProduct, inTenge } from './shape-credit.ts';
-
-const EVERYONE = [
-  'anonymous',
-  'borrower',
-  'entrepreneur',
-  'support',
-  'verifier',
-  'analyst',
-  'auditor',
-  'admin',
-] as const;
 
 export type ProductRestDeps = {
   products: Products;
@@ -39,7 +29,7 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
     method: 'GET',
     path: '/json/profile/preScoreAmount',
     summary: '7 Profile: what this person may hope for, by period key',
-    policy: ['borrower', 'entrepreneur'],
+    policy: BORROWER,
     query: z.object({}),
     handle: async ({ context }) => {
       const { P1D, P1M } = await deps.preScore(borrowerOf(context));

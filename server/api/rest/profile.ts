@@ -10,7 +10,7 @@ import type { ProfileAnswer } from '../../use-cases/profile.ts';
 import type { Context } from '../context.ts';
 import { needsSignIn } from '../http-refusal.ts';
 import type { IdentityApiDeps } from '../identity.ts';
-import { FIELD_POLICIES } from '../policies.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
 import type { ProfileApiDeps } from '../profile.ts';
 import { maskIin, shapeProfile } from '../profile-shape.ts';
 import { signedInOf } from '../session.ts';
@@ -19,9 +19,6 @@ import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
 
 export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
-
-const BORROWER = FIELD_POLICIES['Query.profile'] ?? [];
-const EVERYONE = FIELD_POLICIES['Query.session'] ?? [];
 
 /** Names and papers, as the specification groups them. */
 const identityOf = ({ identity, personal, email }: StoredProfile) => ({

@@ -7,14 +7,12 @@ import type { Captcha } from '../../ports/captcha.ts';
 import type { Opened } from '../../use-cases/client.ts';
 import type { Context } from '../context.ts';
 import { clientOf } from '../forms.ts';
-import { FIELD_POLICIES } from '../policies.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
 import { accountOf, consentTexts, type RegistrationApiDeps } from '../registration.ts';
 import { signedInOf } from '../session.ts';
 import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
 
-const EVERYONE = FIELD_POLICIES['Query.session'] ?? [];
-const BORROWER = FIELD_POLICIES['Query.profile'] ?? [];
 /** Wrong code: the specification's 100 for signatures is used for every code. */
 const CODE_REFUSED = 100;
 
