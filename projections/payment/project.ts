@@ -9,7 +9,7 @@ import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
 
 export const paymentModel: ReadModel = {
   name: 'payment',
-  version: 1,
+  version: 2,
   critical: false,
   tables: [PAYMENT, PAYMENT_LINE, INCOMING],
   follows: ['loan-', 'payment-'],

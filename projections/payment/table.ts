@@ -17,7 +17,7 @@ import {
 } from '../table.ts';
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
-const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED'> = text();
+const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK'> = text();
 
 export const PAYMENT = defineTable({
   name: 'payment',
@@ -72,9 +72,11 @@ export const INCOMING = defineTable({
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
+    /** The same operation was told again with this sum. */
+    contradicted_by: nullable(money()),
   },
   key: ['stream'],
-  indexes: ['(payment_id)', "(recorded_at) where state = 'SUSPENDED'"],
+  indexes: ['(payment_id)', "(recorded_at) where state = 'SUSPENDED' or contradicted_by is not null"],
 });
 
 export type PaymentRow = RowOf<typeof PAYMENT>;

@@ -46,7 +46,7 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
     verificationWorkflow(can.verification),
     payoutWorkflow(can.sending),
     payoutWatchWorkflow(can.sending),
-    paymentWorkflow(can.receiving),
+    paymentWorkflow(can.receiving, can.suspense),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
     noticesWorkflow({ ledger, borrowers: people.borrowers, sms, mail }),

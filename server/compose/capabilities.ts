@@ -1,5 +1,6 @@
 /** The use-cases, each with what it needs. The read models answer lists; a single loan is always folded from its stream. */
 import { loanReads } from '../../projections/loan/read.ts';
+import { paymentReads } from '../../projections/payment/read.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { makeApplications } from '../use-cases/application.ts';
@@ -10,6 +11,7 @@ import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeIncomingMoney } from '../use-cases/incoming-money.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
@@ -23,9 +25,11 @@ import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import { makeStatements } from '../use-cases/statement.ts';
+import { makeSuspense } from '../use-cases/suspense.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
+import { suspenseRows } from './suspense-rows.ts';
 
 export type Capabilities = ReturnType<typeof makeCapabilities>;
 
@@ -94,6 +98,10 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
   });
 
+  const receiving = makePaymentReceiving({ ...core, intents });
+  const loanOfOffer = async (offerNumber: string) =>
+    (await reads.loans({ offerNumber }, { first: 1 })).rows[0]?.loan_id;
+
   return {
     reads,
     session,
@@ -132,7 +140,23 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,
-    receiving: makePaymentReceiving({ ...core, intents }),
+    receiving,
+    incoming: makeIncomingMoney({
+      ...core,
+      accounts: people.accounts,
+      loanOfOffer,
+      details: providers.incomingDetails,
+      receiving,
+    }),
+    suspense: makeSuspense({
+      ...core,
+      twoPersons: providers.twoPersons,
+      rows: suspenseRows(paymentReads(base.reads)),
+      loanOfOffer,
+      details: providers.incomingDetails,
+      receiving,
+      providers: [processor, ...Object.values(providers.incoming)],
+    }),
     offerConsents: async () => offerConsents(true),
     scoring,
     moneyFaults: {

@@ -8,6 +8,7 @@ import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
 import { biometryResolvers } from '../api/biometry.ts';
@@ -46,6 +47,7 @@ import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
+import { incomingWebhook } from '../api/webhooks/incoming.ts';
 import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
 import { balanceOf } from '../use-cases/balance.ts';
 import { makePreScore } from '../use-cases/pre-score.ts';
@@ -134,6 +136,7 @@ export function edgesOf(
       }),
       bankPayoutWebhook({ provider: providers.bank, payouts: can.sending, clock }),
       postOfficeWebhook({ provider: providers.post, payouts: can.sending, clock }),
+      ...Object.values(providers.incoming).map((provider) => incomingWebhook({ ...can, provider, clock })),
       ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
     ],
     sessions: people.sessions,
@@ -171,6 +174,7 @@ function sandbox(
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
+    ...Object.values(providers.incoming).map(incomingPages),
   ];
 }
 

@@ -13,7 +13,7 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
       row && {
         id: PaymentId.parse(row.id),
         borrowerId: BorrowerId.parse(row.borrower_id),
-        loanId: LoanId.parse(row.loan_id),
+        loanId: LoanId.nullable().parse(row.loan_id),
         amount: tiyn(BigInt(row.amount)),
         provider: row.provider,
         externalId: row.external_id,

@@ -5,7 +5,8 @@ import type { Tiyn } from '../../schema/values/money.ts';
 export type PaymentIntent = {
   id: PaymentId;
   borrowerId: BorrowerId;
-  loanId: LoanId;
+  /** Null for a top-up of the balance. */
+  loanId: LoanId | null;
   amount: Tiyn;
   provider: string;
   externalId: string | null;

@@ -4,15 +4,15 @@
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
-import { almatyDateOf, earliest } from '../../schema/values/local-date.ts';
-import { negate } from '../../schema/values/money.ts';
+import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
+import { negate, type Tiyn } from '../../schema/values/money.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
-import { settleSurplus } from './balance.ts';
+import { commandAccount, settleSurplus } from './balance.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
@@ -22,9 +22,25 @@ import { providerCaller } from './provider-caller.ts';
 export type PaymentReceivingDeps = { ledger: Ledger; ids: Ids; clock: Clock; intents: PaymentIntents };
 export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
 
-const CURRENCY = 'KZT';
+/** What a provider says came in, with whom or what it is for as far as that is known; `problem` suspends it at once. */
+export type IncomingNotice = {
+  externalId: string;
+  /** Negative for what a provider takes back. */
+  amount: Tiyn;
+  loanId: LoanId | null;
+  topUpOf: BorrowerId | null;
+  operatedAt: Instant;
+  problem: string | null;
+};
+
+export const paymentIdOf = (ids: Ids, provider: string, externalId: string): PaymentId =>
+  ids.derived<PaymentId>(providerCaller(provider, externalId).commandId, 'payment');
+
+export const CURRENCY = 'KZT';
 /** A reversal is a payment of its own, so that its order against the payment does not matter. */
-const REVERSAL = '.reversal';
+export const REVERSAL = '.reversal';
+
+type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
 export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   async function notified(provider: string, callback: PaymentCallback): Promise<void> {
@@ -35,33 +51,64 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     }
     const reversed = callback.outcome === 'REVERSED';
     const externalId = reversed ? `${callback.externalId}${REVERSAL}` : callback.externalId;
-    const caller = providerCaller(provider, externalId);
-    const operationDate = earliest(almatyDateOf(callback.operatedAt), await deps.clock.today());
-    const told = await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'notify'), {
-      type: 'NotifyPayment',
-      paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
-      provider,
+    await received(provider, {
       externalId,
       amount: reversed ? negate(callback.amount) : callback.amount,
       loanId: intent?.loanId ?? null,
-      operationDate,
+      topUpOf: intent && intent.loanId === null ? intent.borrowerId : null,
+      operatedAt: callback.operatedAt,
       problem: problemOf(provider, callback, intent),
+    });
+  }
+
+  /** Written down once, then placed. The same operation with another sum is written down beside it and changes nothing. */
+  async function received(provider: string, notice: IncomingNotice): Promise<PaymentId> {
+    const { externalId, amount, loanId, topUpOf: borrowerId, operatedAt, problem } = notice;
+    const caller = providerCaller(provider, externalId);
+    const paymentId = paymentIdOf(deps.ids, provider, externalId);
+    const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
+    const command = { type: 'NotifyPayment', paymentId, provider, externalId, amount, operationDate, problem } as const;
+    const step = (await contradicts(provider, externalId, amount)) ? `notify:${amount}` : 'notify';
+    const told = await commandPayment(provider, externalId, nextCaller(deps.ids, caller, step), {
+      ...command,
+      loanId,
+      borrowerId,
     });
     if (!told.accepted) throw new Error(`payment ${externalId}: ${told.refusal.code}`);
     await place(provider, externalId);
+    return paymentId;
   }
 
-  /** Brings a payment that was written down to its end. Safe at any time. */
-  async function place(provider: string, externalId: string): Promise<void> {
+  /** Another sum is another command: under the first one's id it would be taken for a repeat. */
+  async function contradicts(provider: string, externalId: string, amount: Tiyn): Promise<boolean> {
+    const { state } = await readPayment(provider, externalId);
+    return state.stage !== 'none' && state.amount !== amount;
+  }
+
+  async function readPayment(provider: string, externalId: string) {
     const { events } = await deps.ledger.read(paymentStream(provider, externalId));
     const state = events.reduce<PaymentState>(
       (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
       paymentDecider.initial,
     );
-    const told = events.find((event) => event.type === 'PaymentNotified')?.data;
-    if (!told || state.stage !== 'notified') return;
-    const { loanId, paymentId, amount, operationDate: paidOn } = told;
-    const caller = providerCaller(provider, externalId);
+    return { events, state, told: events.find((event) => event.type === 'PaymentNotified')?.data };
+  }
+
+  /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
+  async function place(provider: string, externalId: string): Promise<void> {
+    const { state, told, events } = await readPayment(provider, externalId);
+    if (!told || (state.stage !== 'notified' && state.stage !== 'released')) return;
+    // A second release is a second try with ids of its own.
+    const tries = events.filter((event) => event.type === 'PaymentReleased').length;
+    const caller = nextTry(providerCaller(provider, externalId), tries);
+    const { target } = state;
+    if (target?.to === 'SENDER') return;
+    if (target?.to === 'BALANCE') return credit(told, caller, target.borrowerId);
+    await toLoan(told, caller, target?.loanId ?? null);
+  }
+
+  async function toLoan(told: Told, caller: Caller, loanId: LoanId | null): Promise<void> {
+    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
     const loan = loanId === null ? undefined : await readLoan(deps.ledger, loanId);
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
@@ -74,16 +121,29 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       return suspend(provider, externalId, caller, received.refusal.code);
     }
     await settleSurplus(deps, caller, loan.loanId);
-    await placed(provider, externalId, caller, loan.loanId, loan.borrowerId);
+    await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 
-  async function placed(provider: string, externalId: string, caller: Caller, loanId: LoanId, borrowerId: BorrowerId) {
-    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'placed'), {
-      type: 'PlacePayment',
-      loanId,
-      borrowerId,
-      to: 'LOAN',
-    });
+  /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
+  async function credit(
+    { provider, externalId, amount, paymentId }: Told,
+    caller: Caller,
+    borrowerId: BorrowerId | null,
+  ): Promise<void> {
+    if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
+    const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
+    const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    await placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
+  }
+
+  const nextTry = (caller: Caller, tries: number): Caller =>
+    tries === 0 ? caller : nextCaller(deps.ids, caller, `release:${tries}`);
+
+  type Place = Omit<Extract<PaymentCommand, { type: 'PlacePayment' }>, 'type'>;
+  async function placed(provider: string, externalId: string, caller: Caller, where: Place) {
+    const command = { type: 'PlacePayment', ...where } as const;
+    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'placed'), command);
   }
 
   async function suspend(provider: string, externalId: string, caller: Caller, reason: string): Promise<void> {
@@ -97,7 +157,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     return handle(deps.ledger, paymentStream(provider, externalId), paymentDecider, command, context);
   }
 
-  return { notified, place };
+  return { notified, received, place, command: commandPayment, read: readPayment };
 }
 
 /** Why the money cannot go where the notice says, before anybody looks at the loan. */

@@ -81,6 +81,6 @@ async function receiptOf(
   ledger: Ledger,
   { loanId, provider, externalId }: PaymentIntent,
 ): Promise<LoanPaymentView | null> {
-  const loan = await loadLoan(ledger, loanId);
+  const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
   return loan?.payments.find(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
 }

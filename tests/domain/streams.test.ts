@@ -103,7 +103,8 @@ describe('a payment', () => {
   it('is noted once; the same id with another amount is refused', () => {
     expect(tell(paymentDecider, notify())).toEqual(['PaymentNotified']);
     expect(tell(paymentDecider, notify(), notify())).toEqual([]);
-    expect(tell(paymentDecider, notify(), notify(101))).toEqual(['AMOUNT_WRONG']);
+    expect(tell(paymentDecider, notify(), notify(101))).toEqual(['PaymentContradicted']);
+    expect(tell(paymentDecider, notify(), notify(101), notify(101), notify())).toEqual([]);
   });
 
   it('is placed or suspended, not both', () => {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
+import { makeSandboxBankTransfer } from '../../server/adapters/bank-transfer/sandbox.ts';
 import { cardPages } from '../../server/adapters/card-processor/pages.ts';
 import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
@@ -14,15 +15,20 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
+import { incomingPages } from '../../server/adapters/sandbox-kit/incoming-pages.ts';
 import { makeSandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
 import { migrateSandbox, type SandboxDb, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { makeSandboxTerminal } from '../../server/adapters/terminal/sandbox.ts';
+import { makeSandboxWallet } from '../../server/adapters/wallet/sandbox.ts';
 import { bankPayoutWebhook } from '../../server/api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../../server/api/webhooks/card-processor.ts';
+import { incomingWebhook } from '../../server/api/webhooks/incoming.ts';
 import { postOfficeWebhook } from '../../server/api/webhooks/post-office.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { makeClosingDays } from '../../server/people/closing-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { makePaymentIntents } from '../../server/people/payment-intents.ts';
 import { makePayoutDestinations } from '../../server/people/payout-destinations.ts';
@@ -31,10 +37,13 @@ import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { makeCard } from '../../server/use-cases/card.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makePayment } from '../../server/use-cases/payment.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
+import { makeSuspense } from '../../server/use-cases/suspense.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
@@ -42,6 +51,7 @@ import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
 import { eventServer } from './event-server.ts';
+import { incomingRowsOf } from './incoming-rows.ts';
 import { testDatabase } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -90,6 +100,11 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const processor = makeSandboxCardProcessor(kit);
   const bank = makeSandboxBankPayout(kit);
   const post = makeSandboxPost(kit);
+  const paysIn = {
+    terminal: makeSandboxTerminal(kit),
+    wallet: makeSandboxWallet(kit),
+    bankTransfer: makeSandboxBankTransfer(kit),
+  };
   const providers = { IBAN: bank, CARD: processor, POST: post };
 
   const destinations = makePayoutDestinations(moneyDb, secrets);
@@ -103,6 +118,37 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const prepayment = makePrepayment({ ledger, clock });
   const card = makeCard({ ...base, cards, processor, publicUrl });
   const loans: LoanId[] = [];
+  const details = makeIncomingDetails(moneyDb, keys);
+  const loanOfOffer = async (offerNumber: string) => {
+    const views = await Promise.all(loans.map((id) => loadLoan(ledger, id)));
+    return views.find((view) => view?.offerNumber === offerNumber)?.loanId;
+  };
+  const agreed = new Map<string, string>();
+  const suspense = makeSuspense({
+    ...base,
+    twoPersons: {
+      agree: async (action, person) => {
+        const first = agreed.get(action) ?? person;
+        const known = agreed.has(action);
+        agreed.set(action, first);
+        return !known ? 'first' : first === person ? 'same' : 'second';
+      },
+    },
+    rows: incomingRowsOf(ledger),
+    loanOfOffer,
+    details,
+    receiving,
+    providers: [processor, ...Object.values(paysIn)],
+  });
+  const incoming = makeIncomingMoney({
+    ...base,
+    accounts: {
+      byPhone: async (phone) => [...people.values()].find((one) => one.phone === phone) as never,
+    },
+    loanOfOffer,
+    details,
+    receiving,
+  });
   const closing = makeClosing({
     ledger,
     ids,
@@ -121,13 +167,17 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     cardProcessorWebhook({ processor, cards: card, payments: receiving, payouts: sending, clock })(server);
     bankPayoutWebhook({ provider: bank, payouts: sending, clock })(server);
     postOfficeWebhook({ provider: post, payouts: sending, clock })(server);
+    for (const provider of Object.values(paysIn)) {
+      incomingWebhook({ provider, incoming, clock })(server);
+      incomingPages(provider)(server);
+    }
     cardPages(processor)(server);
     postPages(post)(server);
   });
   const workflows = [
     payoutWorkflow(sending),
     payoutWatchWorkflow(sending, { everyMs: 100, postEveryMs: 100 }),
-    paymentWorkflow(receiving),
+    paymentWorkflow(receiving, suspense),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
   ];
@@ -147,6 +197,10 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     processor,
     bank,
     post,
+    ...paysIn,
+    details,
+    suspense,
+    incoming,
     destinations,
     cards,
     intents,

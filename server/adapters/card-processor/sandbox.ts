@@ -68,6 +68,12 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
         ? register(kit, book, operation, digits, brand)
         : charge(kit, book, operation, digits, brand);
     },
+    async sendBack({ externalId }) {
+      const line = await kit.line(CARD_PROCESSOR);
+      if (!line.requestArrives) return 'UNKNOWN';
+      await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
+      return line.answerArrives ? 'SENT' : 'UNKNOWN';
+    },
     async reverse(externalId) {
       const operatedAt = await kit.businessNow();
       const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });

@@ -6,10 +6,26 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
-type Notified = { readonly paymentId: PaymentId; readonly amount: Tiyn };
+type Notified = {
+  readonly paymentId: PaymentId;
+  readonly provider: string;
+  readonly externalId: string;
+  readonly amount: Tiyn;
+  /** Why it is, or was last, in suspense. */
+  readonly reason: string | null;
+  /** Other sums told under the same operation. */
+  readonly contradictions: readonly Tiyn[];
+  /** Where it is meant to go: as the notice says, or as the office has found out. */
+  readonly target: Target | null;
+};
+export type Target = {
+  readonly to: 'LOAN' | 'BALANCE' | 'SENDER';
+  readonly loanId: LoanId | null;
+  readonly borrowerId: BorrowerId | null;
+};
 export type PaymentState =
   | { readonly stage: 'none' }
-  | ({ readonly stage: 'notified' | 'placed' | 'suspended' } & Notified);
+  | ({ readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' } & Notified);
 
 export type PaymentCommand =
   /** `problem` suspends it in the same append: another currency or amount, an unknown reference, money taken back by the provider. */
@@ -21,33 +37,55 @@ export type PaymentCommand =
       /** Negative only for a reversal, which is always a problem. */
       amount: Tiyn;
       loanId: LoanId | null;
+      /** Whose balance a top-up is for. */
+      borrowerId?: BorrowerId | null;
       operationDate: LocalDate;
       problem?: string | null;
     }
   | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
-  | { type: 'SuspendPayment'; reason: string };
+  | { type: 'SuspendPayment'; reason: string }
+  | ({ type: 'ReleasePayment' } & Target)
+  | { type: 'ConfirmSentBack' };
 
 const initial: PaymentState = { stage: 'none' };
 
 function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
-    case 'PaymentNotified':
-      return { stage: 'notified', paymentId: event.data.paymentId, amount: event.data.amount };
+    case 'PaymentNotified': {
+      const { paymentId, provider, externalId, amount, loanId, borrowerId } = event.data;
+      const target = meantFor(loanId, borrowerId);
+      return { stage: 'notified', paymentId, provider, externalId, amount, reason: null, contradictions: [], target };
+    }
     case 'PaymentPlaced':
       return { ...told(state), stage: 'placed' };
     case 'PaymentSuspended':
-      return { ...told(state), stage: 'suspended' };
+      return { ...told(state), stage: 'suspended', reason: event.data.reason, target: null };
+    case 'PaymentReleased': {
+      const { to, loanId, borrowerId } = event.data;
+      return { ...told(state), stage: 'released', target: { to, loanId, borrowerId } };
+    }
+    case 'PaymentSentBack':
+      return { ...told(state), stage: 'sentBack' };
+    case 'PaymentContradicted': {
+      const before = told(state);
+      return { ...before, contradictions: [...before.contradictions, event.data.amount] };
+    }
   }
 }
 
-function told(state: PaymentState): Notified {
+const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target | null => {
+  if (borrowerId) return { to: 'BALANCE', loanId: null, borrowerId };
+  return loanId ? { to: 'LOAN', loanId, borrowerId: null } : null;
+};
+
+function told(state: PaymentState): Exclude<PaymentState, { stage: 'none' }> {
   if (state.stage === 'none') throw new Error('a payment nobody told us of');
-  return { paymentId: state.paymentId, amount: state.amount };
+  return state;
 }
 
 type CommandOf<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
 
-/** A repeat of what has been decided says nothing new; another amount under the same id is refused. */
+/** A repeat of what has been decided says nothing new; another amount under the same id is written down for the office and changes nothing. */
 function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEvent> {
   switch (command.type) {
     case 'NotifyPayment':
@@ -56,14 +94,20 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
       return place(state, command);
     case 'SuspendPayment':
       return suspend(state, command.reason);
+    case 'ReleasePayment':
+      return release(state, command);
+    case 'ConfirmSentBack':
+      return confirmSentBack(state);
   }
 }
 
 function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
-  const { type: _, problem = null, ...data } = command;
+  const { type: _, problem = null, borrowerId = null, ...given } = command;
+  const data = { ...given, borrowerId };
   if (data.amount === 0n || (data.amount < 0n && problem === null)) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
-    return state.amount === data.amount ? accept() : refuse('AMOUNT_WRONG', { field: 'amount' });
+    if (state.amount === data.amount || state.contradictions.includes(data.amount)) return accept();
+    return accept({ type: 'PaymentContradicted', data: { paymentId: state.paymentId, amount: data.amount } });
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
   return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
@@ -72,7 +116,7 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
 function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'placed') return accept();
-  if (state.stage === 'suspended') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'notified' && state.stage !== 'released') return refuse('NOT_ALLOWED_NOW');
   const { type: _, ...where } = command;
   return accept({ type: 'PaymentPlaced', data: { paymentId: state.paymentId, ...where } });
 }
@@ -80,11 +124,34 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 function suspend(state: PaymentState, reason: string): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'suspended') return accept();
-  return state.stage === 'placed' ? refuse('NOT_ALLOWED_NOW') : accept(suspended(state, reason));
+  const open = state.stage === 'notified' || state.stage === 'released';
+  return open ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
+}
+
+/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays. */
+function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
+  if (state.stage === 'none') return refuse('NOT_FOUND');
+  const { type: _, ...target } = command;
+  if (state.stage !== 'suspended' || state.amount < 0n) {
+    const same = state.target?.to === target.to && state.target.loanId === target.loanId;
+    return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
+  }
+  // A sum in another currency is no number of tenge: it can only go back.
+  if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  const { paymentId, provider, externalId, amount } = state;
+  const postings = move(amount, 'provider-clearing', 'suspense');
+  const data = { paymentId, provider, externalId, ...target, amount, postings };
+  return accept({ type: 'PaymentReleased', data });
+}
+
+function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
+  if (state.stage === 'sentBack') return accept();
+  if (state.stage !== 'released' || state.target?.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  return accept({ type: 'PaymentSentBack', data: { paymentId: state.paymentId } });
 }
 
 /** Kept safe and nobody's to spend; a reversal takes the same way back. */
-const suspended = ({ paymentId, amount }: Notified, reason: string): PaymentEvent => ({
+const suspended = ({ paymentId, amount }: Pick<Notified, 'paymentId' | 'amount'>, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
   data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },
 });
