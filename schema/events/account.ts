@@ -17,8 +17,16 @@ export const ACCOUNT_EVENTS = {
   },
   BalanceDebited: {
     version: 1,
-    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']) }),
+    data: moved.extend({
+      loanId: LoanId.nullable(),
+      reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']),
+      /** Under which the loan takes the money, or the request to have it back. */
+      transferId: PaymentId.nullable().default(null),
+    }),
   },
+  /** The borrower wants it back; the office sends it, or says no. Nothing is set aside meanwhile. */
+  RefundAsked: { version: 1, data: z.object({ refundId: PaymentId, amount: Tiyn }) },
+  RefundDeclined: { version: 1, data: z.object({ refundId: PaymentId }) },
 } as const;
 
 type Shapes = typeof ACCOUNT_EVENTS;

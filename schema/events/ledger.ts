@@ -1,21 +1,23 @@
 /** Every event that may stand in the log, and the one way in and out of its stored form. */
 import type { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
+import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 
-export type LedgerEvent = LoanEvent | AccountEvent | SlotEvent | PaymentEvent;
+export type LedgerEvent = LoanEvent | AccountEvent | BonusEvent | SlotEvent | PaymentEvent;
 
 const ALL: Record<string, { version: number; data: z.ZodType } | undefined> = {
   ...LOAN_EVENTS,
   ...ACCOUNT_EVENTS,
+  ...BONUS_EVENTS,
   ...SLOT_EVENTS,
   ...PAYMENT_EVENTS,
 };
 
 /** Stream prefixes of the ledger; everything else in $all is the store's own. */
-export const LEDGER_PREFIXES = ['loan-', 'account-', 'slot-', 'payment-'] as const;
+export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment-'] as const;
 
 /** type, from version -> data of the next version. Pure and total; tested with stored samples. */
 export const UPCASTERS: Record<string, Record<number, (data: unknown) => unknown> | undefined> = {};

@@ -87,6 +87,13 @@ export const REFUSALS = {
   AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
+  BALANCE_EMPTY: 'error.balance.empty',
+  NOTHING_DUE: 'error.balance.nothingDue',
+  REFUND_ASKED: 'error.balance.refundAsked',
+  BONUS_EMPTY: 'error.bonus.empty',
+  BONUS_OVERDUE: 'error.bonus.overdue',
+  BONUS_LIMIT: 'error.bonus.limit',
+  BONUS_NO_INTEREST: 'error.bonus.noInterest',
   TWO_PERSONS: 'error.office.twoPersons',
 } as const satisfies Record<string, string>;
 

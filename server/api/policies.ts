@@ -18,6 +18,8 @@ export const EVERYONE = [
 ] as const;
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
 const REVIEW = ['verifier', 'support'] as const;
+/** Money that waits for the office to say whose it is, or to be sent back. */
+const OFFICE_MONEY = ['support', 'admin'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
@@ -40,9 +42,13 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.myLoans': BORROWER,
   'Query.balance': BORROWER,
   'Query.payment': BORROWER,
+  'Query.balanceAccount': BORROWER,
+  'Query.bonusAccount': BORROWER,
   'Query.prepaymentQuote': BORROWER,
   'Query.officeQueue': REVIEW,
   'Query.stuckTasks': REVIEW,
+  'Query.suspendedPayments': OFFICE_MONEY,
+  'Query.balanceRefunds': OFFICE_MONEY,
   'Query.loanEvents': ['auditor'],
   'Query.loanAsOf': ['auditor'],
   'Query.verifyStream': ['auditor'],
@@ -79,7 +85,15 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.submitFace': BORROWER,
   'Mutation.cancelBiometryWait': BORROWER,
   'Mutation.startPayment': BORROWER,
+  'Mutation.startTopUp': BORROWER,
+  'Mutation.payByCard': BORROWER,
+  'Mutation.useBalance': BORROWER,
+  'Mutation.askBalanceBack': BORROWER,
+  'Mutation.withdrawBalanceRefund': BORROWER,
+  'Mutation.spendBonus': BORROWER,
   'Mutation.requestPrepayment': BORROWER,
+  'Mutation.releaseSuspended': OFFICE_MONEY,
+  'Mutation.answerBalanceRefund': OFFICE_MONEY,
   'Mutation.takeApplication': ['verifier'],
   'Mutation.decideApplication': ['verifier'],
   'Mutation.returnApplication': ['verifier'],

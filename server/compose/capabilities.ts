@@ -1,10 +1,13 @@
 /** The use-cases, each with what it needs. The read models answer lists; a single loan is always folded from its stream. */
+import { balanceReads } from '../../projections/balance/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { makeApplications } from '../use-cases/application.ts';
+import { makeBalanceAccount } from '../use-cases/balance-account.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
+import { makeBonus } from '../use-cases/bonus.ts';
 import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
@@ -135,7 +138,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     }),
     documents,
     payout,
-    payments: makePayment({ ...core, intents, processor, publicUrl }),
+    payments: makePayment({ ...core, intents, cards, processor, receiving, publicUrl }),
     prepayment,
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
@@ -148,6 +151,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       details: providers.incomingDetails,
       receiving,
     }),
+    balance: makeBalanceAccount({
+      ...core,
+      twoPersons: providers.twoPersons,
+      asked: (limit) => balanceReads(base.reads).refundsAsked(limit),
+    }),
+    bonus: makeBonus(core),
     suspense: makeSuspense({
       ...core,
       twoPersons: providers.twoPersons,

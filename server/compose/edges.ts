@@ -11,7 +11,9 @@ import { postPages } from '../adapters/post-office/pages.ts';
 import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
+import { balanceResolvers } from '../api/balance.ts';
 import { biometryResolvers } from '../api/biometry.ts';
+import { bonusResolvers } from '../api/bonus.ts';
 import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
 import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
@@ -45,6 +47,7 @@ import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
+import { suspenseResolvers } from '../api/suspense.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
 import { incomingWebhook } from '../api/webhooks/incoming.ts';
@@ -98,6 +101,9 @@ export function edgesOf(
       decisionResolvers(can),
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
+      balanceResolvers(can),
+      bonusResolvers(can),
+      suspenseResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
@@ -124,7 +130,7 @@ export function edgesOf(
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
-      ...accountRoutes({ balance }),
+      ...accountRoutes(can),
     ],
     extensions: [
       cardProcessorWebhook({

@@ -46,10 +46,18 @@ export type CardCallback =
   | ({ kind: 'PAYOUT' } & PayoutCallback);
 export type PaymentCallback = Extract<CardCallback, { kind: 'PAYMENT' }>;
 
+/** A saved card is charged by its token, once a key. UNKNOWN may have been done: ask with inquirePayment, never charge anew under another key. */
+export type ChargeRequest = { key: string; reference: string; token: string; amount: Tiyn };
+export type ChargeAnswer =
+  | { state: 'ACCEPTED'; externalId: string }
+  | { state: 'REJECTED'; code: string }
+  | { state: 'UNKNOWN' };
+
 export type CardProcessor = PayoutProvider &
   MoneyBack & {
     startRegistration(request: HostedRequest): Promise<Hosted>;
     startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
+    chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
     /** What became of a payment whose callback is overdue; null where the provider does not know or cannot be asked. */
     inquirePayment(key: string): Promise<PaymentCallback | null>;
     readCallback(raw: RawCallback): CallbackRead<CardCallback>;

@@ -19,7 +19,9 @@ export type PaymentIntent = {
 export type PaymentIntents = {
   /** Opening the same id again finds the first. */
   open(intent: Omit<PaymentIntent, 'externalId' | 'redirectUrl' | 'failedCode'>): Promise<PaymentIntent>;
-  opened(id: PaymentId, externalId: string, redirectUrl: string): Promise<void>;
+  opened(id: PaymentId, externalId: string, redirectUrl: string | null): Promise<void>;
   failed(id: PaymentId, code: string): Promise<void>;
   find(id: string): Promise<PaymentIntent | undefined>;
+  /** Opened between the two instants and not known to have failed, the oldest first. */
+  openedBetween(from: Instant, to: Instant, limit: number): Promise<readonly PaymentIntent[]>;
 };

@@ -35,6 +35,9 @@ import { makePayoutDestinations } from '../../server/people/payout-destinations.
 import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
+import type { TwoPersons } from '../../server/ports/two-persons.ts';
+import { makeBalanceAccount } from '../../server/use-cases/balance-account.ts';
+import { makeBonus } from '../../server/use-cases/bonus.ts';
 import { makeCard } from '../../server/use-cases/card.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
@@ -44,6 +47,8 @@ import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.t
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
 import { makeSuspense } from '../../server/use-cases/suspense.ts';
+import { balanceTransferWorkflow } from '../../server/workflows/balance-transfer.ts';
+import { bonusWorkflow } from '../../server/workflows/bonus.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
@@ -114,7 +119,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const base = { ledger, ids, clock, borrowers };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
-  const payments = makePayment({ ...base, intents, processor, publicUrl });
+  const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
   const prepayment = makePrepayment({ ledger, clock });
   const card = makeCard({ ...base, cards, processor, publicUrl });
   const loans: LoanId[] = [];
@@ -124,22 +129,25 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     return views.find((view) => view?.offerNumber === offerNumber)?.loanId;
   };
   const agreed = new Map<string, string>();
+  const twoPersons: TwoPersons = {
+    agree: async (action, person) => {
+      const first = agreed.get(action) ?? person;
+      const known = agreed.has(action);
+      agreed.set(action, first);
+      return !known ? 'first' : first === person ? 'same' : 'second';
+    },
+  };
   const suspense = makeSuspense({
     ...base,
-    twoPersons: {
-      agree: async (action, person) => {
-        const first = agreed.get(action) ?? person;
-        const known = agreed.has(action);
-        agreed.set(action, first);
-        return !known ? 'first' : first === person ? 'same' : 'second';
-      },
-    },
+    twoPersons,
     rows: incomingRowsOf(ledger),
     loanOfOffer,
     details,
     receiving,
     providers: [processor, ...Object.values(paysIn)],
   });
+  const balance = makeBalanceAccount({ ...base, twoPersons, asked: async () => [] });
+  const bonus = makeBonus(base);
   const incoming = makeIncomingMoney({
     ...base,
     accounts: {
@@ -178,6 +186,8 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     payoutWorkflow(sending),
     payoutWatchWorkflow(sending, { everyMs: 100, postEveryMs: 100 }),
     paymentWorkflow(receiving, suspense),
+    balanceTransferWorkflow({ ledger, clock, ids }),
+    bonusWorkflow(bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
   ];
@@ -200,6 +210,8 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     ...paysIn,
     details,
     suspense,
+    balance,
+    bonus,
     incoming,
     destinations,
     cards,

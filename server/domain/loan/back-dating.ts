@@ -14,8 +14,9 @@ import { annulled } from './agreement.ts';
 import { fold } from './evolve.ts';
 import { receiptId } from './evolve-life.ts';
 import { prolong } from './prolongation.ts';
-import { type Money, receive, wasUnderAgreement } from './receipt.ts';
+import { type Money, receive, surplusOf, wasUnderAgreement } from './receipt.ts';
 import { restructure } from './restructuring.ts';
+import { takeBonus } from './spend-bonus.ts';
 import type { Fact, Live, Receipt } from './state.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
@@ -45,7 +46,12 @@ function putRight(state: Live, money: Money): LoanEvent[] {
   return [written, adjusted];
 }
 
-type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
+/** What paid: money, and bonuses, which may turn out to have had less to pay. */
+type Paid = Receipt | LoanEventOf<'BonusSpent'>;
+const isPaid = (event: LoanEvent): event is Paid =>
+  event.type === 'PaymentReceived' || event.type === 'BalanceApplied' || event.type === 'BonusSpent';
+
+type Replayed = { readonly end: Live; readonly receipts: readonly Paid[] };
 
 function replay(state: Live, money: Money): Replayed {
   const later = state.facts.filter((fact) => fact.on > money.on);
@@ -57,10 +63,10 @@ function replay(state: Live, money: Money): Replayed {
     (now) => advance(now, state.lastDay),
   ];
   let now = asIssued(state);
-  const receipts: Receipt[] = [];
+  const receipts: Paid[] = [];
   for (const step of steps) {
     const events = step(now);
-    receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
+    receipts.push(...events.filter(isPaid));
     now = live(fold(now, events));
   }
   return { end: asShown(now, state), receipts };
@@ -91,6 +97,7 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
       const underAgreement = wasUnderAgreement(allocationRule);
       return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, underAgreement });
     }
+    if (event.type === 'BonusSpent') return [takeBonus(then, event.data.transferId, event.data.amount, on)];
     if (event.type === 'LoanProlonged') return [prolong(then, event.data.price.maturity, on)];
     if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
     const { status } = then;
@@ -136,14 +143,16 @@ function asShown(end: Live, state: Live): Live {
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
-function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
+function changeOf(facts: readonly Fact[], receipt: Paid): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts
     .map((fact) => fact.event)
-    .find((e) => (e.type === 'PaymentReceived' || e.type === 'BalanceApplied') && receiptId(e) === paymentId);
-  if (!before || (before.type !== 'PaymentReceived' && before.type !== 'BalanceApplied')) return [];
-  const { allocation, surplus } = receipt.data;
+    .filter((event) => isPaid(event))
+    .find((event) => receiptId(event) === paymentId);
+  if (!before) return [];
+  const { allocation } = receipt.data;
+  const surplus = surplusOf([receipt]);
   const lines = (list: typeof allocation) => list.map((l) => `${l.component}${l.overdue}${l.row}${l.amount}`).join();
-  const same = lines(before.data.allocation) === lines(allocation) && before.data.surplus === surplus;
+  const same = lines(before.data.allocation) === lines(allocation) && surplusOf([before]) === surplus;
   return same ? [] : [{ paymentId, allocation, surplus }];
 }

@@ -28,6 +28,7 @@ import { recordDecision } from './record-decision.ts';
 import { issueByRefinancing, offerRefinancing, requestRefinancing, signRefinancing } from './refinancing.ts';
 import { requestRestructuring, signRestructuring } from './restructuring.ts';
 import { signOffer } from './sign-offer.ts';
+import { spendBonus } from './spend-bonus.ts';
 import type { LoanState } from './state.ts';
 import { cancelStatementUpload, rejectStatement, uploadStatement } from './statement.ts';
 import {
@@ -126,6 +127,8 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return receivePayment(state, command);
     case 'ApplyBalance':
       return applyBalance(state, command);
+    case 'SpendBonus':
+      return spendBonus(state, command);
     case 'RequestPrepayment':
       return requestPrepayment(state, command);
     case 'SignPrepayment':

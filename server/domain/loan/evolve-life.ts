@@ -67,6 +67,7 @@ const baseAfter = (base: Base, status: LoanStatus): Base =>
 function dayOf(state: Live, { type, data }: LifeEvent): LocalDate {
   if (type === 'PaymentReceived') return data.paidOn;
   if (type === 'BalanceApplied') return data.appliedOn;
+  if (type === 'BonusSpent') return data.spentOn;
   if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
     return data.overdueSince;
   if (type === 'GraceDayGranted' || type === 'CalculationStopped') return data.standing.accruedThrough;
@@ -87,6 +88,7 @@ function own(life: Life, event: LifeEvent): Partial<Life> {
       prepayment: usedUp(life, event.data.allocation) ? null : life.prepayment,
     };
   }
+  if (event.type === 'BonusSpent') return { facts: [...life.facts, { on: event.data.spentOn, event }] };
   if (event.type === 'BackdatingAdjusted') {
     return {
       facts: reallocated(life.facts, event.data.reallocated),
@@ -127,10 +129,14 @@ type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
 function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
   return facts.map((fact): Fact => {
     const { event } = fact;
-    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied') return fact;
+    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied' && event.type !== 'BonusSpent') return fact;
     const change = changes.find((c) => c.paymentId === receiptId(event));
     if (!change) return fact;
     const { allocation, surplus } = change;
+    if (event.type === 'BonusSpent') {
+      const amount = add(...allocation.map((line) => line.amount));
+      return { ...fact, event: { ...event, data: { ...event.data, allocation, amount } } };
+    }
     if (event.type === 'PaymentReceived') {
       return { ...fact, event: { ...event, data: { ...event.data, allocation, surplus } } };
     }
@@ -138,5 +144,5 @@ function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
   });
 }
 
-export const receiptId = (event: Receipt): PaymentId =>
+export const receiptId = (event: Receipt | LoanEventOf<'BonusSpent'>): PaymentId =>
   event.type === 'PaymentReceived' ? event.data.paymentId : event.data.transferId;

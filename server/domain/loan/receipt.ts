@@ -82,7 +82,8 @@ function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under
   const rule = allocationRuleOn(contract.issuedOn);
   const debts = debtsOn(accrued.standing, money.on);
   const asked = allocate(money.amount, debts, rule.order);
-  const ahead = aheadOf(loan, asked.rest, debts, underAgreement);
+  const toSpare = money.source === 'BALANCE' && !underAgreement ? ZERO : asked.rest;
+  const ahead = aheadOf(loan, toSpare, debts, underAgreement);
   const early = allocate(ahead.money, debts, rule[ahead.order]);
   const lines = [...asked.lines, ...early.lines];
   const surplus = subtract(asked.rest, subtract(ahead.money, early.rest));
@@ -133,7 +134,7 @@ export const firstPaid =
   });
 
 /** A grace ends with the payment it was granted for. */
-function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
+export function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
   if (loan.status !== 'GRACE_DAY_OFF' && loan.status !== 'GRACE_MANUAL') return loan.status;
   return sumOf(debtsOn(standing, day), 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
 }
@@ -163,6 +164,6 @@ export function hasCounted(state: LoanState, paymentId: PaymentId): boolean {
   return (life?.facts ?? []).some(
     ({ event }) =>
       (event.type === 'PaymentReceived' && event.data.paymentId === paymentId) ||
-      (event.type === 'BalanceApplied' && event.data.transferId === paymentId),
+      ((event.type === 'BalanceApplied' || event.type === 'BonusSpent') && event.data.transferId === paymentId),
   );
 }

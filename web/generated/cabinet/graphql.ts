@@ -145,6 +145,8 @@ export type OfficeAct =
 
 export type PaymentState =
   | 'FAILED'
+  /** A saved card was charged and the processor has not said what came of it; it is being asked. */
+  | 'IN_DOUBT'
   | 'RECEIVED'
   | 'WAITING';
 
@@ -221,10 +223,15 @@ export type UserErrorCode =
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
+  | 'BALANCE_EMPTY'
   | 'BANK_UNKNOWN'
   | 'BIOMETRY_FAILED'
   | 'BIOMETRY_LIMIT'
   | 'BIOMETRY_REQUIRED'
+  | 'BONUS_EMPTY'
+  | 'BONUS_LIMIT'
+  | 'BONUS_NO_INTEREST'
+  | 'BONUS_OVERDUE'
   | 'CAPTCHA_FAILED'
   | 'CARD_AMOUNT_WRONG'
   | 'CARD_BIOMETRY'
@@ -265,6 +272,7 @@ export type UserErrorCode =
   | 'LOAN_EXISTS'
   | 'LOAN_NOT_LIVE'
   | 'LOGIN_FAILED'
+  | 'NOTHING_DUE'
   | 'NOT_ALLOWED_NOW'
   | 'NOT_FOUND'
   | 'NOT_RIGHT_AGE'
@@ -280,6 +288,7 @@ export type UserErrorCode =
   | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
+  | 'REFUND_ASKED'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
   | 'STATEMENT_DATES'
