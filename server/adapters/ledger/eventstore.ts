@@ -23,6 +23,8 @@ export type LedgerOptions = {
   log: Log;
   /** For one sending of an append, milliseconds. */
   appendTimeoutMs?: number;
+  /** Least time between two deliveries of a subscription, milliseconds. */
+  restMs?: number;
   /** Silence after which a subscription is looked after, milliseconds. */
   watchdogMs?: number;
 };
@@ -54,7 +56,13 @@ type Reading<E> = {
   head(filter: EventFilter): Promise<bigint | 'start'>;
 };
 
-export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
+export function openLedger({
+  url,
+  log,
+  appendTimeoutMs = 5_000,
+  restMs = 15,
+  watchdogMs = 15_000,
+}: LedgerOptions): RawLedger {
   const connection = new Connection(url);
   const writing = new Connection(url);
   const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
@@ -73,7 +81,7 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
     },
 
     subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
-      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, watchdogMs };
+      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, restMs, watchdogMs };
       const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {
@@ -95,6 +103,12 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
           ? await readThrough(connection, cache, stream)
           : ((await readStreamFrom(connection, stream, 0n, upTo)) ?? []).map(recorded);
       return { events, revision: events.at(-1)?.revision ?? 'none' };
+    },
+
+    known(stream) {
+      const events = cache.get(stream);
+      const last = events.at(-1);
+      return last && { events, revision: last.revision };
     },
 
     async append(stream, expected, events, context) {
