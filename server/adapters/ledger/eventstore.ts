@@ -45,6 +45,9 @@ export type RawLedger = Ledger & {
   feed: Reading<Recorded<LedgerEvent> | Unreadable>;
 };
 
+/** Long enough for one request to load, look and decide. */
+const KNOWN_MS = 1_000;
+
 type Reading<E> = {
   readAll(filter: EventFilter, after: bigint | 'start', pageSize?: number): AsyncIterable<readonly E[]>;
   subscribe(
@@ -106,7 +109,7 @@ export function openLedger({
     },
 
     known(stream) {
-      const events = cache.get(stream);
+      const events = cache.readWithin(stream, KNOWN_MS);
       const last = events.at(-1);
       return last && { events, revision: last.revision };
     },
