@@ -13,7 +13,7 @@ import { advance } from './advance.ts';
 import { fold } from './evolve.ts';
 import { receiptId } from './evolve-life.ts';
 import { type Money, receive } from './receipt.ts';
-import type { Fact, Live, Receipt } from './state.ts';
+import type { Fact, Life, Live, Receipt } from './state.ts';
 
 export function backdate(state: Live, money: Money): LoanEvent[] {
   const replayed = replay(state, money);
@@ -55,6 +55,13 @@ function replay(state: Live, money: Money): Replayed {
     now = live(fold(now, events));
   }
   return { end: asShown(now, state), receipts };
+}
+
+/** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
+export function standingOn(life: Life, day: LocalDate): Life {
+  let now = asIssued({ ...life, stage: 'live' });
+  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day))) now = live(fold(now, again(now, fact)));
+  return live(fold(now, advance(now, day)));
 }
 
 /** Stable: facts of one day stay in the order in which they were written. */
