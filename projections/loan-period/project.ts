@@ -1,13 +1,14 @@
 import { isLive } from '../../schema/loan-status.ts';
-import { type Instant, latest as latestDay } from '../../schema/values/local-date.ts';
+import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
+import { dayOf } from '../../server/domain/loan/evolve-life.ts';
 import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel: ReadModel = {
   name: 'loan-period',
-  version: 1,
+  version: 2,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -44,13 +45,10 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
   const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
-  // A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5).
-  const from =
-    type === 'BackdatingAdjusted' ? latestDay(metadata.effectiveDate, accrued_through) : metadata.effectiveDate;
   const accrues = isLive(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
     loan_id: loanIdOf(record),
-    from_date: from,
+    from_date: countsFrom(record, accrued_through),
     to_date: null,
     known_from: metadata.recordedAt,
     known_to: null,
@@ -63,6 +61,12 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     issued_on: last?.issued_on ?? metadata.effectiveDate,
   };
 }
+
+/** A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5). */
+const countsFrom = (record: LoanRecord, accruedThrough: LocalDate): LocalDate =>
+  record.type === 'BackdatingAdjusted'
+    ? latestDay(record.metadata.effectiveDate, accruedThrough)
+    : (dayOf(record) ?? record.metadata.effectiveDate);
 
 type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium'>;
 type StandingFigures = Pick<LoanPeriodRow, 'principal' | 'penalty' | 'premium'> & {

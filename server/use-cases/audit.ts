@@ -7,6 +7,7 @@ import { type Instant, type LocalDate, latest } from '../../schema/values/local-
 import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { standingOn } from '../domain/loan/back-dating.ts';
 import { evolve } from '../domain/loan/evolve.ts';
+import { dayOf } from '../domain/loan/evolve-life.ts';
 import { initial, type Life, type LoanState } from '../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 
@@ -56,13 +57,15 @@ export type LoanAsOf = {
 };
 
 /** What had been written down by then, and counts from the day or before. */
-export const knownTo = (records: readonly LoanRecord[], { date, revision, knownAt }: AsOf): LoanRecord[] =>
-  records.filter(
-    (record) =>
+export function knownTo(records: readonly LoanRecord[], { date, revision, knownAt }: AsOf): LoanRecord[] {
+  const from = countedFrom(records);
+  return records.filter(
+    (record, index) =>
       (revision === undefined || record.revision <= revision) &&
       (knownAt === undefined || record.metadata.recordedAt <= knownAt) &&
-      (date === undefined || countsFrom(record) <= date),
+      (date === undefined || (from[index] ?? date) <= date),
   );
+}
 
 /** Undefined where the loan was not there yet. */
 export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | undefined {
@@ -90,19 +93,30 @@ export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | u
 function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDate): Life | undefined {
   const { date: _, ...known } = at;
   const all = knownTo(records, known);
-  const reachesBack = (record: LoanRecord) =>
-    record.type === 'BackdatingAdjusted' && record.metadata.effectiveDate <= date && countsFrom(record) > date;
-  if (!all.some(reachesBack)) return undefined;
+  const from = countedFrom(all);
+  const reachesBack = all.some(
+    ({ type, metadata }, index) =>
+      type === 'BackdatingAdjusted' && metadata.effectiveDate <= date && (from[index] ?? date) > date,
+  );
+  if (!reachesBack) return undefined;
   const state = all.reduce<LoanState>(evolve, initial);
   const life = state.stage === 'ended' ? state.life : livingLife(state);
   return life ? standingOn(life, date) : undefined;
 }
 
-/** A correction repeats the payment's day, but its figures are those of the day on which the books were put right (decision 5). */
-function countsFrom({ type, data, metadata }: LoanRecord): LocalDate {
-  return type === 'BackdatingAdjusted' && 'standing' in data
-    ? latest(metadata.effectiveDate, data.standing.accruedThrough)
-    : metadata.effectiveDate;
+/**
+ * The business day of each record. A correction repeats the payment's day, but its figures are those of the last day before it (decision 5); an
+ * append that lets time pass first or afterwards carries one day for facts of several.
+ */
+function countedFrom(records: readonly LoanRecord[]): LocalDate[] {
+  let last: LocalDate | undefined;
+  return records.map((record) => {
+    const { effectiveDate } = record.metadata;
+    const put = record.type === 'BackdatingAdjusted' ? latest(effectiveDate, last ?? effectiveDate) : undefined;
+    const day = put ?? dayOf(record) ?? effectiveDate;
+    last = last === undefined ? day : latest(last, day);
+    return day;
+  });
 }
 
 const livingLife = (state: LoanState): Life | null =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DailyAnchor } from '../../schema/events/anchor.ts';
+import { ANCHOR_EVENTS, type DailyAnchor } from '../../schema/events/anchor.ts';
 import { loanStream } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -23,6 +23,7 @@ import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { silentLog } from '../support/silent-log.ts';
 
+const Stored = ANCHOR_EVENTS.DailyAnchored.data;
 const DAY = localDate('2026-02-02');
 const SEED = Buffer.alloc(32, 7);
 const KEY = anchorKey(SEED).publicKey;
@@ -286,16 +287,9 @@ describe('verify --file names a forged anchor', () => {
     const lines = parsed();
     const index = at(lines, 'anchor', 1);
     const line = lines[index] as Line;
-    const { position, after, ...data } = line.data as unknown as DailyAnchor;
-    const open = { ...data, position: BigInt(position), after: after === null ? null : BigInt(after), ...change };
-    const { publicKey: _, signature: __, ...rest } = open;
-    const signed = signAnchor(anchorKey(seed), rest);
-    const text = {
-      ...signed,
-      position: String(signed.position),
-      after: signed.after === null ? null : String(signed.after),
-    };
-    return chainedAnew(lines.with(index, { ...line, data: text }), 'anchor');
+    const { publicKey: _, signature: __, ...open } = Stored.decode(line.data as never);
+    const data = Stored.encode(signAnchor(anchorKey(seed), { ...open, ...change }));
+    return chainedAnew(lines.with(index, { ...line, data }), 'anchor');
   };
 
   it('changed under its signature', async () => {
