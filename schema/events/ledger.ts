@@ -42,21 +42,13 @@ export function encodeEvent(event: LedgerEvent): { type: string; version: number
   };
 }
 
-/**
- * JSON form of any stored version -> domain form of the newest. A newer version than this code knows is refused, never guessed.
- * Tables of their own are for tests of this function.
- */
-export function decodeEvent(
-  type: string,
-  version: number,
-  data: unknown,
-  { events, upcasters }: { events: EventTable; upcasters: Upcasters } = { events: EVENT_TABLE, upcasters: UPCASTERS },
-): LedgerEvent {
-  const known = events[type];
+/** JSON form of any stored version -> domain form of the newest. A newer version than this code knows is refused, never guessed. */
+export function decodeEvent(type: string, version: number, data: unknown): LedgerEvent {
+  const known = EVENT_TABLE[type];
   if (!known || version > known.version) throw new UnknownEvent(`${type} v${version}`);
   let current = data;
   for (let from = version; from < known.version; from++) {
-    const upcast = upcasters[type]?.[from];
+    const upcast = UPCASTERS[type]?.[from];
     if (!upcast) throw new UnknownEvent(`${type} v${from}: no upcaster`);
     current = upcast(current);
   }
