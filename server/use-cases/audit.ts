@@ -62,7 +62,7 @@ export function knownTo(records: readonly LoanRecord[], { date, revision, knownA
   return records.filter(
     (record, index) =>
       (revision === undefined || record.revision <= revision) &&
-      (knownAt === undefined || record.metadata.recordedAt <= knownAt) &&
+      (knownAt === undefined || Date.parse(record.metadata.recordedAt) <= Date.parse(knownAt)) &&
       (date === undefined || (from[index] ?? date) <= date),
   );
 }

@@ -103,6 +103,18 @@ test('as-of: posted and accrued figures on a day and after a revision', async ()
   expect(first.out).toContain('INITIAL');
 });
 
+test('replay as of a day and a revision tells what was known, and how the loan stood', async () => {
+  const stream = loanStream(partly.loanId);
+  const { code, out } = await run(audit, 'replay', stream, '--date', '2026-02-10', '--revision', '6');
+  expect(code).toBe(0);
+  expect(out).toContain('LoanIssued -> ACTIVE');
+  expect(out).not.toContain('PaymentReceived');
+  expect(out).toContain('on 2026-02-10, after revision 6: ACTIVE');
+  expect(out).toContain('accrued: principal 100000.00, interest 2240.00');
+  expect((await run(audit, 'replay', stream, '--known-at', '2026-02-01T00:00:00+05:00')).code).toBe(1);
+  await expect(run(audit, 'replay', stream, '--known-at', 'yesterday')).rejects.toThrow('not an instant: yesterday');
+});
+
 test('export writes one JSON object a line', async () => {
   const { out } = await run(audit, 'export', '--ndjson', loanStream(repaid.loanId));
   const lines = out
