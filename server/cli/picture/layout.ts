@@ -3,7 +3,7 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { STAGE_OF, STAGES } from './stages.ts';
 import { ways } from './ways.ts';
 
-export const CARD = { width: 262, head: 24, line: 13, foot: 8 };
+export const CARD = { width: 272, head: 24, line: 13, foot: 8 };
 const COLUMNS = 4;
 const GAP = { column: 56, row: 18, panel: 22, top: 34 };
 
@@ -55,7 +55,7 @@ function placeStage(stage: string, top: number): Placed[] {
 function stepsOf(stage: string): Map<LoanStatus, number> {
   const members = (Object.keys(STAGE_OF) as LoanStatus[]).filter((status) => STAGE_OF[status] === stage);
   const inside = ways.filter(
-    ({ from, to, wide }) => !wide && from && STAGE_OF[from] === stage && STAGE_OF[to] === stage,
+    ({ from, to, wide }) => !wide && from && from !== to && STAGE_OF[from] === stage && STAGE_OF[to] === stage,
   );
   const starts = members.filter((status, index) => index === 0 || !inside.some(({ to }) => to === status));
   const steps = new Map(starts.map((status) => [status, 0]));
