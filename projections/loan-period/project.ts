@@ -1,4 +1,4 @@
-import { isLive } from '../../schema/loan-status.ts';
+import { isLive, isOverdue } from '../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve-life.ts';
@@ -25,7 +25,7 @@ async function projectPeriods(batch: readonly LedgerRecord[], tx: Rows): Promise
     if (!next || (last && sameStanding(last, next))) continue;
     // A clock that went back must not make a period that ends before it begins.
     const now = newest([next.known_from, ...known.map((row) => row.known_from)]);
-    supersede(tx, known, { ...next, known_from: now });
+    supersede(tx, known, { ...statusOn(next, known), known_from: now });
   }
 }
 
@@ -62,11 +62,24 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   };
 }
 
-/** A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5). */
-const countsFrom = (record: LoanRecord, accruedThrough: LocalDate): LocalDate =>
-  record.type === 'BackdatingAdjusted'
-    ? latestDay(record.metadata.effectiveDate, accruedThrough)
-    : (dayOf(record) ?? record.metadata.effectiveDate);
+/**
+ * A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5), and what it calls
+ * late is so from the day it fell late.
+ */
+function countsFrom(record: LoanRecord, accruedThrough: LocalDate): LocalDate {
+  const { effectiveDate } = record.metadata;
+  if (record.type !== 'BackdatingAdjusted') return dayOf(record) ?? effectiveDate;
+  const { status, standing } = record.data;
+  const late = isOverdue(status) ? standing.overdueSince : null;
+  return latestDay(latestDay(effectiveDate, accruedThrough), late ?? effectiveDate);
+}
+
+/** A payment told of late carries the status of the day it was told: on its own day the loan stood as it had stood until then. */
+function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPeriodRow {
+  if (!isOverdue(next.status) || (next.overdue_since ?? '9') <= next.from_date) return next;
+  const then = known.find(({ from_date, to_date }) => from_date <= next.from_date && next.from_date < (to_date ?? ''));
+  return then ? { ...next, status: then.status } : next;
+}
 
 type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium'>;
 type StandingFigures = Pick<LoanPeriodRow, 'principal' | 'penalty' | 'premium'> & {
