@@ -1,20 +1,17 @@
 /** The commands of `npm run audit`. They read only; the number they return is the exit code, 1 where something is not as it should be. */
 import { parseArgs } from 'node:util';
-import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { parseLocalDate } from '../../schema/values/local-date.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
-import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
-import { type RawEvent, verifyChain } from '../adapters/ledger/verify-chain.ts';
+import { verifyChain } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit.ts';
 import type { Addresses } from './addresses.ts';
-import { auditFile, ndjson, writeExport } from './audit-file.ts';
-import { givenKey, ownAnchorKey } from './audit-key.ts';
-import { LogAudit } from './audit-log.ts';
-import { printAsOf, printReplay } from './audit-print.ts';
+import { ndjson, writeExport } from './audit-file.ts';
+import { ownAnchorKey } from './audit-key.ts';
+import { type Desk, printAsOf, printReplay, report, type Say } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
+import { verifyAll, verifyFile } from './audit-verify.ts';
 
 const USAGE = `Usage: npm run audit -- <command>
   replay loan-<id>                        every event, who, when, and what it did to each balance
@@ -25,9 +22,6 @@ const USAGE = `Usage: npm run audit -- <command>
   verify --file FILE [--key KEY]          the same of an export, with no server: chains, anchors, postings
   export --ndjson [stream] [--to FILE]    the events as stored, one JSON object a line
   anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
-
-/** Takes one line; a promise where the reader is slower than we are. */
-export type Say = (line: string) => void | Promise<void>;
 
 const QUIET = { info: () => {}, warn: () => {} };
 /** `say` takes one line. @throws Error with a sentence for the person at the terminal */
@@ -72,7 +66,6 @@ type Options = {
   key?: string[];
   to?: string;
 };
-type Desk = { ledger: RawLedger; databaseUrl: string; say: Say };
 type Work = (desk: Desk) => Promise<number>;
 
 function commandOf(command: string | undefined, stream: string | undefined, options: Options): Work | undefined {
@@ -141,53 +134,6 @@ async function verifyStream({ ledger, say }: Desk, stream: string): Promise<numb
   return 1;
 }
 
-async function verifyAll({ ledger, databaseUrl, say }: Desk, keys: readonly string[]): Promise<number> {
-  const trusted = keys.length > 0 ? keys.map(givenKey) : [ownAnchorKey()].filter((key) => key !== undefined);
-  const anchored: RawEvent[] = [];
-  for await (const event of ledger.readRaw(ANCHOR_STREAM)) anchored.push(event);
-  // A log before its first closing has no anchor, and nobody has taken it away.
-  const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
-  const log = new LogAudit(anchors);
-  const models = new ReadModelAudit(databaseUrl);
-  try {
-    const position = await models.open();
-    for await (const event of ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start')) {
-      // What was written after the snapshot of the tables is for the next audit; read models do not see anchors.
-      if (event.position <= position || event.stream === ANCHOR_STREAM) log.take(event);
-    }
-    anchors.finish(position);
-    say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
-    await sayAnchors(say, anchors, trusted);
-    await models.compare(log.streams, async (stream) => (await ledger.read(stream)).events, position);
-    await models.compareWhole(log.totals);
-  } finally {
-    await models.close();
-  }
-  return report(
-    say,
-    [...log.findings, ...models.findings],
-    'Chains unbroken, anchors true, postings sum to zero, the trial balance is zero, the read models are what the log says.',
-  );
-}
-
-async function verifyFile(file: string, keys: readonly string[], say: Say): Promise<number> {
-  const trusted = keys.map(givenKey);
-  const { log, anchors, findings } = await auditFile(file, trusted);
-  await say(`${log.events} events in ${log.streams.length} streams`);
-  await sayAnchors(say, anchors, trusted);
-  return report(say, findings, 'Chains unbroken, anchors true, postings sum to zero: the file is what was written.');
-}
-
-async function sayAnchors(say: Say, anchors: AnchorCheck, trusted: readonly string[]): Promise<void> {
-  const { last, count, loose } = anchors;
-  if (!last) return say('No anchors: an end cut off cannot be seen, nor a chain written anew.');
-  await say(`${count} anchors, the last of ${last.anchor.date}: ${last.hash}`);
-  if (loose > 0) await say(`${loose} events since then wait for the next anchor.`);
-  if (trusted.length > 0) return;
-  await say(`The key is the one that the anchors name, ${last.anchor.publicKey}`);
-  await say('Whoever forges all of them brings a key of his own: compare it, or give it with --key.');
-}
-
 async function exportEvents({ ledger, say }: Desk, stream: string | undefined, to: string | undefined) {
   const events = stream ? ledger.readRaw(stream) : ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start');
   if (to !== undefined) {
@@ -208,10 +154,4 @@ function printKey(say: Say): number {
 function absent(say: Say, stream: string): number {
   say(`There is no ${stream}, or it was not there yet.`);
   return 1;
-}
-
-function report(say: Say, findings: readonly Finding[], good: string): number {
-  for (const { where, what } of findings) say(`${where}: ${what}`);
-  say(findings.length === 0 ? good : `${findings.length} findings.`);
-  return findings.length === 0 ? 0 : 1;
 }

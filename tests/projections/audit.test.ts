@@ -10,9 +10,14 @@ import { startRunner } from '../../projections/runner.ts';
 import { loanStream } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { systemClock } from '../../server/adapters/clock/system.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
+import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { projections } from '../../server/cli/projections-commands.ts';
+import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
@@ -77,6 +82,17 @@ test('verify --all agrees with an honest log and honest tables', async () => {
   const { code, out } = await run(audit, 'verify', '--all');
   expect(out).toContain('the read models are what the log says');
   expect(code).toBe(0);
+});
+
+test('verify --all checks the anchors of the live log, each against the key it is given', async () => {
+  const seed = Buffer.alloc(32, 3);
+  await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: makeAnchors(ledger, seed) }, DAY);
+  const { code, out } = await run(audit, 'verify', '--all', '--key', anchorKey(seed).publicKey);
+  expect(out).toContain('1 anchors, the last of 2026-02-02');
+  expect(code).toBe(0);
+  const other = await run(audit, 'verify', '--all', '--key', anchorKey(Buffer.alloc(32, 4)).publicKey);
+  expect(other.out).toContain('anchor revision 0 (2026-02-02): signed with another key');
+  expect(other.code).toBe(1);
 });
 
 test('replay tells every event, its actor, its days and what it did', async () => {
