@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { loanStream } from '../../schema/values/ids.ts';
@@ -38,6 +38,8 @@ let ledger: RawLedger;
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
+  // The key of whatever runs from this folder is not this log's.
+  vi.stubEnv('DATA_DIR', '/nowhere');
   server = await eventServer();
   ledger = openLedger({ url: server.url, log: QUIET });
   await log.copyTo(ledger);
