@@ -41,8 +41,8 @@ export function paper(facts: PaperFacts, own: Paper): PrintedDocument {
     title: t.title(documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
     locale,
     createdOn: today,
+    ...(own.price ? { frame: headFigures(own.price, locale) } : {}),
     blocks: [
-      ...(own.price ? [{ kind: 'frame', rows: headFigures(own.price, locale) } as const] : []),
       { kind: 'text', text: own.lead },
       { kind: 'heading', text: own.price ? t.changes : t.debt },
       { kind: 'facts', rows: own.rows },
