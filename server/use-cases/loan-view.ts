@@ -11,6 +11,7 @@ import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 
 export type LoanPaymentView = {
@@ -43,6 +44,8 @@ export type LoanView = {
   payoutMethod: PayoutMethod | null;
   /** Each status reached, with the moment it was written down. */
   stages: readonly { status: LoanStatus; at: Instant }[];
+  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
+  contract: Contract | null;
   standing: Standing | null;
   paid: Tiyn;
   payments: readonly LoanPaymentView[];
@@ -108,6 +111,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     lockedUntil: null,
     payoutMethod: null,
     stages: [{ status: data.status, at: metadata.recordedAt }],
+    contract: null,
     standing: null,
     paid: ZERO,
     payments: [],
@@ -193,7 +197,11 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
   switch (event.type) {
     case 'LoanIssued':
     case 'LoanIssuedByRefinancing':
-      return { issuedOn: event.data.issuedOn, price: event.data.price };
+      return {
+        issuedOn: event.data.issuedOn,
+        price: event.data.price,
+        contract: contractOf(view.terms, event.data.price),
+      };
     case 'PaymentReceived':
       return received(view, event);
     case 'BalanceApplied':
@@ -206,8 +214,9 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'PrepaymentAnnulled':
       return view.prepayment ? { prepayment: { ...view.prepayment, state: 'ANNULLED' } } : {};
     case 'LoanProlonged':
+      return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
-      return { price: event.data.price };
+      return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
     case 'CessionAgreed':
       return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
     case 'LoanCeded':

@@ -7,6 +7,7 @@ import { add, ZERO } from '../../../schema/values/money.ts';
 import { contractOf } from '../money/contract.ts';
 import { post } from '../money/postings.ts';
 import { noticeReached } from '../money/standing.ts';
+import { agreementChange } from './evolve-agreement.ts';
 import { ended, outOfPlace } from './evolve-application.ts';
 import type { Base, Fact, Life, Live, LoanState, Prepayment, Receipt } from './state.ts';
 
@@ -14,13 +15,15 @@ export function issued(
   state: LoanState,
   { data }: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,
 ): Live {
-  if (state.stage !== 'payout') throw outOfPlace(state, data.status);
+  if (state.stage !== 'payout' && state.stage !== 'application') throw outOfPlace(state, data.status);
   return {
     stage: 'live',
     status: data.status,
     file: state.file,
     base: 'ACTIVE',
     returnTo: null,
+    request: null,
+    prolongations: 0,
     price: data.price,
     contract: contractOf(state.file.terms, data.price),
     standing: data.standing,
@@ -29,9 +32,10 @@ export function issued(
     prepaymentAskedOn: null,
     lastDay: data.issuedOn,
     facts: [],
+    opening: post({}, data.postings),
     books: post({}, data.postings),
     surplus: ZERO,
-    payout: state.payout,
+    payout: state.stage === 'payout' ? state.payout : null,
   };
 }
 
@@ -51,7 +55,7 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
     books: post(state.books, postings),
     lastDay: latest(state.lastDay, dayOf(state, event)),
   };
-  const next: Live = { ...life, ...own(life, event), stage: 'live' };
+  const next: Live = { ...life, ...own(life, event), ...agreementChange(life, state.status, event), stage: 'live' };
   if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
   return isLive(status) ? next : ended(next, status);
 }
@@ -66,7 +70,9 @@ function dayOf(state: Live, { type, data }: LifeEvent): LocalDate {
   if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
     return data.overdueSince;
   if (type === 'GraceDayGranted' || type === 'CalculationStopped') return data.standing.accruedThrough;
-  if (type === 'PrepaymentRequested') return data.requestedOn;
+  if (type === 'LoanProlonged') return data.prolongedOn;
+  if (type === 'LoanRestructured') return data.restructuredOn;
+  if ('requestedOn' in data) return data.requestedOn;
   if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
   return state.lastDay;
 }
@@ -97,8 +103,8 @@ function own(life: Life, event: LifeEvent): Partial<Life> {
 
 function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
   if (event.type === 'PrepaymentRequested') {
-    const { kind, amount, payBy, requestedOn, nextActionDate } = event.data;
-    const prepayment: Prepayment = { kind, amount, payBy, signed: false };
+    const { kind, mode, amount, payBy, requestedOn, nextActionDate } = event.data;
+    const prepayment: Prepayment = { kind, mode, amount, payBy, signed: false };
     const standing = { ...life.standing, nextActionDate };
     return { prepayment, prepaymentAskedOn: requestedOn, facts: [...life.facts, { on: requestedOn, event }], standing };
   }
