@@ -48,7 +48,9 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
-        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap(shapeDocument),
+        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap((file) =>
+          shapeDocument(file, context.locale),
+        ),
       }),
     }),
     route({
@@ -64,7 +66,9 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
           type: query.documentType,
           locale: context.locale,
         });
-        return 'refusal' in made ? refusal(made.refusal) : { data: shapeDocument(made.document)[0] ?? null };
+        return 'refusal' in made
+          ? refusal(made.refusal)
+          : { data: shapeDocument(made.document, context.locale)[0] ?? null };
       },
     }),
     route({

@@ -97,17 +97,17 @@ export function insuranceDeclinedAgreement(
   facts: PaperFacts,
   declined: NonNullable<LoanView['insuranceDeclined']>,
 ): PrintedDocument {
-  const { loan, locale } = facts;
+  const { locale } = facts;
   const t = TEXTS[locale];
   return paper(facts, {
     type: 'ADDITIONAL_AGREEMENT',
-    price: loan.price,
+    price: declined.price,
     ...t.declined,
     rows: [
       [t.declinedOn, day(declined.on)],
       [t.premiumWas, money(declined.premium, locale)],
       [t.totalBefore, money(declined.totalBefore, locale)],
-      [t.totalNow, moneyInWords(loan.price.total, locale)],
+      [t.totalNow, moneyInWords(declined.price.total, locale)],
     ],
   });
 }
