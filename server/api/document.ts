@@ -79,6 +79,7 @@ export function shapeDocument(file: StoredFile, locale: Locale): Document[] {
       pages: file.pages,
       bytes: file.bytes,
       url: documentUrl(file.loanId ?? '', file.hash),
+      shownAt: file.shownAt,
       signedAt: file.signedAt,
     },
   ];
