@@ -8,6 +8,7 @@ import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
+import { documentUnchanged } from '../use-cases/document-unchanged.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
@@ -73,14 +74,15 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
+  const details = { APPLICATION_FOR_TRANSFER_MONEY: payout.details };
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
-    details: { APPLICATION_FOR_TRANSFER_MONEY: payout.details },
+    details,
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
-    checks: { OFFER: signOfferCheck(offer) },
+    checks: { OFFER: signOfferCheck(offer), FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }) },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
