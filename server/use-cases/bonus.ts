@@ -11,7 +11,7 @@ import {
   type PaymentId,
 } from '../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { printTenge, type Tiyn } from '../../schema/values/money.ts';
+import { least, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../domain/bonus/decider.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { advance } from '../domain/loan/advance.ts';
@@ -86,7 +86,10 @@ export function makeBonus(deps: BonusDeps) {
     return {
       balance: state.balance,
       operations: operations.toReversed(),
-      loan: loan && allowance ? { loanId: loan.loanId, ...allowance } : null,
+      loan:
+        loan && allowance
+          ? { loanId: loan.loanId, ...allowance, usable: least(allowance.usable, state.balance) }
+          : null,
     };
   }
 

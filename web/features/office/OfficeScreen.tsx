@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AuditFinder } from './AuditFinder.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
@@ -13,6 +15,7 @@ import { ANALYST, auditor } from './queries.ts';
 /** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
 export function OfficeScreen() {
   const t = useT();
+  const href = useHref();
   const loaded = useData(OfficeWhoDocument, {});
   return (
     <Await of={loaded}>
@@ -22,6 +25,11 @@ export function OfficeScreen() {
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
             {is('support', 'verifier', 'admin') && <Queue />}
+            {is('support', 'admin') && (
+              <LinkButton to={href(paths.officeSuspense)} variant="light">
+                {t('office.suspense')}
+              </LinkButton>
+            )}
             {is('auditor', 'admin') && (
               <>
                 <AuditFinder />
