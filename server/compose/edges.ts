@@ -41,6 +41,7 @@ import { profileRoutes } from '../api/rest/profile.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
+import { incomingRoutes, incomingSection } from '../api/sandbox/incoming-money.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
@@ -171,11 +172,17 @@ function sandbox(
 ): Extension[] {
   const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
-  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office)];
+  const incoming = {
+    ...office,
+    suspense: can.suspense,
+    pages: Object.values(providers.incoming).map((one) => one.name),
+  };
+  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office), incomingSection(incoming)];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    incomingRoutes(incoming),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../lib/intl.ts';
 import styles from './return-money.module.css';
@@ -13,8 +12,9 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
         <small>{name}</small>
         <b>{value}</b>
       </div>
-      <Button
-        variant="light"
+      <button
+        type="button"
+        className="n-tap"
         onClick={async () => {
           await navigator.clipboard.writeText(value);
           setCopied(true);
@@ -22,7 +22,7 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
       >
         {t(copied ? 'returnMoney.copied' : 'returnMoney.copy')}
         <span className="n-hidden">: {name}</span>
-      </Button>
+      </button>
     </div>
   );
 }
