@@ -76,8 +76,10 @@ const shapes = {
   BiometryFailed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reason: z.string().max(64), triesLeft: z.int() }),
   BiometryWaitCancelled: plain,
   InsuranceOffered: plain,
-  InsuranceAccepted: plain,
-  InsuranceDeclined: plain.extend({ price: Price }),
+  /** The consents of the insurer are asked for only here, of those who take it (decision 8). */
+  InsuranceAccepted: plain.extend({ consents: z.array(Consent).default([]) }),
+  /** `documentHash`: the ADDITIONAL_AGREEMENT that takes the insurance out of the contract. */
+  InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
   VerificationStarted: plain,
   ManualReviewRequested: plain.extend({ reasons: z.array(z.string().max(64)) }),
   ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),

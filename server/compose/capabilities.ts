@@ -10,6 +10,7 @@ import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
@@ -67,7 +68,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const offer = {
     ...core,
     printer,
-    requiredConsents: async (insured: boolean) => offerConsents(insured),
+    requiredConsents: async () => consentsOf('OFFER'),
     ...(demo
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
@@ -87,6 +88,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   });
   makeTransferDocument = documents.make;
+  const insurance = makeInsurance({
+    ledger,
+    clock,
+    makeDocument: documents.prepare,
+    requiredConsents: async () => consentsOf('INSURANCE'),
+  });
   const sending = makePayoutSending({
     ...core,
     cards,
@@ -126,6 +133,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    insurance,
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
@@ -133,7 +141,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     verification: makeVerification(scoring),
     sending,
     receiving: makePaymentReceiving({ ...core, intents }),
-    offerConsents: async () => offerConsents(true),
+    offerConsents: async () => consentsOf('OFFER'),
+    insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
     moneyFaults: {
       names: FAULTS,
@@ -148,9 +157,5 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   };
 }
 
-const offerConsents = (insured: boolean) =>
-  [...requiredConsents('OFFER'), ...(insured ? requiredConsents('INSURANCE') : [])].map(({ type, version, hash }) => ({
-    type,
-    version,
-    hash,
-  }));
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

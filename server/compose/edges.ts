@@ -16,6 +16,7 @@ import { decisionResolvers } from '../api/decision.ts';
 import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
 import { identityResolvers } from '../api/identity.ts';
+import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
 import { officeResolvers } from '../api/office.ts';
 import { paymentResolvers } from '../api/payment.ts';
@@ -31,6 +32,7 @@ import { cardRoutes } from '../api/rest/card.ts';
 import { creditRoutes } from '../api/rest/credit.ts';
 import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
+import { insuranceRoutes } from '../api/rest/insurance.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
 import { prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
@@ -89,6 +91,7 @@ export function edgesOf(
       profileResolvers(can),
       productResolvers(can),
       applicationResolvers({ ...show, ...can }),
+      insuranceResolvers({ ...show, insurance: can.insurance }),
       documentResolvers({ ...show, documents, offerConsents }),
       payoutResolvers(can),
       cardResolvers(can),
@@ -111,6 +114,7 @@ export function edgesOf(
       ...profileRoutes({ ...can, codes: people.codes }),
       ...productRoutes({ ...can, preScore: makePreScore({ ledger, clock, borrowers: people.borrowers }) }),
       ...creditRoutes({ ledger, clock, ...can }),
+      ...insuranceRoutes({ clock, ...can }),
       ...documentRoutes({
         clock,
         documents,

@@ -95,7 +95,9 @@ export class ApplicationSteps {
       case 'WAITING_FOR_BIOMETRY':
         return { type: 'PassBiometry', vendor: 'V1', reference: `seed-${this.#chance.digits(8)}` };
       case 'WAITING_FOR_INSURANCE':
-        return { type: 'AnswerInsurance', accepted: this.#chance.hits(0.7) };
+        return this.#chance.hits(0.7)
+          ? { type: 'AnswerInsurance', accepted: true, consents: consentsOf('INSURANCE') }
+          : { type: 'AnswerInsurance', accepted: false, documentHash: this.#hash('ADDITIONAL_AGREEMENT') };
       case 'ON_VERIFICATION':
         return { type: 'StartVerification' };
       case 'ON_AUTO_VERIFICATION':
@@ -137,18 +139,18 @@ export class ApplicationSteps {
   }
 
   #sign(): Command {
-    const { terms, repeat, ending } = this.#life.plan;
+    const { terms, repeat } = this.#life.plan;
     const large = isInstalment(terms.productType) && terms.amount >= STATEMENT_FROM;
     return {
       type: 'SignOffer',
       signature: this.#signed('OFFER'),
-      consents: requiredConsents('OFFER').map(({ type, version, hash }) => ({ type, version, hash })),
+      consents: consentsOf('OFFER'),
       quotedTotal: this.#price().total,
       requirements: {
         statementNeeded: large || productOf(terms.productType).forEntrepreneurs,
         payoutChosen: false,
         faceVerified: repeat && this.#goal !== 'WAITING_FOR_BIOMETRY',
-        insuranceOffered: ending.kind === 'stands' && ending.at === 'WAITING_FOR_INSURANCE',
+        insuranceOffered: terms.insuranceAgreed,
       },
     };
   }
@@ -197,3 +199,6 @@ export class ApplicationSteps {
 
 /** 12:00 in Almaty. */
 const noonOf = (day: LocalDate) => `${day}T07:00:00.000Z`;
+
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

@@ -6,7 +6,7 @@ import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
-import { priceOf } from '../domain/money/price.ts';
+import { isInstalment, priceOf } from '../domain/money/price.ts';
 import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -25,7 +25,7 @@ export type SignOfferDeps = {
   borrowers: Borrowers;
   printer: Printer;
   /** The consents that the place OFFER asks for, newest versions; owned by the people registry. */
-  requiredConsents: (insured: boolean) => Promise<readonly SignedConsent[]>;
+  requiredConsents: () => Promise<readonly SignedConsent[]>;
   /** A sandbox wish that this person be asked for a statement; absent in production. */
   statementWanted?: (iin: Iin) => boolean;
 };
@@ -42,7 +42,7 @@ export const signOfferCheck =
     const person = await deps.borrowers.find(signed.borrowerId);
     if (!loan || !person) return { code: 'NOT_FOUND' };
     if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
-    const missing = await missingConsent(deps, loan, signed.consents);
+    const missing = await missingConsent(deps, signed.consents);
     if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
     const today = await deps.clock.today();
     return (await isStillTrue(deps, signed, loan, person, today)) ? undefined : { code: 'DOCUMENT_CHANGED' };
@@ -61,7 +61,7 @@ export const signOfferHandler =
     if (!priced.accepted) return { refusal: priced.refusal };
     const requirements = await requirementsOf(deps, loan, person, today);
     const { signature } = signed;
-    const consents = await deps.requiredConsents(loan.terms.insuranceAgreed);
+    const consents = await deps.requiredConsents();
     const quotedTotal = priced.price.total;
     const command = { type: 'SignOffer' as const, today, signature, consents, quotedTotal, requirements };
     const context = await eventContext(signed.caller, deps.clock);
@@ -70,12 +70,8 @@ export const signOfferHandler =
   };
 
 /** Each consent asked for must be ticked in the version that holds now. */
-async function missingConsent(
-  deps: SignOfferDeps,
-  loan: LoanView,
-  given: readonly SignedConsent[],
-): Promise<string | undefined> {
-  const required = await deps.requiredConsents(loan.terms.insuranceAgreed);
+async function missingConsent(deps: SignOfferDeps, given: readonly SignedConsent[]): Promise<string | undefined> {
+  const required = await deps.requiredConsents();
   const missing = required.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
   return missing && (CONSENT_TYPES as readonly string[]).includes(missing.type) ? missing.type : missing && 'consents';
 }
@@ -102,8 +98,8 @@ async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borro
     statementNeeded: await needsStatement(deps, loan, person, today),
     payoutChosen: loan.payoutMethod !== null,
     faceVerified: isFaceVerified(person, deps.clock.now()),
-    // Insurance is chosen on the confirmation page and stands in the signed offer: nothing is left unanswered.
-    insuranceOffered: false,
+    // Chosen with the offer and priced in it; whether it is truly wanted is asked on a page of its own (decision 8).
+    insuranceOffered: loan.terms.insuranceAgreed && isInstalment(loan.terms.productType),
   };
 }
 

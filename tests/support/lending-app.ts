@@ -10,6 +10,7 @@ import { auditResolvers } from '../../server/api/audit.ts';
 import { biometryResolvers } from '../../server/api/biometry.ts';
 import { decisionResolvers } from '../../server/api/decision.ts';
 import { documentResolvers } from '../../server/api/document.ts';
+import { insuranceResolvers } from '../../server/api/insurance.ts';
 import { loanResolvers } from '../../server/api/loan.ts';
 import { officeResolvers } from '../../server/api/office.ts';
 import { productResolvers } from '../../server/api/product.ts';
@@ -17,6 +18,7 @@ import { biometryRoutes } from '../../server/api/rest/biometry.ts';
 import { creditRoutes } from '../../server/api/rest/credit.ts';
 import { decisionRoutes } from '../../server/api/rest/decision.ts';
 import { documentRoutes } from '../../server/api/rest/document.ts';
+import { insuranceRoutes } from '../../server/api/rest/insurance.ts';
 import { productRoutes } from '../../server/api/rest/product.ts';
 import { buildServer } from '../../server/api/server.ts';
 import { accounts } from '../../server/people/accounts.ts';
@@ -26,14 +28,14 @@ import { sessions } from '../../server/people/sessions.ts';
 import { loansOf } from '../../server/use-cases/borrower-loans.ts';
 import { makePreScore } from '../../server/use-cases/pre-score.ts';
 import { makeProducts } from '../../server/use-cases/product.ts';
-import { CONSENTS, type LendingWorld } from './lending-world.ts';
+import { CONSENTS, INSURANCE_CONSENTS, type LendingWorld } from './lending-world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 
 export async function lendingApp(world: LendingWorld) {
-  const { ledger, clock, people, applications, biometry, documents, decisions, statements, office } = world;
+  const { ledger, clock, people, applications, biometry, documents, decisions, statements, office, insurance } = world;
   const offerConsents = async () => CONSENTS;
   const products = makeProducts({
     ...world,
@@ -56,6 +58,7 @@ export async function lendingApp(world: LendingWorld) {
       productResolvers({ products }),
       applicationResolvers({ ...show, applications }),
       documentResolvers({ ...show, documents, offerConsents }),
+      insuranceResolvers({ ...show, insurance }),
       biometryResolvers({ ...show, biometry }),
       decisionResolvers({ decisions }),
       loanResolvers({ ...show, ledger, balance: async () => ZERO }),
@@ -72,6 +75,7 @@ export async function lendingApp(world: LendingWorld) {
       ...productRoutes({ products, preScore: makePreScore(world) }),
       ...creditRoutes({ ledger, clock, applications, biometry }),
       ...documentRoutes({ clock, documents, offerConsents, openers: {} }),
+      ...insuranceRoutes({ clock, insurance, insuranceConsents: async () => INSURANCE_CONSENTS }),
       ...decisionRoutes({ ledger, clock, decisions, statements }),
       ...biometryRoutes({ biometry }),
     ],

@@ -41,6 +41,7 @@ import { makeDecisions } from '../../server/use-cases/decision.ts';
 import { makeDocuments } from '../../server/use-cases/document.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { handle } from '../../server/use-cases/handle.ts';
+import { makeInsurance } from '../../server/use-cases/insurance.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeOffice } from '../../server/use-cases/office.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
@@ -57,6 +58,8 @@ import { silentLog } from './silent-log.ts';
 
 export const CONSENTS: readonly SignedConsent[] = [{ type: 'SEND_CB', version: '1', hash: 'c'.repeat(64) }];
 export const METHOD_HASH = 'a'.repeat(64);
+
+export const INSURANCE_CONSENTS = [{ type: 'INSURER_PERSONAL_DATA', version: '1', hash: 'e'.repeat(64) }];
 
 export const TERMS: Terms = {
   productType: 'INDIVIDUAL_PERSON_SPL',
@@ -151,6 +154,11 @@ export async function lendingWorld() {
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
     statements: makeStatements(base),
+    insurance: makeInsurance({
+      ...base,
+      makeDocument: documents.prepare,
+      requiredConsents: async () => INSURANCE_CONSENTS,
+    }),
     decisions: makeDecisions({ ...base, codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }) }),
     office: makeOffice({
       ...scoring,

@@ -455,6 +455,15 @@ export type IinStatus =
   | 'NOT_RIGHT_AGE'
   | 'NOT_VALID';
 
+/** What the insurance chosen with the offer costs, and what the loan costs without it; shown where the separate yes or no is waited for. */
+export type InsuranceOffer = {
+  __typename?: 'InsuranceOffer';
+  premium: Scalars['Tenge']['output'];
+  saved: Scalars['Tenge']['output'];
+  totalWith: Scalars['Tenge']['output'];
+  totalWithout: Scalars['Tenge']['output'];
+};
+
 export type Loan = {
   __typename?: 'Loan';
   amount: Scalars['Tenge']['output'];
@@ -631,6 +640,8 @@ export type MonthLine = {
 export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
+  /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
+  answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
   cancelApplication: ApplicationPayload;
@@ -683,6 +694,13 @@ export type Mutation = {
 
 
 export type MutationAcceptAlternativeArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationAnswerInsuranceArgs = {
+  accepted: Scalars['Boolean']['input'];
+  consents?: InputMaybe<Array<ConsentTick>>;
   loanId: Scalars['ID']['input'];
 };
 
@@ -1227,6 +1245,8 @@ export type Query = {
   decision?: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
   documents: Array<Document>;
+  /** Null where no insurance waits for an answer. */
+  insuranceOffer?: Maybe<InsuranceOffer>;
   lastLoan?: Maybe<Loan>;
   loan?: Maybe<Loan>;
   /** One of `revision` and `knownAt`; neither means everything known now. */
@@ -1271,6 +1291,11 @@ export type QueryDecisionArgs = {
 
 
 export type QueryDocumentsArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryInsuranceOfferArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1720,6 +1745,7 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IinPayload: ResolverTypeWrapper<IinPayload>;
   IinStatus: IinStatus;
+  InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Loan: ResolverTypeWrapper<Loan>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
@@ -1838,6 +1864,7 @@ export type ResolversParentTypes = ResolversObject<{
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
   IinPayload: IinPayload;
+  InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   Loan: Loan;
   LoanAsOf: LoanAsOf;
@@ -2141,6 +2168,13 @@ export type IinPayloadResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<Maybe<ResolversTypes['IinStatus']>, ParentType, ContextType>;
 }>;
 
+export type InsuranceOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InsuranceOffer'] = ResolversParentTypes['InsuranceOffer']> = ResolversObject<{
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalWith?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalWithout?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -2243,6 +2277,7 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
@@ -2517,6 +2552,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
+  insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
@@ -2677,6 +2713,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
+  InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;

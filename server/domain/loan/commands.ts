@@ -33,7 +33,8 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'FailBiometry'; vendor: 'V1' | 'V2' | 'V3'; reason: string; triesLeft: number }
   | { type: 'CancelBiometryWait' }
   /** The separate yes or no to an insurance that was chosen with the offer (decision 8). */
-  | { type: 'AnswerInsurance'; accepted: boolean }
+  | { type: 'AnswerInsurance'; accepted: true; consents: readonly SignedConsent[] }
+  | { type: 'AnswerInsurance'; accepted: false; documentHash: string }
   | { type: 'StartVerification' }
   | { type: 'RequestManualReview'; reasons: readonly string[] }
   | { type: 'TakeForReview'; verifierId: string }

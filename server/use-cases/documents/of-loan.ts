@@ -2,11 +2,13 @@
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
+import { priceWithout } from '../../domain/loan/insurance.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import type { Borrower, Locale } from '../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
 import { debtOn } from '../loan-debt.ts';
 import type { LoanView } from '../loan-view.ts';
+import { insuranceDeclineDocument } from './insurance-decline.ts';
 import { applicationDocument, type DebtFacts, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
 import { type OfferFacts, offerDocument } from './offer.ts';
 
@@ -29,6 +31,9 @@ export function documentOf(type: DocumentType, facts: Facts, details: DocumentDe
     case 'APPLICATION_FOR_TRANSFER_MONEY':
       if (!details.payout) return NOT_NOW;
       return { document: transferDocument(offer, { ...details.payout, on: today }, locale) };
+    case 'ADDITIONAL_AGREEMENT':
+      if (loan.status !== 'WAITING_FOR_INSURANCE') return NOT_NOW;
+      return { document: insuranceDeclineDocument(offer, priceWithout(loan, today), today, locale) };
     case 'FULL_PREPAYMENT': {
       const debt = debtFacts(loan, today);
       return debt && loan.prepayment ? { document: prepaymentDocument(offer, debt, locale) } : NOT_NOW;

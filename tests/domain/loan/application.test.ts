@@ -82,12 +82,36 @@ describe('signing the offer: the first unmet requirement decides the status (dec
     const passed = failed.when(on(MONDAY, { type: 'PassBiometry', vendor: 'V1', reference: 'r' }));
     passed.said('BiometryPassed', 'InsuranceOffered').in('WAITING_FOR_INSURANCE');
     passed
-      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true }))
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true, consents: [] }))
       .said('InsuranceAccepted')
       .in('ON_VERIFICATION');
-    const declined = passed.when(on(MONDAY, { type: 'AnswerInsurance', accepted: false })).in('ON_VERIFICATION');
+    const declined = passed
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: false, documentHash: HASH }))
+      .in('ON_VERIFICATION');
     expect(declined.last('InsuranceDeclined').price.total < declined.last('OfferSigned').price.total).toBe(true);
     expect(declined.last('InsuranceDeclined').price.insurancePremium).toBe(0n);
+  });
+
+  it('does not ask about the insurance twice: a yes stands through another amount (decision 19)', () => {
+    const terms = il({ insuranceAgreed: true });
+    const offered = { ...ALL, insuranceOffered: true };
+    const waits = signed(terms, MONDAY, offered).when(
+      on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature }),
+    );
+    const smaller = {
+      ...approval,
+      outcome: 'ALTERNATIVE',
+      rejectDecisionByAmount: true,
+      scoreAmount: tenge(150_000),
+    } as const;
+    const taken = waits
+      .in('WAITING_FOR_INSURANCE')
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true, consents: [] }))
+      .when(on(MONDAY, { type: 'StartVerification' }))
+      .when(on(MONDAY, { type: 'RequestScoring', facts: someFacts }))
+      .when(on(MONDAY, { type: 'RecordDecision', decision: smaller, now }))
+      .when(on(MONDAY, { type: 'AcceptAlternative', terms: { ...terms, amount: tenge(150_000) } }));
+    signed({ ...terms, amount: tenge(150_000) }, MONDAY, offered, taken).in('APPROVED');
   });
 
   it('is refused where the price shown is not the price now', () => {

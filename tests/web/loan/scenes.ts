@@ -360,6 +360,49 @@ export const PLACES: readonly Place[] = [
     scene: { ...flow('INITIAL'), requestSignature: { sent, errors: [] } },
     state: { hash: 'abc', consents: [] },
   },
+  {
+    name: 'sign-insurance',
+    path: `loan-registration/${LOAN_ID}/sign-insurance`,
+    scene: {
+      ...flow('WAITING_FOR_INSURANCE'),
+      insuranceOffer: { premium: '2900.00', totalWith: '325786.00', totalWithout: '322414.00', saved: '3372.00' },
+      consents: [
+        {
+          type: 'INSURER_PERSONAL_DATA',
+          version: '1',
+          title: 'Согласие на передачу данных страховщику',
+          body: 'Разрешаю передать страховщику мои данные для этого договора.',
+          hash: 'h',
+        },
+      ],
+      prepareDocument: {
+        document: { ...document, type: 'ADDITIONAL_AGREEMENT', title: 'Дополнительное соглашение' },
+        errors: [],
+      },
+    },
+  },
+  {
+    name: 'confirmation-instalment',
+    path: `loan-registration/${LOAN_ID}/confirmation`,
+    scene: {
+      ...flow('INITIAL'),
+      loan: loan({ productType: 'INDIVIDUAL_PERSON_IL', term: { unit: 'MONTH', count: 6 } }),
+      consents,
+      profile,
+      prepareDocument: { document, errors: [] },
+      quote: {
+        quote: {
+          price,
+          alternative: null,
+          fastIssueFee: null,
+          insurancePremium: '2900.00',
+          amount: '290000.00',
+          term: { unit: 'MONTH', count: 6 },
+        },
+        errors: [],
+      },
+    },
+  },
   { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
   {
     name: 'obtaining',

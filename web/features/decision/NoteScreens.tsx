@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { DecisionResultDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { useCancel } from '../../lib/use-cancel.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +14,6 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './decision.module.css';
 import { LoanOfPage } from './LoanOfPage.tsx';
 import { ReasonCard } from './ReasonCard.tsx';
-import { useWithdraw } from './use-withdraw.ts';
 
 type NoteProps = {
   readonly title: string;
@@ -59,7 +59,7 @@ function ToCabinet() {
 
 function Withdraw({ loanId }: { loanId: string }) {
   const t = useT();
-  const withdrawing = useWithdraw(loanId);
+  const withdrawing = useCancel(loanId);
   return (
     <>
       <ErrorSummary {...withdrawing} />
@@ -141,17 +141,6 @@ export function EdsScreen() {
   const { loanId = '' } = useParams();
   return (
     <Note title="decision.edsTitle" text="decision.edsText">
-      <Call />
-      <ToCabinet />
-      <Withdraw loanId={loanId} />
-    </Note>
-  );
-}
-
-export function InsuranceScreen() {
-  const { loanId = '' } = useParams();
-  return (
-    <Note title="decision.insuranceTitle" text="decision.insuranceText">
       <Call />
       <ToCabinet />
       <Withdraw loanId={loanId} />

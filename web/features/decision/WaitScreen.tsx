@@ -9,11 +9,11 @@ import { ask, useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useCancel } from '../../lib/use-cancel.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from './LoanOfPage.tsx';
 import { nextPage } from './next-page.ts';
 import { pauseAfter, stagesOf } from './stages.ts';
-import { useWithdraw } from './use-withdraw.ts';
 import { WaitView } from './WaitView.tsx';
 
 /** page/thanks: the decision is asked for every second until there is one; then its page opens. */
@@ -37,7 +37,7 @@ function Waiting({ loanId }: { loanId: string }) {
 type Decision = NonNullable<DecisionResultQuery['decision']>;
 
 function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
-  const withdrawing = useWithdraw(loanId);
+  const withdrawing = useCancel(loanId);
   const { decision, lost } = usePolling(loanId, data.decision ?? undefined);
   const startedAt = useRef(decision?.startedAt ?? new Date().toISOString());
   const seconds = useSecondsSince(startedAt.current);
