@@ -90,7 +90,8 @@ const shapes = {
   AlternativeAccepted: plain.extend({ terms: Terms, price: Price }),
   LoanApproved: plain.extend({ approvedOn: LocalDate }),
   IssuanceConsentRequested: plain.extend({ opensAt: z.string(), lapsesAt: z.string() }),
-  IssuanceConsentGiven: plain.extend({ signature: Signature }),
+  /** `edsHash`: SHA-256 of the electronic signature itself, kept in the people registry; `signature` is the offer it stands under. */
+  IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable().default(null) }),
   IssuanceConsentCancelled: plain,
   ConsentLapsed: plain,
   LoanRejected: plain.extend({ reason: z.string().max(64), lockedUntil: LocalDate.nullable() }),

@@ -55,6 +55,9 @@ export const REFUSALS = {
   NOT_SHOWN: 'error.document.notShown',
   NOT_ALLOWED_NOW: 'error.status.notAllowed',
   CHANGED_MEANWHILE: 'error.changedMeanwhile',
+  CONSENT_TOO_EARLY: 'error.eds.tooEarly',
+  CONSENT_LAPSED: 'error.eds.lapsed',
+  EDS_EXPIRED: 'error.eds.expired',
   // Payout, cards, biometry
   IBAN_WRONG: 'error.iban.wrong',
   IBAN_TAKEN: 'error.iban.registered',

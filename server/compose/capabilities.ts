@@ -8,6 +8,7 @@ import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
+import { makeEds } from '../use-cases/eds.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
 import { makeInsurance } from '../use-cases/insurance.ts';
@@ -134,6 +135,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     }),
     documents,
     insurance,
+    eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,

@@ -6,6 +6,7 @@ import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
+import { edsPages } from '../adapters/eds/pages.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
 import { applicationResolvers } from '../api/application.ts';
@@ -15,6 +16,7 @@ import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
 import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
+import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
 import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
@@ -48,6 +50,7 @@ import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
+import { edsWebhook } from '../api/webhooks/eds.ts';
 import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
 import { balanceOf } from '../use-cases/balance.ts';
 import { makePreScore } from '../use-cases/pre-score.ts';
@@ -91,6 +94,7 @@ export function edgesOf(
       profileResolvers(can),
       productResolvers(can),
       applicationResolvers({ ...show, ...can }),
+      edsResolvers({ ...show, ...can }),
       insuranceResolvers({ ...show, insurance: can.insurance }),
       documentResolvers({ ...show, documents, offerConsents }),
       payoutResolvers(can),
@@ -137,6 +141,7 @@ export function edgesOf(
         clock,
       }),
       bankPayoutWebhook({ provider: providers.bank, payouts: can.sending, clock }),
+      edsWebhook({ provider: providers.eds, eds: can.eds, clock }),
       postOfficeWebhook({ provider: providers.post, payouts: can.sending, clock }),
       ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
     ],
@@ -175,6 +180,7 @@ function sandbox(
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
+    edsPages(providers.eds),
   ];
 }
 

@@ -7,6 +7,8 @@ import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
 import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
+import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
+import { postgresEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
@@ -42,6 +44,8 @@ export function chooseProviders(base: Foundation) {
     processor: makeSandboxCardProcessor(kit),
     bank: makeSandboxBankPayout(kit),
     post: makeSandboxPost(kit),
+    eds: makeSandboxEds(kit),
+    edsSessions: postgresEdsSessions(pool),
     captcha:
       config.ports.CAPTCHA === 'altcha'
         ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)

@@ -182,6 +182,7 @@ export class ApplicationSteps {
     return {
       type: 'GiveIssuanceConsent',
       signature: this.#signed('OFFER'),
+      edsHash: this.#hash('EDS'),
       now: addHours(state.file.consent.opensAt, 1),
     };
   }

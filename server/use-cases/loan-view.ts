@@ -49,6 +49,8 @@ export type LoanView = {
   prepayment:
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
     | null;
+  /** The second consent of a large loan: from when and until when it can be given (decision 23). */
+  consent: { opensAt: string; lapsesAt: string } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -108,6 +110,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     paid: ZERO,
     payments: [],
     prepayment: null,
+    consent: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -166,6 +169,8 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
       return { facts: event.data.facts };
     case 'LoanDecided':
       return { decision: event.data.decision };
+    case 'IssuanceConsentRequested':
+      return { consent: { opensAt: event.data.opensAt, lapsesAt: event.data.lapsesAt } };
     case 'LoanApproved':
       return { approvedOn: event.data.approvedOn };
     case 'LoanRejected':

@@ -150,6 +150,7 @@ export async function lendingWorld() {
     faults,
     people,
     documents,
+    files: files(people),
     startWorkflows,
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),

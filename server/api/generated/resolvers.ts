@@ -378,6 +378,39 @@ export type DocumentType =
   | 'RESTRUCTURING_IL_OFFER'
   | 'RESTRUCTURING_OFFER';
 
+export type EdsPayload = {
+  __typename?: 'EdsPayload';
+  eds?: Maybe<EdsState>;
+  errors: Array<UserError>;
+};
+
+export type EdsState = {
+  __typename?: 'EdsState';
+  /** Real time until which the QR can be used. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  lapsesAt: Scalars['DateTime']['output'];
+  /** Business time, against which the two instants are counted. */
+  now: Scalars['DateTime']['output'];
+  opensAt: Scalars['DateTime']['output'];
+  /** What the QR holds; null unless PENDING. */
+  signUrl?: Maybe<Scalars['String']['output']>;
+  status: EdsStatus;
+};
+
+export type EdsStatus =
+  | 'ERROR'
+  | 'LAPSED'
+  | 'PENDING'
+  | 'READY'
+  | 'SIGNED'
+  | 'TOO_EARLY';
+
+export type EdsType =
+  /** The second consent of a large loan, after the cooling-off. */
+  | 'ISSUANCE_CONSENT'
+  /** An electronic signature under the offer itself; not asked for. */
+  | 'OFFER';
+
 /** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
 export type EmploymentData = {
   __typename?: 'EmploymentData';
@@ -646,6 +679,8 @@ export type Mutation = {
   apply: ApplicationPayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
+  /** Gives a loan up during the cooling-off. */
+  cancelIssuanceConsent: ApplicationPayload;
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
@@ -663,6 +698,7 @@ export type Mutation = {
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
+  requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
   /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
@@ -716,6 +752,11 @@ export type MutationCancelApplicationArgs = {
 
 
 export type MutationCancelBiometryWaitArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelIssuanceConsentArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -790,6 +831,12 @@ export type MutationRecallPayoutArgs = {
 export type MutationRejectByFraudArgs = {
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationRequestEdsArgs = {
+  loanId: Scalars['ID']['input'];
+  type: EdsType;
 };
 
 
@@ -1245,6 +1292,8 @@ export type Query = {
   decision?: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
   documents: Array<Document>;
+  /** Null where this signature is not asked of this loan. */
+  edsState?: Maybe<EdsState>;
   /** Null where no insurance waits for an answer. */
   insuranceOffer?: Maybe<InsuranceOffer>;
   lastLoan?: Maybe<Loan>;
@@ -1292,6 +1341,12 @@ export type QueryDecisionArgs = {
 
 export type QueryDocumentsArgs = {
   loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryEdsStateArgs = {
+  loanId: Scalars['ID']['input'];
+  type: EdsType;
 };
 
 
@@ -1574,10 +1629,13 @@ export type UserErrorCode =
   | 'CODE_TOO_SOON'
   | 'CODE_TRIES_OVER'
   | 'CODE_WRONG'
+  | 'CONSENT_LAPSED'
   | 'CONSENT_REQUIRED'
+  | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
+  | 'EDS_EXPIRED'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'
   | 'FIELD_INVALID'
@@ -1738,6 +1796,10 @@ export type ResolversTypes = ResolversObject<{
   Document: ResolverTypeWrapper<Document>;
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
   DocumentType: DocumentType;
+  EdsPayload: ResolverTypeWrapper<EdsPayload>;
+  EdsState: ResolverTypeWrapper<EdsState>;
+  EdsStatus: EdsStatus;
+  EdsType: EdsType;
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
   Fact: ResolverTypeWrapper<Fact>;
@@ -1858,6 +1920,8 @@ export type ResolversParentTypes = ResolversObject<{
   DeclarationInput: DeclarationInput;
   Document: Document;
   DocumentPayload: DocumentPayload;
+  EdsPayload: EdsPayload;
+  EdsState: EdsState;
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
   Fact: Fact;
@@ -2130,6 +2194,20 @@ export type DocumentPayloadResolvers<ContextType = Context, ParentType extends R
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type EdsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsPayload'] = ResolversParentTypes['EdsPayload']> = ResolversObject<{
+  eds?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type EdsStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsState'] = ResolversParentTypes['EdsState']> = ResolversObject<{
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lapsesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  opensAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EdsStatus'], ParentType, ContextType>;
+}>;
+
 export type EmploymentDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmploymentData'] = ResolversParentTypes['EmploymentData']> = ResolversObject<{
   additionalIncome?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   declarations?: Resolver<Array<ResolversTypes['Declaration']>, ParentType, ContextType>;
@@ -2281,6 +2359,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
+  cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
@@ -2292,6 +2371,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
+  requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
@@ -2552,6 +2632,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
+  edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
@@ -2709,6 +2790,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Declaration?: DeclarationResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
+  EdsPayload?: EdsPayloadResolvers<ContextType>;
+  EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;

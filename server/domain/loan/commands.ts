@@ -45,7 +45,7 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'RecordDecision'; decision: Decision; now: string }
   | { type: 'AcceptAlternative'; terms: Terms }
   /** The second consent of the cooling-off, by EDS; refused before `opensAt` (decision 23). */
-  | { type: 'GiveIssuanceConsent'; signature: Signed; now: string }
+  | { type: 'GiveIssuanceConsent'; signature: Signed; edsHash: string | null; now: string }
   | { type: 'CancelIssuanceConsent' }
   | { type: 'RejectByFraud'; reason: string }
   | { type: 'RequestPayout' }

@@ -276,6 +276,17 @@ const decision = (change: object) => ({
   startedAt: new Date(Date.now() - 72_000).toISOString(),
   ...change,
 });
+const eds = (status: string) => ({
+  ...flow('WAITING_FOR_ISSUANCE_CONSENT'),
+  edsState: {
+    status,
+    now: '2026-11-20T07:30:00.000Z',
+    opensAt: status === 'TOO_EARLY' ? '2026-11-21T02:10:00.000Z' : '2026-11-20T07:00:00.000Z',
+    lapsesAt: '2026-11-26T02:10:00.000Z',
+    signUrl: status === 'PENDING' ? 'http://localhost:4000/pay/eds/0a1b2c3d4e5f60718a?lang=ru' : null,
+    expiresAt: status === 'PENDING' ? new Date(Date.now() + 290_000).toISOString() : null,
+  },
+});
 const declined = {
   ...flow('REJECTED'),
   currentLoan: null,
@@ -403,6 +414,10 @@ export const PLACES: readonly Place[] = [
       },
     },
   },
+  { name: 'eds-early', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('TOO_EARLY') },
+  { name: 'eds-ready', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('READY') },
+  { name: 'eds-qr', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('PENDING') },
+  { name: 'eds-error', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('ERROR') },
   { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
   {
     name: 'obtaining',

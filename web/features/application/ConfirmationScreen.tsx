@@ -134,7 +134,9 @@ function usePromo(loan: Application): SubmitState<string> {
 /** The offer is priced with what is chosen here; whether it is truly wanted is asked again after the signature (decision 8). */
 function useInsurance(loan: Application): InsuranceChoice {
   const t = useT();
-  const { quote } = useQuote(quoteInput(termsOf(loan), loan.promoCode ?? null));
+  // Only a loan in instalments can be insured.
+  const insurable = loan.term.unit === 'MONTH';
+  const { quote } = useQuote(insurable ? quoteInput(termsOf(loan), loan.promoCode ?? null) : undefined);
   const submission = useSubmit({
     form: `insurance.${loan.id}`,
     read: (insuranceAgreed: boolean) => readTerms({ ...termsOf(loan), insuranceAgreed }, t, loan.promoCode ?? null),

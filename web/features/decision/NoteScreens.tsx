@@ -137,17 +137,6 @@ function StatementAfter({ loanId, rejected }: { loanId: string; rejected: boolea
 export const StatementUploadScreen = () => <CureByStatement rejected={false} />;
 export const RejectedStatementScreen = () => <CureByStatement rejected />;
 
-export function EdsScreen() {
-  const { loanId = '' } = useParams();
-  return (
-    <Note title="decision.edsTitle" text="decision.edsText">
-      <Call />
-      <ToCabinet />
-      <Withdraw loanId={loanId} />
-    </Note>
-  );
-}
-
 function EntrepreneurNote({ statement }: { statement: boolean }) {
   const t = useT();
   const href = useHref();
