@@ -39,3 +39,13 @@ export const LOCK_DAYS = {
   STOP_CREDIT: 30,
   OVERDUE_60_PLUS: 90,
 } as const;
+
+/** A bank statement: how old it may be, what it must cover, and from which amount on an instalment loan needs one. Tenge, days, months, bytes. */
+export const STATEMENT = {
+  days: 30,
+  months: 6,
+  incomeMonths: 2,
+  requiredFrom: tenge(300_000),
+  maxBytes: 5 * 1024 * 1024,
+  source: 'specification 5, 9; decision 28; the size is an own choice',
+} as const;

@@ -83,6 +83,9 @@ export const REFUSALS = {
   STATEMENT_NAME: 'error.statement.name',
   STATEMENT_DUPLICATE: 'error.statement.duplicate',
   STATEMENT_EMPTY: 'error.statement.noTransactions',
+  STATEMENT_CARD: 'error.statement.needActiveCard',
+  STATEMENT_FORMAT: 'error.statement.wrongFormat',
+  STATEMENT_INCOME: 'error.statement.income',
   // Life of a loan
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',

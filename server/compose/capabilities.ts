@@ -25,6 +25,7 @@ import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import { makeStatements } from '../use-cases/statement.ts';
+import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
@@ -121,6 +122,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     }),
     applications: makeApplications({ ...core, offerNumbers: providers.offerNumbers }),
     statements: makeStatements(core),
+    statementUpload: makeStatementUpload({ ...core, files, limits: people.limits, reader: providers.statementReader }),
     decisions: makeDecisions({ ...core, codes }),
     biometry: makeBiometry({ ...core, sessions: providers.faceSessions, vendor: providers.face }),
     office: makeOffice({

@@ -9,6 +9,7 @@ import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { edsPages } from '../adapters/eds/pages.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
 import { biometryResolvers } from '../api/biometry.ts';
@@ -40,14 +41,17 @@ import { prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
+import { statementRoutes } from '../api/rest/statement.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
+import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
+import { statementResolvers } from '../api/statement.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
 import { edsWebhook } from '../api/webhooks/eds.ts';
@@ -101,6 +105,7 @@ export function edgesOf(
       cardResolvers(can),
       biometryResolvers({ ...show, ...can }),
       decisionResolvers(can),
+      statementResolvers({ ...show, ...can }),
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
@@ -125,7 +130,8 @@ export function edgesOf(
         offerConsents,
         openers: { FULL_PREPAYMENT: prepayment.request },
       }),
-      ...decisionRoutes({ ledger, clock, ...can }),
+      ...decisionRoutes(can),
+      ...statementRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
@@ -171,11 +177,23 @@ function sandbox(
 ): Extension[] {
   const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
-  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office)];
+  const samples: SampleStatements = {
+    kinds: SAMPLE_KINDS,
+    banks: SAMPLE_BANKS,
+    make: ({ kind, ...wish }) =>
+      sampleStatement(providers.printer, { ...wish, kind: SAMPLE_KINDS.find((one) => one === kind) ?? 'GOOD' }),
+    today: () => base.clock.today(),
+  };
+  const sections = [
+    ...(controls ? sandboxControls(controls) : []),
+    sampleStatementSection(samples),
+    officeSection(office),
+  ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),

@@ -14,6 +14,7 @@ import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { makeSandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
+import { pdfStatementReader } from '../adapters/statement/reader.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosingDays } from '../people/closing-days.ts';
@@ -51,6 +52,7 @@ export function chooseProviders(base: Foundation) {
         ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
         : sandboxCaptcha,
     printer: pdfkitPrinter(),
+    statementReader: pdfStatementReader,
     offerNumbers: postgresOfferNumbers(pool),
     twoPersons: postgresTwoPersons(pool),
     cards: makeCards(moneyDb, secrets),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
+import { STATEMENT } from '../../schema/reference/limits.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { addDays, addHours, type LocalDate } from '../../schema/values/local-date.ts';
@@ -22,7 +23,6 @@ const REVIEWED: readonly LoanStatus[] = [
   'REVISED_VERIFICATION',
 ];
 const REVISED: readonly LoanStatus[] = ['BACK_TO_REVISION', 'REVISED_VERIFICATION'];
-const STATEMENT_FROM = tenge(300_000);
 
 const sha = (...of: readonly string[]): string => createHash('sha256').update(of.join(':')).digest('hex');
 
@@ -140,7 +140,7 @@ export class ApplicationSteps {
 
   #sign(): Command {
     const { terms, repeat } = this.#life.plan;
-    const large = isInstalment(terms.productType) && terms.amount >= STATEMENT_FROM;
+    const large = isInstalment(terms.productType) && terms.amount >= STATEMENT.requiredFrom;
     return {
       type: 'SignOffer',
       signature: this.#signed('OFFER'),

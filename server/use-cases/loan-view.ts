@@ -38,6 +38,8 @@ export type LoanView = {
   decision: Decision | null;
   facts: ScoringFacts | null;
   statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+  /** Of every statement taken, so that none counts twice. */
+  statementHashes: readonly string[];
   statementRejected: boolean;
   lockedUntil: LocalDate | null;
   payoutMethod: PayoutMethod | null;
@@ -102,6 +104,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     decision: null,
     facts: null,
     statement: null,
+    statementHashes: [],
     statementRejected: false,
     lockedUntil: null,
     payoutMethod: null,
@@ -150,8 +153,12 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'InsuranceDeclined':
       return { price: event.data.price, terms: { ...view.terms, insuranceAgreed: false } };
     case 'StatementUploaded': {
-      const { monthlyIncome, monthsWithIncome } = event.data;
-      return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
+      const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
+      return {
+        statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate },
+        statementHashes: [...view.statementHashes, statementHash],
+        statementRejected: false,
+      };
     }
     case 'StatementRejected':
       return { statementRejected: true };

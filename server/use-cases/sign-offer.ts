@@ -1,9 +1,9 @@
 /** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of decision 17. */
 import { CONSENT_TYPES } from '../../schema/reference/documents.ts';
+import { STATEMENT } from '../../schema/reference/limits.ts';
 import { loanStream } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { tenge } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import { isInstalment, priceOf } from '../domain/money/price.ts';
@@ -29,10 +29,6 @@ export type SignOfferDeps = {
   /** A sandbox wish that this person be asked for a statement; absent in production. */
   statementWanted?: (iin: Iin) => boolean;
 };
-
-/** Decision 28. */
-const STATEMENT_FROM = tenge(300_000);
-const STATEMENT_DAYS = 30;
 
 /** Refused before the code is used up: a consent that is missing, words or figures that have changed since they were shown. */
 export const signOfferCheck =
@@ -103,6 +99,7 @@ async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borro
   };
 }
 
+/** Decision 28. */
 async function needsStatement(
   deps: SignOfferDeps,
   loan: LoanView,
@@ -110,9 +107,9 @@ async function needsStatement(
   today: LocalDate,
 ): Promise<boolean> {
   const { productType, amount } = loan.terms;
-  const large = productType === 'INDIVIDUAL_PERSON_IL' && amount >= STATEMENT_FROM;
+  const large = productType === 'INDIVIDUAL_PERSON_IL' && amount >= STATEMENT.requiredFrom;
   const business = productType.startsWith('INDIVIDUAL_ENTREPRENEUR');
   if (!large && !business && !deps.statementWanted?.(person.iin)) return false;
   const loans = await loansOf(deps.ledger, loan.borrowerId);
-  return !loans.some((one) => one.statement && addDays(one.statement.on, STATEMENT_DAYS) >= today);
+  return !loans.some((one) => one.statement && addDays(one.statement.on, STATEMENT.days) >= today);
 }

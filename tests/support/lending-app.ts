@@ -20,7 +20,9 @@ import { decisionRoutes } from '../../server/api/rest/decision.ts';
 import { documentRoutes } from '../../server/api/rest/document.ts';
 import { insuranceRoutes } from '../../server/api/rest/insurance.ts';
 import { productRoutes } from '../../server/api/rest/product.ts';
+import { statementRoutes } from '../../server/api/rest/statement.ts';
 import { buildServer } from '../../server/api/server.ts';
+import { statementResolvers } from '../../server/api/statement.ts';
 import { accounts } from '../../server/people/accounts.ts';
 import { idempotency } from '../../server/people/idempotency.ts';
 import { postgresLimits } from '../../server/people/limits.ts';
@@ -35,7 +37,19 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 
 export async function lendingApp(world: LendingWorld) {
-  const { ledger, clock, people, applications, biometry, documents, decisions, statements, office, insurance } = world;
+  const {
+    ledger,
+    clock,
+    people,
+    applications,
+    biometry,
+    documents,
+    decisions,
+    statements,
+    statementUpload,
+    office,
+    insurance,
+  } = world;
   const offerConsents = async () => CONSENTS;
   const products = makeProducts({
     ...world,
@@ -61,6 +75,7 @@ export async function lendingApp(world: LendingWorld) {
       insuranceResolvers({ ...show, insurance }),
       biometryResolvers({ ...show, biometry }),
       decisionResolvers({ decisions }),
+      statementResolvers({ ...show, statements, statementUpload }),
       loanResolvers({ ...show, ledger, balance: async () => ZERO }),
       officeResolvers({ ...show, office }),
       auditResolvers({
@@ -76,7 +91,8 @@ export async function lendingApp(world: LendingWorld) {
       ...creditRoutes({ ledger, clock, applications, biometry }),
       ...documentRoutes({ clock, documents, offerConsents, openers: {} }),
       ...insuranceRoutes({ clock, insurance, insuranceConsents: async () => INSURANCE_CONSENTS }),
-      ...decisionRoutes({ ledger, clock, decisions, statements }),
+      ...decisionRoutes({ decisions }),
+      ...statementRoutes({ ledger, clock, statements, statementUpload }),
       ...biometryRoutes({ biometry }),
     ],
     sessions: sessionsOf,

@@ -1,4 +1,5 @@
 /** Lending on real parts: the embedded event server over the wire, Postgres with the people registry, sandbox providers, a runner of workflows. */
+
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -20,6 +21,7 @@ import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
+import { pdfStatementReader } from '../../server/adapters/statement/reader.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { loanDecider } from '../../server/domain/loan/decider.ts';
@@ -28,6 +30,7 @@ import { borrowers } from '../../server/people/borrowers.ts';
 import { codes } from '../../server/people/codes.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { files } from '../../server/people/files.ts';
+import { postgresLimits } from '../../server/people/limits.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { makeOfficeNotes } from '../../server/people/office-notes.ts';
 import { profiles } from '../../server/people/profiles.ts';
@@ -47,6 +50,7 @@ import { makeOffice } from '../../server/use-cases/office.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
 import { makeStatements } from '../../server/use-cases/statement.ts';
+import { makeStatementUpload } from '../../server/use-cases/statement-upload.ts';
 import { makeVerification } from '../../server/use-cases/verification.ts';
 import { noticesWorkflow } from '../../server/workflows/notices.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
@@ -155,6 +159,12 @@ export async function lendingWorld() {
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
     statements: makeStatements(base),
+    statementUpload: makeStatementUpload({
+      ...base,
+      files: files(people),
+      limits: postgresLimits(people),
+      reader: pdfStatementReader,
+    }),
     insurance: makeInsurance({
       ...base,
       makeDocument: documents.prepare,

@@ -681,6 +681,8 @@ export type Mutation = {
   cancelBiometryWait: ApplicationPayload;
   /** Gives a loan up during the cooling-off. */
   cancelIssuanceConsent: ApplicationPayload;
+  /** No statement will come: given up before the decision, rejected after it. */
+  cancelStatementUpload: ApplicationPayload;
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
@@ -757,6 +759,11 @@ export type MutationCancelBiometryWaitArgs = {
 
 
 export type MutationCancelIssuanceConsentArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelStatementUploadArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1315,6 +1322,7 @@ export type Query = {
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
+  uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
 };
 
@@ -1423,6 +1431,11 @@ export type QueryQuoteArgs = {
 
 export type QueryTrialBalanceArgs = {
   date: Scalars['LocalDate']['input'];
+};
+
+
+export type QueryUploadedStatementsArgs = {
+  all?: Scalars['Boolean']['input'];
 };
 
 
@@ -1593,6 +1606,17 @@ export type TrialBalanceLine = {
   debit: Scalars['Tenge']['output'];
 };
 
+/** A bank statement that was taken. The file itself goes over POST /json/document/account-statement/upload. */
+export type UploadedStatement = {
+  __typename?: 'UploadedStatement';
+  bytes: Scalars['Int']['output'];
+  hash: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  uploadedAt: Scalars['DateTime']['output'];
+  /** Not older than the days for which a statement counts. */
+  valid: Scalars['Boolean']['output'];
+};
+
 /** An expected refusal: a code to act on, the input at fault where there is one, and a text in the language of the request. */
 export type UserError = {
   __typename?: 'UserError';
@@ -1672,9 +1696,12 @@ export type UserErrorCode =
   | 'PROMO_WRONG'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
+  | 'STATEMENT_CARD'
   | 'STATEMENT_DATES'
   | 'STATEMENT_DUPLICATE'
   | 'STATEMENT_EMPTY'
+  | 'STATEMENT_FORMAT'
+  | 'STATEMENT_INCOME'
   | 'STATEMENT_INVALID'
   | 'STATEMENT_NAME'
   | 'STATEMENT_NOT_PARSED'
@@ -1880,6 +1907,7 @@ export type ResolversTypes = ResolversObject<{
   TermUnit: TermUnit;
   TermsInput: TermsInput;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
+  UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
 }>;
@@ -1989,6 +2017,7 @@ export type ResolversParentTypes = ResolversObject<{
   Term: Term;
   TermsInput: TermsInput;
   TrialBalanceLine: TrialBalanceLine;
+  UploadedStatement: UploadedStatement;
   UserError: UserError;
 }>;
 
@@ -2360,6 +2389,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
+  cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
@@ -2652,6 +2682,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
 
@@ -2755,6 +2786,14 @@ export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends 
   debit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
@@ -2849,6 +2888,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
+  UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 }>;
 
