@@ -300,6 +300,7 @@ const declined = {
     reasons: [{ code: 'DEBT_LOAD', observed: '54', limit: '50' }],
   }),
 };
+const curable = { ...declined, ...flow('WAITING_REJECT') };
 const cards = [
   ['c1', 'ACTIVE'],
   ['c2', 'AMOUNT_BLOCKED'],
@@ -473,7 +474,13 @@ export const PLACES: readonly Place[] = [
       }),
     },
   },
-  { name: 'statement', path: 'page/statement-upload', scene: declined },
+  { name: 'statement', path: 'page/statement-upload', scene: curable },
+  { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },
+  {
+    name: 'statement-asked',
+    path: `loan-registration/${LOAN_ID}/loan-statement-upload`,
+    scene: { ...flow('WAITING_STATEMENT_LOADING'), decision: null },
+  },
   { name: 'home', path: 'cabinet', scene: live(false) },
   { name: 'late', path: 'cabinet', scene: live(true) },
   {

@@ -11,7 +11,7 @@ import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
 import { Await } from '../../ui/Await.tsx';
-import { LoanOfPage } from './LoanOfPage.tsx';
+import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { nextPage } from './next-page.ts';
 import { pauseAfter, stagesOf } from './stages.ts';
 import { WaitView } from './WaitView.tsx';
