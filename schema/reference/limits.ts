@@ -49,3 +49,10 @@ export const STATEMENT = {
   maxBytes: 5 * 1024 * 1024,
   source: 'specification 5, 9; decision 28; the size is an own choice',
 } as const;
+
+/** Hours in which an application is decided. */
+export const DECISION_HOURS = {
+  standard: 120,
+  fast: 1,
+  source: 'specification 9, "Decision": 5 days; fast issue 1 hour',
+};

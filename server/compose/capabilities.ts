@@ -118,7 +118,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     products: makeProducts({
       clock,
       borrowers,
-      repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+      loansOf: (id) => loansOf(ledger, id),
     }),
     applications: makeApplications({ ...core, offerNumbers: providers.offerNumbers }),
     statements: makeStatements(core),

@@ -53,6 +53,8 @@ export type LoanView = {
     | null;
   /** The second consent of a large loan: from when and until when it can be given (decision 23). */
   consent: { opensAt: string; lapsesAt: string } | null;
+  /** What the borrower was asked to correct; empty once he has sent it back. */
+  revisionFields: readonly string[];
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -114,6 +116,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     payments: [],
     prepayment: null,
     consent: null,
+    revisionFields: [],
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -170,6 +173,10 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
       return { verificationStartedAt: metadata.recordedAt };
     case 'ManualReviewRequested':
       return { reviewReasons: event.data.reasons };
+    case 'RevisionRequested':
+      return { revisionFields: event.data.fields };
+    case 'RevisionReturned':
+      return { revisionFields: [] };
     case 'ManualReviewStarted':
       return { takenBy: event.data.verifierId };
     case 'ScoringRequested':

@@ -507,6 +507,8 @@ export type Loan = {
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
+  /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
+  decidedBy?: Maybe<Scalars['DateTime']['output']>;
   fastIssue: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
@@ -521,6 +523,8 @@ export type Loan = {
   productType: ProductType;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
+  /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
+  revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
@@ -971,6 +975,9 @@ export type OfficeApplication = {
   amount: Scalars['Tenge']['output'];
   applicant?: Maybe<OfficeApplicant>;
   appliedOn: Scalars['LocalDate']['output'];
+  /** The decision is promised by this instant; the queue is ordered by it. */
+  decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  fastIssue: Scalars['Boolean']['output'];
   loanId: Scalars['ID']['output'];
   /** What staff wrote, the oldest first; never part of an event. */
   notes: Array<OfficeNote>;
@@ -2289,6 +2296,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2303,6 +2311,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
@@ -2435,6 +2444,8 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -13,9 +13,19 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 type Signed = { documentType: DocumentType; documentHash: string };
 type SignedConsent = { type: string; version: string; hash: string };
 
-export type LoanCommand = { readonly today: LocalDate } & (
-  | { type: 'Apply'; loanId: LoanId; borrowerId: BorrowerId; offerNumber: string; terms: Terms; repeat: boolean }
-  | { type: 'ChangeApplication'; terms: Terms }
+export type LoanCommand = {
+  readonly today: LocalDate;
+} /** `usedPromoCodes`: of the borrower's earlier loans; a code is good for one use. Absent is none. */ & (
+  | {
+      type: 'Apply';
+      loanId: LoanId;
+      borrowerId: BorrowerId;
+      offerNumber: string;
+      terms: Terms;
+      repeat: boolean;
+      usedPromoCodes?: readonly string[];
+    }
+  | { type: 'ChangeApplication'; terms: Terms; usedPromoCodes?: readonly string[] }
   | { type: 'CancelApplication' }
   /** `documentHash` is what was shown; the decision refuses DOCUMENT_CHANGED if `quotedTotal` is not the price now. */
   | {

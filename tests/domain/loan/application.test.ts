@@ -29,14 +29,15 @@ const TUESDAY = '2026-03-03';
 const now = `${MONDAY}T06:00:00.000Z`;
 
 describe('applying', () => {
-  const command = on(MONDAY, {
+  const asked = {
     type: 'Apply',
     loanId: LOAN,
     borrowerId: BORROWER,
     offerNumber: 'NS-2026-000001',
     terms: spl(),
     repeat: false,
-  });
+  } as const;
+  const command = on(MONDAY, asked);
 
   it('starts in INITIAL with the price of the day', () => {
     const loan = nothing.when(command).said('LoanApplied').in('INITIAL');
@@ -54,6 +55,16 @@ describe('applying', () => {
     nothing.refuses(ask(spl({ term: { unit: 'DAY', count: 32 } })), 'TERM_OUT_OF_RANGE');
     nothing.refuses(ask(spl({ promoCode: 'NO-SUCH' })), 'PROMO_WRONG');
     nothing.refuses(ask(spl({ productType: 'INDIVIDUAL_PERSON_SPL_OLD' })), 'PRODUCT_UNKNOWN');
+  });
+
+  it('takes a promo code once a borrower', () => {
+    const terms = spl({ promoCode: 'NAURYZ2026' });
+    const ask = (...usedPromoCodes: string[]) => ({ ...asked, terms, usedPromoCodes });
+    nothing.when(on(MONDAY, ask('START10'))).in('INITIAL');
+    nothing.refuses(on(MONDAY, ask('NAURYZ2026')), 'PROMO_USED');
+    const change = { type: 'ChangeApplication', terms } as const;
+    applied().refuses(on(MONDAY, { ...change, usedPromoCodes: ['NAURYZ2026'] }), 'PROMO_USED');
+    applied().when(on(MONDAY, change)).in('INITIAL');
   });
 
   it('may be changed before the signature, and cancelled', () => {

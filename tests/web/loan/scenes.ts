@@ -104,6 +104,8 @@ const loan = (change: object = {}) => ({
   approvedOn: null,
   issuedOn: null,
   closedOn: null,
+  revisionFields: [],
+  decidedBy: null,
   price,
   payoutMethod: null,
   payoutStages: [],
@@ -323,6 +325,8 @@ const staff = {
       status: 'MANUAL_VERIFICATION',
       amount: '175000.00',
       appliedOn: TODAY,
+      fastIssue: true,
+      decidedBy: '2026-11-20T08:10:00.000Z',
       takenBy: 'Данияр Омаров',
       reasons: ['MANUAL'],
       applicant: {
@@ -445,6 +449,15 @@ export const PLACES: readonly Place[] = [
     name: 'biometry',
     path: `loan-registration/${LOAN_ID}/biometry`,
     scene: { ...flow('WAITING_FOR_BIOMETRY'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },
+  },
+  {
+    name: 'revision',
+    path: `page/thanks?loanId=${LOAN_ID}`,
+    scene: {
+      ...flow('BACK_TO_REVISION'),
+      loan: loan({ status: 'BACK_TO_REVISION', revisionFields: ['address', 'employment'] }),
+      decision: decision({ status: 'BACK_TO_REVISION' }),
+    },
   },
   { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
   {

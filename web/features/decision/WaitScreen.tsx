@@ -13,7 +13,9 @@ import { useCancel } from '../../lib/use-cancel.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { nextPage } from './next-page.ts';
+import { RevisionView } from './RevisionView.tsx';
 import { pauseAfter, stagesOf } from './stages.ts';
+import { useReturn } from './use-return.ts';
 import { WaitView } from './WaitView.tsx';
 
 /** page/thanks: the decision is asked for every second until there is one; then its page opens. */
@@ -42,13 +44,16 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
   const startedAt = useRef(decision?.startedAt ?? new Date().toISOString());
   const seconds = useSecondsSince(startedAt.current);
   const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
+  const returning = useReturn(loanId);
+  if (status === 'BACK_TO_REVISION')
+    return <RevisionView fields={data.loan?.revisionFields ?? []} returning={returning} withdrawing={withdrawing} />;
   return (
     <WaitView
       stages={stagesOf(status)}
       seconds={seconds}
       fast={data.loan?.fastIssue === true}
       maskedPhone={data.session.maskedPhone ?? undefined}
-      revision={status === 'BACK_TO_REVISION'}
+      decidedBy={data.loan?.decidedBy ?? undefined}
       lost={lost}
       withdrawing={withdrawing}
     />
