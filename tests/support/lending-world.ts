@@ -133,6 +133,8 @@ export async function lendingWorld() {
     slotReleaseWorkflow(base),
     noticesWorkflow({ ...base, sms }),
   ];
+  /** What the read model would find for the office. */
+  const queued: LoanId[] = [];
   const notes = makeOfficeNotes(
     new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
     personSecrets(people),
@@ -177,8 +179,9 @@ export async function lendingWorld() {
       twoPersons: postgresTwoPersons(pool),
       notes,
       accounts: accounts(people),
-      queue: { queue: async () => [] },
+      queue: { queue: async () => queued },
     }),
+    queued,
     officeNotes: async (loanId: LoanId) => (await notes.of([loanId])).get(loanId) ?? [],
     loan: async (loanId: LoanId) => {
       const loan = await loadLoan(ledger, loanId);

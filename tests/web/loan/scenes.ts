@@ -329,6 +329,7 @@ const staff = {
       decidedBy: '2026-11-20T08:10:00.000Z',
       takenBy: 'Данияр Омаров',
       reasons: ['MANUAL'],
+      notes: [],
       applicant: {
         fullName: 'Сейтқали Айгерим',
         maskedPhone: '+7 (705) •••-••-31',

@@ -23,14 +23,18 @@ const PAGE = {
   employment: paths.editAdditionalData,
   contacts: paths.editAdditionalContacts,
 } as const;
-const isPart = (field: string): field is keyof typeof PAGE => Object.hasOwn(PAGE, field);
+type Part = keyof typeof PAGE;
+const PARTS = Object.keys(PAGE) as readonly Part[];
+/** The office names parts; a single field of the document belongs to the first of them. */
+const partOf = (field: string): Part | undefined =>
+  field.startsWith('document') ? 'personal' : PARTS.find((part) => part === field);
 
 /** What to correct, a way to each part, and one button that sends it back. */
 export function RevisionView({ fields, returning, withdrawing }: RevisionViewProps) {
   const t = useT();
   const href = useHref();
   const { pathname, search } = useLocation();
-  const parts = fields.filter(isPart);
+  const parts = PARTS.filter((part) => fields.some((field) => partOf(field) === part));
   return (
     <ResultPage>
       <h1>{t('decision.revisionTitle')}</h1>
@@ -38,7 +42,7 @@ export function RevisionView({ fields, returning, withdrawing }: RevisionViewPro
       <Card title={t('decision.revisionWhat')}>
         {parts.length === 0 && <p>{t('decision.revisionAny')}</p>}
         <ul className={styles.parts}>
-          {(parts.length === 0 ? (Object.keys(PAGE) as (keyof typeof PAGE)[]) : parts).map((part) => (
+          {(parts.length === 0 ? PARTS : parts).map((part) => (
             <li key={part}>
               <Link to={href(PAGE[part])} state={{ from: `${pathname}${search}` }}>
                 <Icon name="right" size={18} />
