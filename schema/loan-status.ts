@@ -192,12 +192,12 @@ const RULES = [
     to: ['REMITTANCE_CANCELED'],
   },
   { event: 'LoanIssued', from: ['REMITTANCE_PAID'], to: ['ACTIVE'] },
-  { event: 'LoanIssuedByRefinancing', from: ['APPROVED'], to: ['ACTIVE'] },
+  { event: 'LoanIssuedByRefinancing', from: ['INITIAL'], to: ['ACTIVE'] },
 
   // Life: design section 5, decisions 12, 14, 18, 24
   { event: 'PaymentReceived', from: LIVE, to: 'SAME' },
   { event: 'PaymentReceived', from: GRACES, to: BASES },
-  { event: 'PaymentReversed', from: LIVE, to: 'SAME' },
+  { event: 'PaymentReversed', from: LIVE, to: LIVE },
   { event: 'BalanceApplied', from: LIVE, to: 'SAME' },
   { event: 'BalanceApplied', from: GRACES, to: BASES },
   { event: 'BonusSpent', from: [...BASES, ...GRACES], to: 'SAME' },
@@ -220,12 +220,12 @@ const RULES = [
   { event: 'NoticeIssued', from: OVERDUE, to: 'SAME' },
   { event: 'PenaltyWaived', from: LIVE, to: 'SAME' },
   { event: 'WrittenOff', from: LIVE, to: 'SAME' },
-  { event: 'BackdatingAdjusted', from: [...BASES, ...GRACES, ...OVERDUE], to: [...BASES, ...GRACES, ...OVERDUE] },
+  { event: 'BackdatingAdjusted', from: LIVE, to: LIVE },
   { event: 'LoanClosing', from: LIVE, to: ['CLOSING_PROCESS'] },
   { event: 'LoanClosed', from: ['CLOSING_PROCESS'], to: ['FINISHED'] },
 
   // Prolongation, refinancing, restructuring, cession: design section 5, decisions 10, 13, 18, 22, 24, 25
-  { event: 'ProlongationRequested', from: ['ACTIVE', 'PROLONGED'], to: ['WAITING_PROLONGATION'] },
+  { event: 'ProlongationRequested', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['WAITING_PROLONGATION'] },
   { event: 'ProlongationOffered', from: ['WAITING_PROLONGATION'], to: ['WAITING_PROLONGATION_OFFERT'] },
   {
     event: 'ProlongationOfferSigned',
@@ -233,12 +233,12 @@ const RULES = [
     to: ['WAITING_PROLONGATION_PRC_PAYMENT'],
   },
   { event: 'LoanProlonged', from: ['WAITING_PROLONGATION_PRC_PAYMENT'], to: ['PROLONGED'] },
-  { event: 'ProlongationAnnulled', from: PROLONGATION, to: ['ACTIVE', 'PROLONGED'] },
-  { event: 'RefinancingRequested', from: ['ACTIVE', 'PROLONGED'], to: ['WAITING_REFINANCING'] },
+  { event: 'ProlongationAnnulled', from: PROLONGATION, to: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'] },
+  { event: 'RefinancingRequested', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['WAITING_REFINANCING'] },
   { event: 'RefinancingOffered', from: ['WAITING_REFINANCING'], to: ['WAITING_REFINANCING_OFFERT'] },
   { event: 'RefinancingOfferSigned', from: ['WAITING_REFINANCING_OFFERT'], to: ['WAITING_REFINANCING_PRC_PAYMENT'] },
   { event: 'LoanRefinanced', from: ['WAITING_REFINANCING_PRC_PAYMENT'], to: ['FINISHED'] },
-  { event: 'RefinancingAnnulled', from: REFINANCING, to: ['ACTIVE', 'PROLONGED'] },
+  { event: 'RefinancingAnnulled', from: REFINANCING, to: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'] },
   {
     event: 'RestructuringRequested',
     from: ['ACTIVE', 'PROLONGED', 'EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'],
@@ -250,6 +250,11 @@ const RULES = [
     to: ['WAITING_RESTRUCTURING'],
   },
   { event: 'LoanRestructured', from: ['WAITING_RESTRUCTURING'], to: ['RESTRUCTURED'] },
+  {
+    event: 'RestructuringAnnulled',
+    from: ['ACTIVE', 'PROLONGED', 'EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'],
+    to: 'SAME',
+  },
   {
     event: 'RestructuringAnnulled',
     from: ['WAITING_RESTRUCTURING'],

@@ -95,6 +95,8 @@ export const Standing = z.object({
   stoppedOn: LocalDate.nullable(),
   maturity: LocalDate,
   overdueSince: LocalDate.nullable(),
+  /** A deferral by hand: rows up to this day may be paid until it, interest runs, penalty does not (decision 12). */
+  graceUntil: LocalDate.nullable().default(null),
   nextDue: z.object({ date: LocalDate, amount: Tiyn }).nullable(),
   /** The day on which the closing of the day has something to do; null where nothing is left. */
   nextActionDate: LocalDate.nullable(),

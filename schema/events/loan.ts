@@ -29,6 +29,10 @@ export const PayoutMethod = z.object({
 });
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
+/** A shorter way to the end at the same instalment, or smaller instalments over the same months. */
+export const PREPAYMENT_MODES = ['SHORTER_TERM', 'SMALLER_PAYMENT'] as const;
+export type PrepaymentMode = (typeof PREPAYMENT_MODES)[number];
+
 const Signature = z.object({ documentType: z.enum(DOCUMENT_TYPES), documentHash: Hash });
 const Consent = z.object({ type: z.string().max(64), version: z.string().max(16), hash: Hash });
 
@@ -45,6 +49,8 @@ const received = financial.extend({
   allocation: z.array(AllocationLine),
   allocationRule: z.string().max(32),
 });
+/** What another payment pays for, now that the order of the days has changed. */
+const reallocation = z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn });
 /** Asked for on a day, to be completed by the end of another. */
 const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
 
@@ -122,11 +128,14 @@ const shapes = {
   BalanceApplied: received.extend({ transferId: PaymentId, surplus: Tiyn, appliedOn: LocalDate }),
   /** Bonuses pay interest only (decision 15). */
   BonusSpent: received.extend({ transferId: PaymentId, spentOn: LocalDate }),
+  /** The provider took money back: the books as if it had never come, by the difference (decisions 5, 16). */
   PaymentReversed: financial.extend({
     paymentId: PaymentId,
     amount: Tiyn,
     reason: z.string().max(64),
     reversedOn: LocalDate,
+    surplus: Tiyn,
+    reallocated: z.array(reallocation),
   }),
   /**
    * A payment arrived for a day before what is already written down: the difference between the books as they were and the
@@ -135,10 +144,12 @@ const shapes = {
   BackdatingAdjusted: financial.extend({
     paymentId: PaymentId,
     surplus: Tiyn,
-    reallocated: z.array(z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn })),
+    reallocated: z.array(reallocation),
   }),
   PrepaymentRequested: plain.extend({
     kind: z.enum(['FULL', 'PARTIAL']),
+    /** PARTIAL only: what the principal repaid ahead changes. */
+    mode: z.enum(PREPAYMENT_MODES).nullable().default(null),
     amount: Tiyn,
     requestedOn: LocalDate,
     payBy: LocalDate,
@@ -165,18 +176,27 @@ const shapes = {
   WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
 
   ProlongationRequested: asked.extend({ days: z.int().min(1) }),
-  ProlongationOffered: plain.extend({ price: Price, documentHash: Hash }),
+  /** `payToday`: interest to date and penalty, to be paid by the end of the day (decision 13). `price` is that of the new part. */
+  ProlongationOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   ProlongationOfferSigned: plain.extend({ signature: Signature }),
   LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),
   ProlongationAnnulled: plain,
-  RefinancingRequested: asked.extend({ terms: Terms }),
-  RefinancingOffered: plain.extend({ price: Price, documentHash: Hash }),
+  RefinancingRequested: asked.extend({ terms: Terms, newLoanId: LoanId, offerNumber: z.string().max(32) }),
+  RefinancingOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   RefinancingOfferSigned: plain.extend({ signature: Signature }),
-  LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate }),
+  LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate, price: Price }),
   RefinancingAnnulled: plain,
-  RestructuringRequested: asked.extend({ months: z.int().min(2).max(6), firstPayment: Tiyn }),
+  /** `capitalised` and `waived` are what the plan will do with interest, premiums and penalty if the first payment is made today. */
+  RestructuringRequested: asked.extend({
+    months: z.int().min(2).max(6),
+    firstPayment: Tiyn,
+    court: z.boolean(),
+    price: Price,
+    capitalised: Tiyn,
+    waived: Tiyn,
+  }),
   RestructuringOfferSigned: plain.extend({ signature: Signature }),
-  LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate }),
+  LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate, capitalised: Tiyn, waived: Tiyn }),
   RestructuringAnnulled: plain,
   RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
   CessionAgreed: plain.extend({ buyer: z.string().max(64), price: Tiyn, agreedOn: LocalDate, payBy: LocalDate }),

@@ -19,6 +19,8 @@ export type AllocationRule = Dated & {
   ahead: readonly AllocationStep[];
   /** The same where a PREPAYMENT is signed: interest to date first, so that the rest lowers the principal. */
   signedAhead: readonly AllocationStep[];
+  /** The sum of the day of a signed prolongation, refinancing or restructuring: everything charged to date, then principal. */
+  underAgreement: readonly AllocationStep[];
 };
 
 export const ALLOCATION_RULES: readonly AllocationRule[] = [
@@ -43,6 +45,11 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
       { stage: 'AHEAD', component: 'interest' },
       { stage: 'AHEAD', component: 'principal' },
       { stage: 'AHEAD', component: 'premium' },
+    ],
+    underAgreement: [
+      { stage: 'AHEAD', component: 'interest' },
+      { stage: 'AHEAD', component: 'premium' },
+      { stage: 'AHEAD', component: 'principal' },
     ],
     source: 'Order of the law for consumer loans (lending.md 5.7); decision 14',
   },

@@ -17,6 +17,14 @@ export const OVERDUE_NOTICES = [
   { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
 ] as const;
 
+/** Letters of demand: from this overdue day, to be answered within these days; the 30 days before a claim are the borrower's to ask for other terms. */
+export const DEMAND_LETTERS = {
+  claimFromDay: 31,
+  answerDays: 10,
+  changeOfTermsDays: 30,
+  source: 'own choice; 30 days: law on microfinance activity, art. 9-2',
+} as const;
+
 /** Rules of scoring: decisions 9 (first list), 27, 28; specification 5, 9. */
 export const SCORING = {
   ruleSet: 'rules-2026-1',
@@ -56,3 +64,28 @@ export const DECISION_HOURS = {
   fast: 1,
   source: 'specification 9, "Decision": 5 days; fast issue 1 hour',
 };
+
+/** Prolongation and refinancing: decisions 10, 13, 25. Days are counted from the end of the term as agreed before. */
+export const PROLONGATION = {
+  daysBefore: 3,
+  atMost: 3,
+  minDays: 5,
+  maxDays: 30,
+  source: 'specification 5 and 9 (from 3 days before the end); the number and the days are an own choice',
+} as const;
+
+/** Restructuring: what is paid the same day, in ppm of the debt; penalty not yet paid is waived in part (ppm), the rest of what was charged is added to the principal. */
+export const RESTRUCTURING = {
+  minMonths: 2,
+  maxMonths: 6,
+  firstPaymentPpm: 100_000n,
+  waivedPenaltyPpm: 1_000_000n,
+  source:
+    'specification 5 and 9 (2 to 6 months, a percent of the debt the same day); the percents are an own choice; decision 25',
+} as const;
+
+/** Refinancing turns what is left of a single-payment loan into instalments of the borrower's own kind of product (decision 22). */
+export const REFINANCING = {
+  into: { person: 'INDIVIDUAL_PERSON_IL', entrepreneur: 'INDIVIDUAL_ENTREPRENEUR_IL' },
+  source: 'own choice; specification 5 and 9 (from 3 days before the end)',
+} as const;

@@ -90,6 +90,9 @@ export const REFUSALS = {
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
   PREPAYMENT_TODAY: 'error.prepayment.onceADay',
+  AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
+  AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
+  PROLONGATIONS_OVER: 'error.prolongation.limit',
   TWO_PERSONS: 'error.office.twoPersons',
 } as const satisfies Record<string, string>;
 

@@ -3,7 +3,6 @@ import { isLive } from '../../schema/loan-status.ts';
 import { penaltyLimitsOn } from '../../schema/reference/caps.ts';
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { contractOf } from '../domain/money/contract.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 import { partOf } from '../domain/money/schedule.ts';
 import type { LoanView } from './loan-view.ts';
@@ -19,12 +18,11 @@ export type LoanDebt = {
 
 /** Undefined before the money is issued. A loan that is over owes what its last fact left: nothing. */
 export function debtOn(
-  loan: Pick<LoanView, 'standing' | 'terms' | 'price' | 'status'>,
+  { standing, contract, status }: Pick<LoanView, 'standing' | 'contract' | 'status'>,
   day: LocalDate,
 ): Quote | undefined {
-  if (!loan.standing) return undefined;
-  const contract = contractOf(loan.terms, loan.price);
-  return quoteOn({ contract, standing: loan.standing }, isLive(loan.status) ? day : loan.standing.accruedThrough);
+  if (!standing || !contract) return undefined;
+  return quoteOn({ contract, standing }, isLive(status) ? day : standing.accruedThrough);
 }
 
 /** The debt with how it was made. */

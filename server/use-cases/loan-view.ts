@@ -11,14 +11,9 @@ import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
-
-export type LoanPaymentView = {
-  data: LoanEventOf<'PaymentReceived'>['data'];
-  recordedAt: Instant;
-  principalBefore: Tiyn;
-  principalAfter: Tiyn;
-};
+import { type LoanPaymentView, received } from './loan-payments.ts';
 
 export type LoanView = {
   loanId: LoanId;
@@ -30,6 +25,8 @@ export type LoanView = {
   repeat: boolean;
   terms: Terms;
   price: Price;
+  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+  signedPrice: Price | null;
   appliedOn: LocalDate;
   signedOn: LocalDate | null;
   approvedOn: LocalDate | null;
@@ -45,6 +42,8 @@ export type LoanView = {
   payoutMethod: PayoutMethod | null;
   /** Each status reached, with the moment it was written down. */
   stages: readonly { status: LoanStatus; at: Instant }[];
+  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
+  contract: Contract | null;
   standing: Standing | null;
   paid: Tiyn;
   payments: readonly LoanPaymentView[];
@@ -55,6 +54,10 @@ export type LoanView = {
   consent: { opensAt: string; lapsesAt: string } | null;
   /** What the borrower was asked to correct; empty once he has sent it back. */
   revisionFields: readonly string[];
+  /** The premium that a declined insurance took off, for the agreement that says so. */
+  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
+  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -98,6 +101,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     repeat: data.repeat,
     terms: data.terms,
     price: data.price,
+    signedPrice: null,
     appliedOn: data.appliedOn,
     signedOn: null,
     approvedOn: null,
@@ -111,12 +115,15 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     lockedUntil: null,
     payoutMethod: null,
     stages: [{ status: data.status, at: metadata.recordedAt }],
+    contract: null,
     standing: null,
     paid: ZERO,
     payments: [],
     prepayment: null,
     consent: null,
     revisionFields: [],
+    insuranceDeclined: null,
+    cession: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -152,9 +159,18 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'AlternativeAccepted':
       return { terms: event.data.terms, price: event.data.price };
     case 'OfferSigned':
-      return { price: event.data.price, signedOn: event.data.signedOn };
+      return { price: event.data.price, signedPrice: event.data.price, signedOn: event.data.signedOn };
     case 'InsuranceDeclined':
-      return { price: event.data.price, terms: { ...view.terms, insuranceAgreed: false } };
+      return {
+        price: event.data.price,
+        terms: { ...view.terms, insuranceAgreed: false },
+        insuranceDeclined: {
+          on: metadata.effectiveDate,
+          premium: view.price.insurancePremium,
+          totalBefore: view.price.total,
+          price: event.data.price,
+        },
+      };
     case 'StatementUploaded': {
       const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
       return {
@@ -198,7 +214,11 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
   switch (event.type) {
     case 'LoanIssued':
     case 'LoanIssuedByRefinancing':
-      return { issuedOn: event.data.issuedOn, price: event.data.price };
+      return {
+        issuedOn: event.data.issuedOn,
+        price: event.data.price,
+        contract: contractOf(view.terms, event.data.price),
+      };
     case 'PaymentReceived':
       return received(view, event);
     case 'BalanceApplied':
@@ -211,29 +231,18 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'PrepaymentAnnulled':
       return view.prepayment ? { prepayment: { ...view.prepayment, state: 'ANNULLED' } } : {};
     case 'LoanProlonged':
+      return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
-      return { price: event.data.price };
+      return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
+    case 'CessionAgreed':
+      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
+    case 'LoanCeded':
+      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
+    case 'CessionCancelled':
+      return { cession: null };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:
       return undefined;
   }
-}
-
-function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
-  const { data, metadata } = event;
-  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
-  return {
-    paid: add(view.paid, data.amount),
-    payments: [
-      ...view.payments,
-      {
-        data,
-        recordedAt: metadata.recordedAt,
-        principalBefore: view.standing?.principal ?? ZERO,
-        principalAfter: data.standing.principal,
-      },
-    ],
-    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
-  };
 }

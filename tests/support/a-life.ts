@@ -170,6 +170,7 @@ export class ALife {
       stoppedOn: null,
       maturity: this.maturity,
       overdueSince: null,
+      graceUntil: null,
       nextDue: { date: this.maturity, amount: price.total },
       nextActionDate: addDays(this.maturity, 1),
       rows,

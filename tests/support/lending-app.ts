@@ -40,6 +40,7 @@ export async function lendingApp(world: LendingWorld) {
   const {
     ledger,
     clock,
+    pool,
     people,
     applications,
     biometry,
@@ -57,7 +58,7 @@ export async function lendingApp(world: LendingWorld) {
   });
   const show = { clock, payoutLabel: async () => 'KZ** **** **** **** 4417' };
   const nothing = tiyn(0n);
-  const sessionsOf = sessions(people);
+  const sessionsOf = sessions({ ...people, pool });
   const app = await buildServer({
     config: {
       env: 'demo',
@@ -96,7 +97,7 @@ export async function lendingApp(world: LendingWorld) {
       ...biometryRoutes({ biometry }),
     ],
     sessions: sessionsOf,
-    idempotency: idempotency(people, randomBytes(32)),
+    idempotency: idempotency({ ...people, pool }, randomBytes(32)),
     limits: postgresLimits(people),
     ids: world.ids,
     ready: {},

@@ -343,6 +343,8 @@ export type Document = {
   bytes: Scalars['Int']['output'];
   hash: Scalars['String']['output'];
   pages: Scalars['Int']['output'];
+  /** When it was made and shown. */
+  shownAt: Scalars['DateTime']['output'];
   signedAt?: Maybe<Scalars['DateTime']['output']>;
   title: Scalars['String']['output'];
   type: DocumentType;
@@ -1637,6 +1639,8 @@ export type UserError = {
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
+  | 'AGREEMENT_TOO_EARLY'
+  | 'AGREEMENT_UNAVAILABLE'
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
@@ -1699,6 +1703,7 @@ export type UserErrorCode =
   | 'PHONE_WRONG'
   | 'PREPAYMENT_TODAY'
   | 'PRODUCT_UNKNOWN'
+  | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
   | 'REGISTRATION_INCOMPLETE'
@@ -2219,6 +2224,7 @@ export type DocumentResolvers<ContextType = Context, ParentType extends Resolver
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shownAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;

@@ -12,6 +12,7 @@ import { accrueTo, lastAccrualDay } from '../money/accrual.ts';
 import { deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
 import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/standing.ts';
+import { annulled } from './agreement.ts';
 import { lastDayOf } from './deadlines.ts';
 import { fold } from './evolve.ts';
 import { rejection } from './record-decision.ts';
@@ -118,4 +119,14 @@ const stopCalculation: LiveStep = (loan, today) => {
   return [{ type: 'CalculationStopped', data: { status: 'CALCULATION_STOPPED', ...figures(loan, last, last) } }];
 };
 
-const liveSteps: readonly LiveStep[] = [annulPrepayment, grantDayOff, fallOverdue, giveNotice, stopCalculation];
+/** A prolongation, refinancing, restructuring or sale not completed by its day. */
+const annulRequest: LiveStep = (loan, today) => (loan.request && loan.request.payBy < today ? annulled(loan) : []);
+
+const liveSteps: readonly LiveStep[] = [
+  annulRequest,
+  annulPrepayment,
+  grantDayOff,
+  fallOverdue,
+  giveNotice,
+  stopCalculation,
+];

@@ -3,6 +3,7 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { quoteOn } from '../money/quote.ts';
+import { completion } from './agreement.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -17,5 +18,6 @@ export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'
   if (amount <= 0n || amount > due)
     return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(due) } });
   const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, on: today });
-  return accept(...events, ...closing(fold(state, events)));
+  const after = fold(state, events);
+  return accept(...events, ...closing(after), ...completion(after, today));
 }

@@ -6,16 +6,25 @@
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, ZERO } from '../../../schema/values/money.ts';
-import { openingStanding } from '../money/contract.ts';
-import { difference, issuePostings, post } from '../money/postings.ts';
+import { contractOf, openingStanding } from '../money/contract.ts';
+import { difference, post } from '../money/postings.ts';
 import { noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
+import { annulled } from './agreement.ts';
 import { fold } from './evolve.ts';
 import { receiptId } from './evolve-life.ts';
-import { type Money, receive } from './receipt.ts';
-import type { Fact, Live, Receipt } from './state.ts';
+import { prolong } from './prolongation.ts';
+import { type Money, receive, wasUnderAgreement } from './receipt.ts';
+import { restructure } from './restructuring.ts';
+import type { Fact, Life, Live, Receipt } from './state.ts';
 
+/** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
+  const ended = annulled(state);
+  return [...ended, ...putRight(live(fold(state, ended)), money)];
+}
+
+function putRight(state: Live, money: Money): LoanEvent[] {
   const replayed = replay(state, money);
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
   if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
@@ -57,6 +66,13 @@ function replay(state: Live, money: Money): Replayed {
   return { end: asShown(now, state), receipts };
 }
 
+/** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
+export function standingOn(life: Life, day: LocalDate): Life {
+  let now = asIssued({ ...life, stage: 'live' });
+  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day))) now = live(fold(now, again(now, fact)));
+  return live(fold(now, advance(now, day)));
+}
+
 /** Stable: facts of one day stay in the order in which they were written. */
 const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
@@ -74,11 +90,16 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
   return onDay(now, on, (then) => {
     if (event.type === 'PaymentReceived') {
       const { paymentId, provider, externalId, amount } = event.data;
-      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on });
+      const underAgreement = wasUnderAgreement(event.data.allocationRule);
+      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, underAgreement });
     }
     if (event.type === 'BalanceApplied') {
-      return receive(then, { source: 'BALANCE', paymentId: event.data.transferId, amount: event.data.amount, on });
+      const { transferId, amount, allocationRule } = event.data;
+      const underAgreement = wasUnderAgreement(allocationRule);
+      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, underAgreement });
     }
+    if (event.type === 'LoanProlonged') return [prolong(then, event.data.price.maturity, on)];
+    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
     const { status } = then;
     return event.type === 'PrepaymentRequested'
       ? [{ ...event, data: { ...event.data, status } }]
@@ -88,7 +109,8 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
 
 /** The loan as it stood on the day of issue. */
 function asIssued(state: Live): Live {
-  const { contract, price } = state;
+  const { price } = state;
+  const contract = contractOf(state.file.terms, price);
   const standing = present(contract, openingStanding(contract, price), contract.issuedOn, {
     noticedDay: 0,
     payBy: null,
@@ -97,14 +119,17 @@ function asIssued(state: Live): Live {
     ...state,
     status: 'ACTIVE',
     base: 'ACTIVE',
+    contract,
     returnTo: null,
+    request: null,
+    prolongations: 0,
     standing,
     noticedDay: 0,
     prepayment: null,
     prepaymentAskedOn: null,
     lastDay: contract.issuedOn,
     facts: [],
-    books: post({}, issuePostings(contract.amount, price)),
+    books: state.opening,
     surplus: ZERO,
   };
 }

@@ -3,8 +3,8 @@
  * Every command on a live loan first advances the loan to `today` inside the same decision (decision 3).
  */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
-import type { Terms } from '../../../schema/events/figures.ts';
-import type { PayoutMethod, Requirements } from '../../../schema/events/loan.ts';
+import type { Price, Terms } from '../../../schema/events/figures.ts';
+import type { PayoutMethod, PrepaymentMode, Requirements } from '../../../schema/events/loan.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -13,19 +13,26 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 type Signed = { documentType: DocumentType; documentHash: string };
 type SignedConsent = { type: string; version: string; hash: string };
 
-export type LoanCommand = {
-  readonly today: LocalDate;
-} /** `usedPromoCodes`: of the borrower's earlier loans; a code is good for one use. Absent is none. */ & (
-  | {
+export type RefinancedLoan = {
+  readonly oldLoanId: LoanId;
+  readonly offerNumber: string;
+  readonly terms: Terms;
+  readonly price: Price;
+};
+
+/** `usedPromoCodes`: of the borrower's earlier loans; a code is good for one use. Absent is none. */
+type Promo = { usedPromoCodes?: readonly string[] };
+
+export type LoanCommand = { readonly today: LocalDate } & (
+  | ({
       type: 'Apply';
       loanId: LoanId;
       borrowerId: BorrowerId;
       offerNumber: string;
       terms: Terms;
       repeat: boolean;
-      usedPromoCodes?: readonly string[];
-    }
-  | { type: 'ChangeApplication'; terms: Terms; usedPromoCodes?: readonly string[] }
+    } & Promo)
+  | ({ type: 'ChangeApplication'; terms: Terms } & Promo)
   | { type: 'CancelApplication' }
   /** `documentHash` is what was shown; the decision refuses DOCUMENT_CHANGED if `quotedTotal` is not the price now. */
   | {
@@ -76,8 +83,21 @@ export type LoanCommand = {
   /** Money of the borrower's balance for what is due; refused above it. */
   | { type: 'ApplyBalance'; transferId: PaymentId; amount: Tiyn }
   /** FULL: the amount is the quote's, whatever is sent. */
-  | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn }
+  | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn; mode?: PrepaymentMode }
   | { type: 'SignPrepayment'; signature: Signed }
+  /** Asked for, priced and shown, signed; the sum of the day completes it (decisions 13, 25). The same three steps for refinancing. */
+  | { type: 'RequestProlongation'; days: number }
+  | { type: 'OfferProlongation'; documentHash: string }
+  | { type: 'SignProlongation'; signature: Signed }
+  | { type: 'RequestRefinancing'; terms: Terms; newLoanId: LoanId; offerNumber: string }
+  | { type: 'OfferRefinancing'; documentHash: string }
+  | { type: 'SignRefinancing'; signature: Signed }
+  /** The first fact of the new loan, of what the old one says (decision 22). */
+  | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }
+  | { type: 'RequestRestructuring'; months: number; court: boolean }
+  | { type: 'SignRestructuring'; signature: Signed }
+  /** The borrower thinks better of a prolongation, refinancing or restructuring that is not completed. */
+  | { type: 'WithdrawRequest' }
   | { type: 'CloseLoan' }
   /** The closing of the day: advance to `today`, nothing else. */
   | { type: 'CloseDay' }

@@ -8,6 +8,7 @@ import { allowed } from '../../../schema/loan-status.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { acceptAlternative } from './accept-alternative.ts';
 import { advance } from './advance.ts';
+import { withdrawRequest } from './agreement.ts';
 import { apply } from './apply.ts';
 import { applyBalance } from './apply-balance.ts';
 import { failBiometry, passBiometry } from './biometry.ts';
@@ -20,8 +21,12 @@ import { answerInsurance } from './insurance.ts';
 import { cancelIssuanceConsent, giveIssuanceConsent } from './issuance-consent.ts';
 import { confirmPayout, failPayout, preparePayout, recallPayout, requestPayout, sendPayout } from './payout.ts';
 import { requestPrepayment, signPrepayment } from './prepayment.ts';
+import { offerProlongation, requestProlongation, signProlongation } from './prolongation.ts';
+import { firstPaid } from './receipt.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recordDecision } from './record-decision.ts';
+import { issueByRefinancing, offerRefinancing, requestRefinancing, signRefinancing } from './refinancing.ts';
+import { requestRestructuring, signRestructuring } from './restructuring.ts';
 import { signOffer } from './sign-offer.ts';
 import type { LoanState } from './state.ts';
 import { cancelStatementUpload, rejectStatement, uploadStatement } from './statement.ts';
@@ -125,6 +130,26 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return requestPrepayment(state, command);
     case 'SignPrepayment':
       return signPrepayment(state, command);
+    case 'RequestProlongation':
+      return requestProlongation(state, command);
+    case 'OfferProlongation':
+      return offerProlongation(state, command);
+    case 'SignProlongation':
+      return signProlongation(state, command);
+    case 'RequestRefinancing':
+      return requestRefinancing(state, command);
+    case 'OfferRefinancing':
+      return offerRefinancing(state, command);
+    case 'SignRefinancing':
+      return signRefinancing(state, command);
+    case 'IssueByRefinancing':
+      return issueByRefinancing(state, command);
+    case 'RequestRestructuring':
+      return requestRestructuring(state, command, firstPaid(command.today));
+    case 'SignRestructuring':
+      return signRestructuring(state, command);
+    case 'WithdrawRequest':
+      return withdrawRequest(state);
     case 'CloseLoan':
       return closeLoan(state, command);
     case 'CloseDay':

@@ -7,6 +7,7 @@ import { add, ZERO } from '../../../schema/values/money.ts';
 import { contractOf } from '../money/contract.ts';
 import { post } from '../money/postings.ts';
 import { noticeReached } from '../money/standing.ts';
+import { agreementChange } from './evolve-agreement.ts';
 import { ended, outOfPlace } from './evolve-application.ts';
 import type { Base, Fact, Life, Live, LoanState, Prepayment, Receipt } from './state.ts';
 
@@ -14,13 +15,15 @@ export function issued(
   state: LoanState,
   { data }: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,
 ): Live {
-  if (state.stage !== 'payout') throw outOfPlace(state, data.status);
+  if (state.stage !== 'payout' && state.stage !== 'application') throw outOfPlace(state, data.status);
   return {
     stage: 'live',
     status: data.status,
     file: state.file,
     base: 'ACTIVE',
     returnTo: null,
+    request: null,
+    prolongations: 0,
     price: data.price,
     contract: contractOf(state.file.terms, data.price),
     standing: data.standing,
@@ -29,9 +32,10 @@ export function issued(
     prepaymentAskedOn: null,
     lastDay: data.issuedOn,
     facts: [],
+    opening: post({}, data.postings),
     books: post({}, data.postings),
     surplus: ZERO,
-    payout: state.payout,
+    payout: state.stage === 'payout' ? state.payout : null,
   };
 }
 
@@ -49,9 +53,9 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
     base: baseAfter(state.base, status),
     standing: 'standing' in event.data ? event.data.standing : state.standing,
     books: post(state.books, postings),
-    lastDay: latest(state.lastDay, dayOf(state, event)),
+    lastDay: latest(state.lastDay, dayOf(event) ?? state.lastDay),
   };
-  const next: Live = { ...life, ...own(life, event), stage: 'live' };
+  const next: Live = { ...life, ...own(life, event), ...agreementChange(life, state.status, event), stage: 'live' };
   if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
   return isLive(status) ? next : ended(next, status);
 }
@@ -59,16 +63,19 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
 const baseAfter = (base: Base, status: LoanStatus): Base =>
   status === 'ACTIVE' || status === 'PROLONGED' || status === 'RESTRUCTURED' ? status : base;
 
-/** The business day from which the fact counts, from the fact itself. */
-function dayOf(state: Live, { type, data }: LifeEvent): LocalDate {
+/** The business day from which the fact counts, where the fact itself tells: one append may hold facts of several days. */
+export function dayOf({ type, data }: LoanEvent): LocalDate | undefined {
   if (type === 'PaymentReceived') return data.paidOn;
   if (type === 'BalanceApplied') return data.appliedOn;
   if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
     return data.overdueSince;
+  if (type === 'EntryPenaltyCharged') return data.standing.overdueSince ?? undefined;
   if (type === 'GraceDayGranted' || type === 'CalculationStopped') return data.standing.accruedThrough;
-  if (type === 'PrepaymentRequested') return data.requestedOn;
+  if (type === 'LoanProlonged') return data.prolongedOn;
+  if (type === 'LoanRestructured') return data.restructuredOn;
+  if ('requestedOn' in data) return data.requestedOn;
   if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
-  return state.lastDay;
+  return undefined;
 }
 
 function own(life: Life, event: LifeEvent): Partial<Life> {
@@ -97,8 +104,8 @@ function own(life: Life, event: LifeEvent): Partial<Life> {
 
 function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
   if (event.type === 'PrepaymentRequested') {
-    const { kind, amount, payBy, requestedOn, nextActionDate } = event.data;
-    const prepayment: Prepayment = { kind, amount, payBy, signed: false };
+    const { kind, mode, amount, payBy, requestedOn, nextActionDate } = event.data;
+    const prepayment: Prepayment = { kind, mode, amount, payBy, signed: false };
     const standing = { ...life.standing, nextActionDate };
     return { prepayment, prepaymentAskedOn: requestedOn, facts: [...life.facts, { on: requestedOn, event }], standing };
   }

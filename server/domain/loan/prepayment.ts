@@ -29,6 +29,7 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
     data: {
       status: state.status,
       kind,
+      mode: kind === 'PARTIAL' ? (command.mode ?? 'SMALLER_PAYMENT') : null,
       amount,
       requestedOn: today,
       payBy: today,

@@ -9,15 +9,23 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
-import { debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
+import { type Debt, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { noticeReached, present } from '../money/standing.ts';
 import { reschedule } from './reschedule.ts';
 import type { Life, Live, LoanState } from './state.ts';
 
-export type Money =
-  | { source: 'PROVIDER'; paymentId: PaymentId; provider: string; externalId: string; amount: Tiyn; on: LocalDate }
-  | { source: 'BALANCE'; paymentId: PaymentId; amount: Tiyn; on: LocalDate };
+export type Money = {
+  paymentId: PaymentId;
+  amount: Tiyn;
+  on: LocalDate;
+  /** Of a receipt that is folded again: was it the sum of the day of an agreement? Otherwise the loan's request says so. */
+  underAgreement?: boolean;
+} & ({ source: 'PROVIDER'; provider: string; externalId: string } | { source: 'BALANCE' });
+
+/** Marks the rule in the fact, so that a fold by days deals the money out as it was dealt out. */
+const AGREEMENT = '+agreement';
+export const wasUnderAgreement = (allocationRule: string): boolean => allocationRule.endsWith(AGREEMENT);
 
 /** The facts of one receipt: the money itself, and the overdue cured where it was. The loan has been advanced to `money.on`. */
 export function receive(loan: Live, money: Money): LoanEvent[] {
@@ -66,14 +74,16 @@ type Met = {
   surplus: Tiyn;
 };
 
-function meet(loan: Live, money: Money): Met {
+function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'underAgreement'>): Met {
   const { contract } = loan;
+  const signed = loan.request !== null && loan.request.kind !== 'CESSION' && loan.request.signed;
+  const underAgreement = money.underAgreement ?? signed;
   const accrued = accrueTo(contract, loan.standing, money.on);
   const rule = allocationRuleOn(contract.issuedOn);
   const debts = debtsOn(accrued.standing, money.on);
   const asked = allocate(money.amount, debts, rule.order);
-  const ahead = aheadOf(loan, asked.rest, sumOf(debts, 'AHEAD'));
-  const early = allocate(ahead.money, debts, ahead.signed ? rule.signedAhead : rule.ahead);
+  const ahead = aheadOf(loan, asked.rest, debts, underAgreement);
+  const early = allocate(ahead.money, debts, rule[ahead.order]);
   const lines = [...asked.lines, ...early.lines];
   const surplus = subtract(asked.rest, subtract(ahead.money, early.rest));
   const settled = settle(accrued.standing, lines, money.on);
@@ -86,24 +96,41 @@ function meet(loan: Live, money: Money): Met {
     interest: accrued.interest,
     penalty: accrued.penalty,
     lines,
-    rule: rule.version,
+    rule: `${rule.version}${underAgreement ? AGREEMENT : ''}`,
     surplus,
   };
 }
 
 /**
  * How much of what nobody asked for may repay ahead (decision 14): on a single-payment loan all of it; on an instalment loan only under a signed
- * PREPAYMENT: FULL once the money covers everything, PARTIAL up to its amount. The rest goes to the balance.
+ * PREPAYMENT: FULL once the money covers everything, PARTIAL up to its amount. Under a signed agreement everything charged to date comes first; a
+ * refinancing leaves the principal alone, because it goes over to the new loan as it was signed. The rest goes to the balance.
  */
-function aheadOf(loan: Live, rest: Tiyn, owedAhead: Tiyn): { money: Tiyn; signed: boolean; partial: boolean } {
-  if (!loan.contract.instalment) return { money: rest, signed: false, partial: false };
+function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], underAgreement: boolean): Ahead {
+  const owed = debts.filter((debt) => debt.stage === 'AHEAD');
+  if (underAgreement) {
+    const refinancing = loan.request?.kind === 'REFINANCING';
+    const charged = sumOf(owed.filter((debt) => debt.component !== 'principal'));
+    return { money: refinancing ? least(rest, charged) : rest, order: 'underAgreement', partial: false };
+  }
+  if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: false };
   const request = loan.prepayment?.signed ? loan.prepayment : null;
-  if (!request) return { money: ZERO, signed: false, partial: false };
-  if (rest >= owedAhead) return { money: owedAhead, signed: true, partial: false };
+  if (!request) return { money: ZERO, order: 'ahead', partial: false };
+  if (rest >= sumOf(owed)) return { money: sumOf(owed), order: 'signedAhead', partial: false };
   return request.kind === 'FULL'
-    ? { money: ZERO, signed: true, partial: false }
-    : { money: least(rest, request.amount), signed: true, partial: true };
+    ? { money: ZERO, order: 'signedAhead', partial: false }
+    : { money: least(rest, request.amount), order: 'signedAhead', partial: true };
 }
+
+type Ahead = { money: Tiyn; order: 'ahead' | 'signedAhead' | 'underAgreement'; partial: boolean };
+
+/** The figures of a loan if the first payment of a restructuring came on `day`. */
+export const firstPaid =
+  (day: LocalDate) =>
+  (loan: Live, amount: Tiyn): Live => ({
+    ...loan,
+    standing: meet(loan, { source: 'PROVIDER', amount, on: day, underAgreement: true }).standing,
+  });
 
 /** A grace ends with the payment it was granted for. */
 function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {

@@ -3,6 +3,7 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { latest } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { advance } from './advance.ts';
+import { completion } from './agreement.ts';
 import { backdate } from './back-dating.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
@@ -20,7 +21,7 @@ export function receivePayment(state: LoanState, command: CommandOf<'ReceivePaym
   const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on };
   const events = on < state.lastDay ? backdate(state, money) : inOrder(state, money);
   const after = fold(state, events);
-  const ends = closing(after, surplusOf(events));
+  const ends = [...closing(after, surplusOf(events)), ...completion(after, on)];
   return accept(...events, ...(ends.length > 0 ? ends : advance(after, command.today)));
 }
 

@@ -1,7 +1,7 @@
 /** A loan as its own facts make it: one shape a stage, so that a field which cannot exist yet cannot be read. */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
-import type { LoanEventOf, PayoutMethod, Requirements } from '../../../schema/events/loan.ts';
+import type { LoanEventOf, PayoutMethod, PrepaymentMode, Requirements } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -43,17 +43,52 @@ export type Payout = {
 
 export type Prepayment = {
   readonly kind: 'FULL' | 'PARTIAL';
+  readonly mode: PrepaymentMode | null;
   readonly amount: Tiyn;
   readonly payBy: LocalDate;
   readonly signed: boolean;
 };
+
+/** What a borrower or the office has asked for and what is still to be completed by `payBy`; `paid` is the money that came for it. */
+export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDate; readonly paid: Tiyn } & (
+  | {
+      readonly kind: 'PROLONGATION';
+      readonly days: number;
+      readonly offer: AgreementOffer | null;
+      readonly signed: boolean;
+    }
+  | {
+      readonly kind: 'REFINANCING';
+      readonly terms: Terms;
+      readonly newLoanId: LoanId;
+      readonly offerNumber: string;
+      readonly offer: AgreementOffer | null;
+      readonly signed: boolean;
+    }
+  | {
+      readonly kind: 'RESTRUCTURING';
+      readonly months: number;
+      readonly court: boolean;
+      readonly firstPayment: Tiyn;
+      readonly price: Price;
+      readonly signed: boolean;
+    }
+  | { readonly kind: 'CESSION'; readonly buyer: string; readonly price: Tiyn }
+);
+/** As shown in the agreement: the price of the new part, and what is to be paid the same day. */
+export type AgreementOffer = { readonly price: Price; readonly payToday: Tiyn; readonly documentHash: string };
 
 export type Receipt = LoanEventOf<'PaymentReceived'> | LoanEventOf<'BalanceApplied'>;
 
 /** What a back-dated payment is folded together with, by the day it counts from (decision 5). */
 export type Fact = {
   readonly on: LocalDate;
-  readonly event: Receipt | LoanEventOf<'PrepaymentRequested'> | LoanEventOf<'PrepaymentSigned'>;
+  readonly event:
+    | Receipt
+    | LoanEventOf<'PrepaymentRequested'>
+    | LoanEventOf<'PrepaymentSigned'>
+    | LoanEventOf<'LoanProlonged'>
+    | LoanEventOf<'LoanRestructured'>;
 };
 
 /** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (decision 18). */
@@ -63,7 +98,10 @@ export type Life = {
   readonly status: LoanStatus;
   readonly file: File;
   readonly base: Base;
+  /** The status before a request that waits; where its lapse leads back to. */
   readonly returnTo: LoanStatus | null;
+  readonly request: Request | null;
+  readonly prolongations: number;
   /** As issued. */
   readonly price: Price;
   readonly contract: Contract;
@@ -75,6 +113,8 @@ export type Life = {
   /** The latest business day that any fact counts from. */
   readonly lastDay: LocalDate;
   readonly facts: readonly Fact[];
+  /** What was posted at issue. */
+  readonly opening: Books;
   readonly books: Books;
   /** Sent on to the borrower's balance so far. */
   readonly surplus: Tiyn;

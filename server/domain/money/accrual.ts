@@ -38,6 +38,7 @@ function fixingDays(contract: Contract, standing: Standing, day: LocalDate): Loc
   const days = [
     ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),
     ...anniversaries,
+    ...(contract.fixed ? [contract.fixed.until] : []),
     ...(stop ? [stop] : []),
     day,
   ];

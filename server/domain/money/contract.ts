@@ -36,6 +36,19 @@ export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amoun
   };
 }
 
+/** After a supplementary agreement: its rate for what is still to come; a rate never rises (decision 10). A fixed price stays for its days. */
+export const agreed = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
+  const lower = rate < contract.rate;
+  return lower ? { ...contract, rate } : contract;
+};
+
+/** After a restructuring: instalments at a daily rate, whatever the loan was before. */
+export const dealtOut = (contract: Contract, price: Pick<Price, 'rate'>): Contract => ({
+  ...agreed(contract, price),
+  fixed: null,
+  instalment: true,
+});
+
 /** Without `nextDue` and `nextActionDate`; `present` of standing.ts fills them in. */
 export function openingStanding(contract: Contract, price: Price): Standing {
   const premium = add(price.fastIssueFee, price.insurancePremium);
@@ -51,6 +64,7 @@ export function openingStanding(contract: Contract, price: Price): Standing {
     stoppedOn: null,
     maturity: price.maturity,
     overdueSince: null,
+    graceUntil: null,
     nextDue: null,
     nextActionDate: null,
     rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),

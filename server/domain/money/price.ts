@@ -36,6 +36,10 @@ export function priceOf(
 export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate): Price =>
   lawfulPrice(terms, issueDate, signed.rate);
 
+/** What is left of a loan as a new one: the amount is what it is, not a step of 5,000 (decision 22). */
+export const priceOfRest = (terms: Terms, issueDate: LocalDate): Price =>
+  lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, true));
+
 function wantedRate(terms: Terms, day: LocalDate, repeat: boolean): PpmPerDay {
   const tariff = tariffOn(day);
   const listed = isInstalment(terms.productType)
@@ -118,7 +122,7 @@ function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay): Pri
 }
 
 /** The highest whole rate not above `wanted` that is lawful. Price grows with the rate, so halving finds it. */
-function highest(wanted: PpmPerDay, lawful: (rate: PpmPerDay) => boolean): PpmPerDay {
+export function highest(wanted: PpmPerDay, lawful: (rate: PpmPerDay) => boolean): PpmPerDay {
   if (lawful(wanted)) return wanted;
   if (!lawful(ppmPerDay(0))) throw new Error('premiums alone pass a ceiling');
   let yes = 0n;

@@ -209,6 +209,8 @@ export type SignInInput = {
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
+  | 'AGREEMENT_TOO_EARLY'
+  | 'AGREEMENT_UNAVAILABLE'
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
@@ -271,6 +273,7 @@ export type UserErrorCode =
   | 'PHONE_WRONG'
   | 'PREPAYMENT_TODAY'
   | 'PRODUCT_UNKNOWN'
+  | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
   | 'REGISTRATION_INCOMPLETE'

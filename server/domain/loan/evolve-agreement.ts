@@ -1,0 +1,71 @@
+/** How prolongation, refinancing, restructuring and cession change a live loan: the request that waits, and the contract after it. */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { add, ZERO } from '../../../schema/values/money.ts';
+import { agreed, dealtOut } from '../money/contract.ts';
+import type { Life, Request } from './state.ts';
+
+/** `before`: the status from which the request was made. */
+export function agreementChange(life: Life, before: Life['status'], event: LoanEvent): Partial<Life> {
+  switch (event.type) {
+    case 'ProlongationRequested': {
+      const { days, requestedOn, payBy } = event.data;
+      const request: Request = {
+        kind: 'PROLONGATION',
+        days,
+        requestedOn,
+        payBy,
+        paid: ZERO,
+        offer: null,
+        signed: false,
+      };
+      return { request, returnTo: before };
+    }
+    case 'RefinancingRequested': {
+      const { terms, newLoanId, offerNumber, requestedOn, payBy } = event.data;
+      const asked = { terms, newLoanId, offerNumber, requestedOn, payBy, paid: ZERO };
+      return { request: { kind: 'REFINANCING', ...asked, offer: null, signed: false }, returnTo: before };
+    }
+    case 'RestructuringRequested': {
+      const { months, court, firstPayment, price, requestedOn, payBy } = event.data;
+      const asked = { months, court, firstPayment, price, requestedOn, payBy, paid: ZERO };
+      return { request: { kind: 'RESTRUCTURING', ...asked, signed: false }, returnTo: before };
+    }
+    case 'CessionAgreed': {
+      const { buyer, price, agreedOn, payBy } = event.data;
+      return { request: { kind: 'CESSION', buyer, price, requestedOn: agreedOn, payBy, paid: ZERO }, returnTo: before };
+    }
+    case 'ProlongationOffered':
+    case 'RefinancingOffered': {
+      const { price, payToday, documentHash } = event.data;
+      const { request } = life;
+      if (request?.kind !== 'PROLONGATION' && request?.kind !== 'REFINANCING') return {};
+      return { request: { ...request, offer: { price, payToday, documentHash } } };
+    }
+    case 'ProlongationOfferSigned':
+    case 'RefinancingOfferSigned':
+    case 'RestructuringOfferSigned':
+      return life.request && life.request.kind !== 'CESSION' ? { request: { ...life.request, signed: true } } : {};
+    case 'ProlongationAnnulled':
+    case 'RefinancingAnnulled':
+    case 'RestructuringAnnulled':
+    case 'CessionCancelled':
+    case 'LoanRefinanced':
+    case 'LoanCeded':
+      return { request: null, returnTo: null };
+    case 'LoanProlonged': {
+      const facts = [...life.facts, { on: event.data.prolongedOn, event }];
+      const contract = agreed(life.contract, event.data.price);
+      return { request: null, returnTo: null, contract, prolongations: life.prolongations + 1, facts };
+    }
+    case 'LoanRestructured': {
+      const facts = [...life.facts, { on: event.data.restructuredOn, event }];
+      const contract = dealtOut(life.contract, event.data.price);
+      return { request: null, returnTo: null, contract, noticedDay: 0, facts };
+    }
+    case 'PaymentReceived':
+    case 'BalanceApplied':
+      return life.request ? { request: { ...life.request, paid: add(life.request.paid, event.data.amount) } } : {};
+    default:
+      return {};
+  }
+}

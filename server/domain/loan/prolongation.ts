@@ -1,0 +1,132 @@
+/**
+ * Prolongation: from three days before the end, at most three times; interest to date, premiums and penalty are paid the same day, the principal
+ * moves to a later end (specification 5, 9; decisions 10, 13, 18, 25).
+ */
+import type { Price, Standing } from '../../../schema/events/figures.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { PROLONGATION } from '../../../schema/reference/limits.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { agreed, type Figures } from '../money/contract.ts';
+import { accrualPostings } from '../money/postings.ts';
+import { quoteOn } from '../money/quote.ts';
+import { singleRow } from '../money/schedule.ts';
+import { present } from '../money/standing.ts';
+import { supplementPrice } from '../money/supplement.ts';
+import type { CommandOf } from './commands.ts';
+import type { Live, LoanState } from './state.ts';
+
+export type AgreementTerms = {
+  readonly newMaturity: LocalDate;
+  /** Interest to date, premiums and penalty in whole tenge, to be paid by the end of the day. */
+  readonly payToday: Tiyn;
+  readonly price: Price;
+};
+
+/** May the term of this loan be moved on this day? The same days hold for a refinancing. */
+export function tooEarlyOrLate(loan: Live, today: LocalDate): Refusal | undefined {
+  if (loan.contract.instalment || loan.standing.overdueSince) return { code: 'AGREEMENT_UNAVAILABLE' };
+  const from = addDays(loan.standing.maturity, -PROLONGATION.daysBefore);
+  return today < from ? { code: 'AGREEMENT_TOO_EARLY', facts: { date: from } } : undefined;
+}
+
+export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined {
+  if (loan.prolongations >= PROLONGATION.atMost) {
+    return { code: 'PROLONGATIONS_OVER', facts: { count: `${PROLONGATION.atMost}` } };
+  }
+  return tooEarlyOrLate(loan, today);
+}
+
+/** What a prolongation by `days` after the present end would mean, if today's sum is paid today. Any day may be asked for. */
+export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
+  const newMaturity = addDays(loan.standing.maturity, days);
+  return { newMaturity, payToday: besidesPrincipal(loan, today), price: priceUntil(loan, newMaturity, today) };
+}
+
+/** Everything owed but the principal, in whole tenge up: what an agreement asks for on its day. */
+export function besidesPrincipal(loan: Figures, today: LocalDate): Tiyn {
+  const { interest, penalty, premium } = quoteOn(loan, today);
+  return ceilToTenge(add(interest, penalty, premium));
+}
+
+/** The new part runs on the books of the day: a fixed price already paid for covers its days. */
+function priceUntil({ contract, standing }: Figures, end: LocalDate, today: LocalDate): Price {
+  const { principal } = standing;
+  const plan = (rate: PpmPerDay) => {
+    const moved = movedTo(accrueTo(contract, standing, today).standing, end, []);
+    const clean: Standing = { ...moved, interest: ZERO, interestDue: ZERO, penalty: ZERO, premium: ZERO };
+    const { interest } = accrueTo(agreed(contract, { rate }), clean, end);
+    return singleRow(end, principal, interest, ZERO);
+  };
+  return supplementPrice({ contract, from: today, principal, plan });
+}
+
+const movedTo = (standing: Standing, maturity: LocalDate, rows: Standing['rows']): Standing => ({
+  ...standing,
+  maturity,
+  interestDue: ZERO,
+  overdueSince: null,
+  graceUntil: null,
+  rows,
+});
+
+export function requestProlongation(state: LoanState, command: CommandOf<'RequestProlongation'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  const { days, today } = command;
+  const refusal = cannotProlong(state, today);
+  if (refusal) return { accepted: false, refusal };
+  const { minDays, maxDays } = PROLONGATION;
+  if (!Number.isInteger(days) || days < minDays || days > maxDays) {
+    return refuse('TERM_OUT_OF_RANGE', { field: 'days', facts: { min: `${minDays}`, max: `${maxDays}` } });
+  }
+  return accept({
+    type: 'ProlongationRequested',
+    data: { status: 'WAITING_PROLONGATION', days, requestedOn: today, payBy: today },
+  });
+}
+
+/** The agreement has been made and shown: these figures are the ones to sign. */
+export function offerProlongation(state: LoanState, command: CommandOf<'OfferProlongation'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
+  const { documentHash, today } = command;
+  if (state.request.offer?.documentHash === documentHash) return accept();
+  const { price, payToday } = prolongationTerms(state, state.request.days, today);
+  return accept({
+    type: 'ProlongationOffered',
+    data: { status: 'WAITING_PROLONGATION_OFFERT', price, payToday, documentHash },
+  });
+}
+
+export function signProlongation(state: LoanState, { signature }: CommandOf<'SignProlongation'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
+  if (state.request.signed) return accept();
+  if (state.request.offer?.documentHash !== signature.documentHash) return refuse('DOCUMENT_CHANGED');
+  return accept({
+    type: 'ProlongationOfferSigned',
+    data: { status: 'WAITING_PROLONGATION_PRC_PAYMENT', signature },
+  });
+}
+
+/** Today's sum is paid: the principal that is left moves to the new end, at a rate not above the one signed. */
+export function prolong(loan: Live, end: LocalDate, on: LocalDate): LoanEvent {
+  const accrued = accrueTo(loan.contract, loan.standing, on);
+  const price = priceUntil({ contract: loan.contract, standing: accrued.standing }, end, on);
+  const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
+  const standing = movedTo(accrued.standing, end, rows);
+  return {
+    type: 'LoanProlonged',
+    data: {
+      status: 'PROLONGED',
+      prolongedOn: on,
+      price,
+      postings: accrualPostings(accrued.interest, accrued.penalty),
+      standing: present(agreed(loan.contract, price), standing, on, { noticedDay: 0, payBy: null }),
+    },
+  };
+}
+
+/** What of the sum of the day is still owed on a standing accrued through it. */
+export const owedBesidesPrincipal = (standing: Standing): Tiyn =>
+  add(standing.interest, standing.penalty, standing.premium);

@@ -1,0 +1,139 @@
+/**
+ * Refinancing: interest to date, premiums and penalty are paid the same day; the principal that is left becomes a new instalment loan, through
+ * transit:refinancing, and the old loan is over (specification 5, 9; decisions 18, 22, 25).
+ */
+import type { Price, Terms } from '../../../schema/events/figures.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { REFINANCING } from '../../../schema/reference/limits.ts';
+import { productOf } from '../../../schema/reference/products.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { printTenge, type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
+import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { contractOf, type Figures, openingStanding } from '../money/contract.ts';
+import { accrualPostings, move } from '../money/postings.ts';
+import { priceOfRest } from '../money/price.ts';
+import { present } from '../money/standing.ts';
+import type { CommandOf } from './commands.ts';
+import { besidesPrincipal, tooEarlyOrLate } from './prolongation.ts';
+import type { Live, LoanState } from './state.ts';
+
+export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
+
+/** The new loan: the principal that is left, over `months`, without options. */
+export function refinancedInto(loan: Pick<Live, 'contract' | 'standing' | 'file'>, months: number): Terms {
+  const { entrepreneur, person } = REFINANCING.into;
+  return {
+    productType: loan.contract.entrepreneur ? entrepreneur : person,
+    pricing: 'FLEXIBLE',
+    amount: loan.standing.principal,
+    term: { unit: 'MONTH', count: months },
+    purpose: loan.file.terms.purpose,
+    promoCode: null,
+    fastIssue: false,
+    insuranceAgreed: false,
+  };
+}
+
+export function cannotRefinance(loan: Live, today: LocalDate): Refusal | undefined {
+  const tooEarly = tooEarlyOrLate(loan, today);
+  if (tooEarly) return tooEarly;
+  const least = tenge(productOf(refinancedInto(loan, 1).productType).minAmount);
+  if (loan.standing.principal >= least) return undefined;
+  return { code: 'AGREEMENT_UNAVAILABLE', facts: { min: printTenge(least) } };
+}
+
+export function refinancingTerms(
+  loan: Pick<Live, 'contract' | 'standing' | 'file'>,
+  months: number,
+  today: LocalDate,
+): RefinancingTerms {
+  const terms = refinancedInto(loan, months);
+  return { terms, price: priceOfRest(terms, today), payToday: besidesPrincipal(loan satisfies Figures, today) };
+}
+
+export function requestRefinancing(state: LoanState, command: CommandOf<'RequestRefinancing'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  const { newLoanId, offerNumber, today } = command;
+  const refusal = cannotRefinance(state, today);
+  if (refusal) return { accepted: false, refusal };
+  const months = command.terms.term.count;
+  const terms = refinancedInto(state, months);
+  const { minTerm, maxTerm } = productOf(terms.productType);
+  if (!Number.isInteger(months) || months < minTerm || months > maxTerm) {
+    return refuse('TERM_OUT_OF_RANGE', { field: 'term', facts: { min: `${minTerm}`, max: `${maxTerm}` } });
+  }
+  const asked = { requestedOn: today, payBy: today, terms, newLoanId, offerNumber };
+  return accept({ type: 'RefinancingRequested', data: { status: 'WAITING_REFINANCING', ...asked } });
+}
+
+export function offerRefinancing(state: LoanState, command: CommandOf<'OfferRefinancing'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
+  const { documentHash, today } = command;
+  if (state.request.offer?.documentHash === documentHash) return accept();
+  const { price, payToday } = refinancingTerms(state, state.request.terms.term.count, today);
+  return accept({
+    type: 'RefinancingOffered',
+    data: { status: 'WAITING_REFINANCING_OFFERT', price, payToday, documentHash },
+  });
+}
+
+export function signRefinancing(state: LoanState, { signature }: CommandOf<'SignRefinancing'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
+  if (state.request.signed) return accept();
+  if (state.request.offer?.documentHash !== signature.documentHash) return refuse('DOCUMENT_CHANGED');
+  return accept({ type: 'RefinancingOfferSigned', data: { status: 'WAITING_REFINANCING_PRC_PAYMENT', signature } });
+}
+
+/** Today's sum is paid: the old loan ends, its principal goes over to the new one. */
+export function refinance(loan: Live, on: LocalDate): LoanEvent[] {
+  const { request } = loan;
+  if (request?.kind !== 'REFINANCING') throw new Error('a refinancing that nobody asked for');
+  const accrued = accrueTo(loan.contract, loan.standing, on);
+  const { principal } = accrued.standing;
+  const rows = accrued.standing.rows.map((row) => ({ ...row, paidOn: row.paidOn ?? on }));
+  const over = {
+    principal: ZERO,
+    interestDue: ZERO,
+    overdueSince: null,
+    graceUntil: null,
+    nextDue: null,
+    nextActionDate: null,
+  };
+  return [
+    {
+      type: 'LoanRefinanced',
+      data: {
+        status: 'FINISHED',
+        newLoanId: request.newLoanId,
+        refinancedOn: on,
+        price: priceOfRest({ ...request.terms, amount: principal }, on),
+        postings: [
+          ...accrualPostings(accrued.interest, accrued.penalty),
+          ...move(principal, 'principal', 'transit:refinancing'),
+        ],
+        standing: { ...accrued.standing, ...over, rows },
+      },
+    },
+  ];
+}
+
+/** The new loan begins with what the old one agreed: applied for and issued in one append, no money moves but the principal in transit. */
+export function issueByRefinancing(state: LoanState, command: CommandOf<'IssueByRefinancing'>): Outcome<LoanEvent> {
+  if (state.stage !== 'none') return accept();
+  const { loanId, borrowerId, from, today } = command;
+  const { oldLoanId, offerNumber, terms, price } = from;
+  const contract = contractOf(terms, price);
+  const standing = present(contract, openingStanding(contract, price), today, { noticedDay: 0, payBy: null });
+  const postings = move(contract.amount, 'transit:refinancing', 'principal');
+  return accept(
+    {
+      type: 'LoanApplied',
+      data: { status: 'INITIAL', loanId, borrowerId, offerNumber, terms, price, repeat: true, appliedOn: today },
+    },
+    {
+      type: 'LoanIssuedByRefinancing',
+      data: { status: 'ACTIVE', issuedOn: today, amount: contract.amount, price, oldLoanId, postings, standing },
+    },
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * What the new part of an agreement costs: a prolonged or a restructured loan from a day on (decisions 10, 13, 25).
+ * The rate never rises; it is lowered until the supplementary agreement's own GESV, from the remaining principal over the remaining days, is lawful
+ * (National Bank order 208, lending.md 5.3).
+ */
+import type { PlanRow, Price } from '../../../schema/events/figures.ts';
+import { tariffOn } from '../../../schema/reference/rates.ts';
+import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Contract } from './contract.ts';
+import { gesv, toPpm, withinCap } from './gesv.ts';
+import { capFor, highest } from './price.ts';
+
+export type Supplement = {
+  readonly contract: Contract;
+  /** The day of the agreement. */
+  readonly from: LocalDate;
+  /** What is owed from then on and bears interest. */
+  readonly principal: Tiyn;
+  /** The rows at a rate, the last one at the new end. */
+  readonly plan: (rate: PpmPerDay) => PlanRow[];
+};
+
+export function supplementPrice({ contract, from, principal, plan }: Supplement): Price {
+  const end = plan(contract.rate).at(-1)?.date ?? from;
+  const cap = capFor(contract.amount, daysBetween(contract.issuedOn, end), contract.issuedOn);
+  const gesvOf = (rows: readonly PlanRow[]): number =>
+    gesv(
+      principal,
+      rows.map((row) => ({ days: daysBetween(from, row.date), amount: row.amount })),
+    );
+  const lawful = (rate: PpmPerDay): boolean =>
+    (cap.rateBelow === null || rate < cap.rateBelow) && withinCap(gesvOf(plan(rate)), cap.gesvPpm);
+  const rate = highest(contract.rate, lawful);
+  const rows = plan(rate);
+  const interest = add(...rows.map((row) => row.interest));
+  return {
+    ruleVersion: tariffOn(from).version,
+    issueDate: from,
+    maturity: end,
+    days: Math.max(1, daysBetween(from, end)),
+    rate,
+    rateLowered: rate < contract.rate,
+    interest,
+    fastIssueFee: ZERO,
+    insurancePremium: ZERO,
+    total: add(principal, interest),
+    overpayment: interest,
+    gesvPpm: toPpm(gesvOf(rows)),
+    rows,
+  };
+}
