@@ -13,9 +13,11 @@ import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
 import { documentUnchanged } from '../use-cases/document-unchanged.ts';
+import { makeEds } from '../use-cases/eds.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
 import { makeIncomingMoney } from '../use-cases/incoming-money.ts';
+import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
@@ -30,6 +32,7 @@ import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import { makeStatements } from '../use-cases/statement.ts';
+import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeSuspense } from '../use-cases/suspense.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
@@ -76,7 +79,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const offer = {
     ...core,
     printer,
-    requiredConsents: async (insured: boolean) => offerConsents(insured),
+    requiredConsents: async () => consentsOf('OFFER'),
     ...(demo
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
@@ -97,6 +100,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   });
   makeTransferDocument = documents.make;
+  const insurance = makeInsurance({
+    ledger,
+    clock,
+    makeDocument: documents.prepare,
+    requiredConsents: async () => consentsOf('INSURANCE'),
+  });
   const sending = makePayoutSending({
     ...core,
     cards,
@@ -123,10 +132,11 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     products: makeProducts({
       clock,
       borrowers,
-      repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+      loansOf: (id) => loansOf(ledger, id),
     }),
     applications: makeApplications({ ...core, offerNumbers: providers.offerNumbers }),
     statements: makeStatements(core),
+    statementUpload: makeStatementUpload({ ...core, files, limits: people.limits, reader: providers.statementReader }),
     decisions: makeDecisions({ ...core, codes }),
     biometry: makeBiometry({ ...core, sessions: providers.faceSessions, vendor: providers.face }),
     office: makeOffice({
@@ -140,6 +150,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    insurance,
+    eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     payments: makePayment({ ...core, intents, cards, processor, receiving, publicUrl }),
@@ -170,7 +182,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       receiving,
       providers: [processor, ...Object.values(providers.incoming)],
     }),
-    offerConsents: async () => offerConsents(true),
+    offerConsents: async () => consentsOf('OFFER'),
+    insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
     moneyFaults: {
       names: FAULTS,
@@ -185,9 +198,5 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   };
 }
 
-const offerConsents = (insured: boolean) =>
-  [...requiredConsents('OFFER'), ...(insured ? requiredConsents('INSURANCE') : [])].map(({ type, version, hash }) => ({
-    type,
-    version,
-    hash,
-  }));
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

@@ -27,6 +27,7 @@ export const SANDBOX_PROVIDERS = [
   'terminal',
   'wallet',
   'bank-transfer',
+  'egov-eds',
 ] as const;
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
