@@ -1,6 +1,6 @@
 /** Money meets the loan on a day: accrual first, then the allocation rule, line by line. One function for a payment and for the borrower's balance. */
 import type { AllocationLine, Posting, Standing } from '../../../schema/events/figures.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanEvent, PrepaymentMode } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
@@ -87,7 +87,8 @@ function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under
   const lines = [...asked.lines, ...early.lines];
   const surplus = subtract(asked.rest, subtract(ahead.money, early.rest));
   const settled = settle(accrued.standing, lines, money.on);
-  const planned = ahead.partial && early.lines.length > 0 ? reschedule(contract, settled, money.on) : settled;
+  const repaid = early.lines.some((line) => line.component === 'principal');
+  const planned = ahead.partial && repaid ? reschedule(contract, settled, money.on, ahead.partial) : settled;
   const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
   return {
     status: statusAfter(loan, planned, money.on),
@@ -111,18 +112,23 @@ function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], underAgreement:
   if (underAgreement) {
     const refinancing = loan.request?.kind === 'REFINANCING';
     const charged = sumOf(owed.filter((debt) => debt.component !== 'principal'));
-    return { money: refinancing ? least(rest, charged) : rest, order: 'underAgreement', partial: false };
+    return { money: refinancing ? least(rest, charged) : rest, order: 'underAgreement', partial: null };
   }
-  if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: false };
+  if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: null };
   const request = loan.prepayment?.signed ? loan.prepayment : null;
-  if (!request) return { money: ZERO, order: 'ahead', partial: false };
-  if (rest >= sumOf(owed)) return { money: sumOf(owed), order: 'signedAhead', partial: false };
+  if (!request) return { money: ZERO, order: 'ahead', partial: null };
+  if (rest >= sumOf(owed)) return { money: sumOf(owed), order: 'signedAhead', partial: null };
   return request.kind === 'FULL'
-    ? { money: ZERO, order: 'signedAhead', partial: false }
-    : { money: least(rest, request.amount), order: 'signedAhead', partial: true };
+    ? { money: ZERO, order: 'signedAhead', partial: null }
+    : { money: least(rest, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
 }
 
-type Ahead = { money: Tiyn; order: 'ahead' | 'signedAhead' | 'underAgreement'; partial: boolean };
+type Ahead = {
+  money: Tiyn;
+  order: 'ahead' | 'signedAhead' | 'underAgreement';
+  /** How what is left is dealt out again, where principal was repaid under a signed PARTIAL. */
+  partial: PrepaymentMode | null;
+};
 
 /** The figures of a loan if the first payment of a restructuring came on `day`. */
 export const firstPaid =

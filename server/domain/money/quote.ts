@@ -80,12 +80,16 @@ function nextPayment({ contract, standing }: Figures, day: LocalDate): Quote['ne
 }
 
 /** Everything still to pay if each remaining row is paid on its day. */
-function toTheEnd({ contract, standing }: Figures): Tiyn {
+export function toTheEnd({ contract, standing }: Figures): Tiyn {
   const rest = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
   const planned: Standing | undefined = contract.instalment
     ? undefined
     : accrueTo(contract, standing, standing.maturity).standing;
   if (planned) return sumOf(debtsOn(planned, planned.accruedThrough));
-  const owedNow = sumOf(debtsOn(standing, standing.accruedThrough), 'OVERDUE', 'DUE');
-  return add(owedNow, ...rest.map((row) => add(row.principal, row.interest)), standing.premium);
+  const debts = debtsOn(standing, standing.accruedThrough);
+  const premiumAhead = sumOf(
+    debts.filter((debt) => debt.component === 'premium'),
+    'AHEAD',
+  );
+  return add(sumOf(debts, 'OVERDUE', 'DUE'), ...rest.map((row) => add(row.principal, row.interest)), premiumAhead);
 }
