@@ -1,5 +1,6 @@
 /** Calls of /json/payment, /json/card, /json/account and early repayment. Specification section 7. Amounts in tenge. */
 import { z } from 'zod';
+import { PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 
 const text = z.string().trim().max(64);
 /** The specification's card number; our id is accepted too. */
@@ -15,3 +16,9 @@ export const CardsQuery = z.object({ type: z.enum(['payment', 'remittance']).def
 export const DeleteCardQuery = z.object({ cardId });
 export const PrepaymentParams = z.object({ n: z.string().max(8) });
 export const PrepaymentQuery = z.object({ creditId: z.uuid().optional() });
+/** `documentType` says which way the rest is dealt out again; FULL_PREPAYMENT: everything today. */
+export const PrepaymentEconomyQuery = z.object({
+  creditId: z.uuid(),
+  partialPrePaymentAmount: text.default(''),
+  documentType: z.enum(['FULL_PREPAYMENT', ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]).default('PREPAYMENT'),
+});

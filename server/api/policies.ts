@@ -41,6 +41,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.balance': BORROWER,
   'Query.payment': BORROWER,
   'Query.prepaymentQuote': BORROWER,
+  'Query.prepaymentEconomy': BORROWER,
   'Query.officeQueue': REVIEW,
   'Query.stuckTasks': REVIEW,
   'Query.loanEvents': ['auditor'],

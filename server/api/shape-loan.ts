@@ -128,6 +128,7 @@ export const shapePayment = ({
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {
     kind: prepayment.kind,
+    mode: prepayment.mode,
     amount: printTenge(prepayment.amount),
     requestedOn: prepayment.requestedOn,
     payBy: prepayment.payBy,

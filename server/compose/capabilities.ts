@@ -77,13 +77,18 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     files,
     codes,
     printer,
-    details: { APPLICATION_FOR_TRANSFER_MONEY: payout.details },
+    details: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+      PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
+      PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
+    },
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
     checks: { OFFER: signOfferCheck(offer) },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
+      PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
     },
   });
   makeTransferDocument = documents.make;

@@ -32,7 +32,7 @@ import { creditRoutes } from '../api/rest/credit.ts';
 import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
-import { prepaymentRoutes } from '../api/rest/prepayment.ts';
+import { prepaymentOpeners, prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
@@ -115,7 +115,7 @@ export function edgesOf(
         clock,
         documents,
         offerConsents,
-        openers: { FULL_PREPAYMENT: prepayment.request },
+        openers: prepaymentOpeners(prepayment),
       }),
       ...decisionRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),

@@ -232,7 +232,8 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
 
 function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
   const { data, metadata } = event;
-  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
+  const ahead = data.allocation.some((line) => line.component === 'principal' && line.row === null);
+  const fulfilled = view.prepayment?.state === 'SIGNED' && ahead;
   return {
     paid: add(view.paid, data.amount),
     payments: [
@@ -244,6 +245,6 @@ function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>)
         principalAfter: data.standing.principal,
       },
     ],
-    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
+    ...(view.prepayment && fulfilled ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
   };
 }

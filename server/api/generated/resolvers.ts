@@ -654,7 +654,7 @@ export type Mutation = {
   rejectByFraud: ApplicationPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
-  /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
+  /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
   requestPrepayment: PrepaymentPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
@@ -783,7 +783,10 @@ export type MutationRequestPasswordRestoreArgs = {
 
 
 export type MutationRequestPrepaymentArgs = {
+  amount?: InputMaybe<Scalars['Tenge']['input']>;
+  kind?: PrepaymentKind;
   loanId: Scalars['ID']['input'];
+  mode?: InputMaybe<PrepaymentMode>;
 };
 
 
@@ -1104,11 +1107,36 @@ export type Posting = {
 export type Prepayment = {
   __typename?: 'Prepayment';
   amount: Scalars['Tenge']['output'];
-  kind: Scalars['String']['output'];
+  kind: PrepaymentKind;
+  /** PARTIAL only. */
+  mode?: Maybe<PrepaymentMode>;
   payBy: Scalars['LocalDate']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   state: PrepaymentState;
 };
+
+/** What a part repaid today would change, both ways. */
+export type PrepaymentEconomy = {
+  __typename?: 'PrepaymentEconomy';
+  amount: Scalars['Tenge']['output'];
+  now: PrepaymentRest;
+  ways: Array<PrepaymentWay>;
+};
+
+export type PrepaymentEconomyPayload = {
+  __typename?: 'PrepaymentEconomyPayload';
+  economy?: Maybe<PrepaymentEconomy>;
+  errors: Array<UserError>;
+};
+
+export type PrepaymentKind =
+  | 'FULL'
+  | 'PARTIAL';
+
+/** What the principal repaid ahead changes: fewer instalments of the same size, or smaller ones to the same end. */
+export type PrepaymentMode =
+  | 'SHORTER_TERM'
+  | 'SMALLER_PAYMENT';
 
 export type PrepaymentPayload = {
   __typename?: 'PrepaymentPayload';
@@ -1121,6 +1149,9 @@ export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
+  /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
+  partAbove?: Maybe<Scalars['Tenge']['output']>;
+  partBelow?: Maybe<Scalars['Tenge']['output']>;
   penalty: Scalars['Tenge']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
@@ -1128,11 +1159,31 @@ export type PrepaymentQuote = {
   total: Scalars['Tenge']['output'];
 };
 
+/** The rest of a loan as a schedule. */
+export type PrepaymentRest = {
+  __typename?: 'PrepaymentRest';
+  /** The largest of the coming instalments; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+};
+
 export type PrepaymentState =
   | 'ANNULLED'
   | 'PAID'
   | 'REQUESTED'
   | 'SIGNED';
+
+export type PrepaymentWay = {
+  __typename?: 'PrepaymentWay';
+  mode: PrepaymentMode;
+  rest: PrepaymentRest;
+  rows: Array<PlanRow>;
+  /** Against paying every instalment on its day as agreed now. */
+  saved: Scalars['Tenge']['output'];
+  /** Still to pay afterwards. */
+  total: Scalars['Tenge']['output'];
+};
 
 /** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
 export type Price = {
@@ -1239,6 +1290,7 @@ export type Query = {
   payoutOptions: PayoutOptions;
   portfolio: Portfolio;
   postOffices: Array<PostOffice>;
+  prepaymentEconomy: PrepaymentEconomyPayload;
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
@@ -1328,6 +1380,12 @@ export type QueryPortfolioArgs = {
 
 export type QueryPostOfficesArgs = {
   search: Scalars['String']['input'];
+};
+
+
+export type QueryPrepaymentEconomyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
 };
 
 
@@ -1766,9 +1824,15 @@ export type ResolversTypes = ResolversObject<{
   PostOffice: ResolverTypeWrapper<PostOffice>;
   Posting: ResolverTypeWrapper<Posting>;
   Prepayment: ResolverTypeWrapper<Prepayment>;
+  PrepaymentEconomy: ResolverTypeWrapper<PrepaymentEconomy>;
+  PrepaymentEconomyPayload: ResolverTypeWrapper<PrepaymentEconomyPayload>;
+  PrepaymentKind: PrepaymentKind;
+  PrepaymentMode: PrepaymentMode;
   PrepaymentPayload: ResolverTypeWrapper<PrepaymentPayload>;
   PrepaymentQuote: ResolverTypeWrapper<PrepaymentQuote>;
+  PrepaymentRest: ResolverTypeWrapper<PrepaymentRest>;
   PrepaymentState: PrepaymentState;
+  PrepaymentWay: ResolverTypeWrapper<PrepaymentWay>;
   Price: ResolverTypeWrapper<Price>;
   Pricing: Pricing;
   Product: ResolverTypeWrapper<Product>;
@@ -1879,8 +1943,12 @@ export type ResolversParentTypes = ResolversObject<{
   PostOffice: PostOffice;
   Posting: Posting;
   Prepayment: Prepayment;
+  PrepaymentEconomy: PrepaymentEconomy;
+  PrepaymentEconomyPayload: PrepaymentEconomyPayload;
   PrepaymentPayload: PrepaymentPayload;
   PrepaymentQuote: PrepaymentQuote;
+  PrepaymentRest: PrepaymentRest;
+  PrepaymentWay: PrepaymentWay;
   Price: Price;
   Product: Product;
   Profile: Profile;
@@ -2263,7 +2331,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
-  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
@@ -2441,10 +2509,22 @@ export type PostingResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PrepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prepayment'] = ResolversParentTypes['Prepayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PrepaymentKind'], ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['PrepaymentMode']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PrepaymentState'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomy'] = ResolversParentTypes['PrepaymentEconomy']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['PrepaymentWay']>, ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomyPayload'] = ResolversParentTypes['PrepaymentEconomyPayload']> = ResolversObject<{
+  economy?: Resolver<Maybe<ResolversTypes['PrepaymentEconomy']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentPayload'] = ResolversParentTypes['PrepaymentPayload']> = ResolversObject<{
@@ -2455,9 +2535,25 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  partBelow?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentRestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentRest'] = ResolversParentTypes['PrepaymentRest']> = ResolversObject<{
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentWay'] = ResolversParentTypes['PrepaymentWay']> = ResolversObject<{
+  mode?: Resolver<ResolversTypes['PrepaymentMode'], ParentType, ContextType>;
+  rest?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -2533,6 +2629,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
@@ -2714,8 +2811,12 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PostOffice?: PostOfficeResolvers<ContextType>;
   Posting?: PostingResolvers<ContextType>;
   Prepayment?: PrepaymentResolvers<ContextType>;
+  PrepaymentEconomy?: PrepaymentEconomyResolvers<ContextType>;
+  PrepaymentEconomyPayload?: PrepaymentEconomyPayloadResolvers<ContextType>;
   PrepaymentPayload?: PrepaymentPayloadResolvers<ContextType>;
   PrepaymentQuote?: PrepaymentQuoteResolvers<ContextType>;
+  PrepaymentRest?: PrepaymentRestResolvers<ContextType>;
+  PrepaymentWay?: PrepaymentWayResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

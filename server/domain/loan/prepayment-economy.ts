@@ -45,7 +45,7 @@ export function prepaymentEconomy(
   amount: Tiyn,
   day: LocalDate,
 ): { economy: PrepaymentEconomy } | { refusal: Refusal } {
-  const refusal = cannotRepayInPart(loan, quoteOn(loan, day), amount);
+  const refusal = cannotRepayInPart(quoteOn(loan, day), amount);
   if (refusal) return { refusal };
   const ways = PREPAYMENT_MODES.map((mode) => wayAhead(loan, amount, day, mode));
   return { economy: { amount, now: restOf(coming(loan.standing, day), day), ways } };

@@ -5,14 +5,14 @@ import { add, readTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { type Quote, quoteOn } from '../money/quote.ts';
 import type { CommandOf } from './commands.ts';
-import type { Live, LoanState } from './state.ts';
+import type { LoanState } from './state.ts';
 
 export function requestPrepayment(state: LoanState, command: CommandOf<'RequestPrepayment'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
   const { kind, today } = command;
   if (state.prepaymentAskedOn === today) return refuse('PREPAYMENT_TODAY');
   const quote = quoteOn(state, today);
-  const refusal = kind === 'PARTIAL' ? cannotRepayInPart(state, quote, command.amount) : undefined;
+  const refusal = kind === 'PARTIAL' ? cannotRepayInPart(quote, command.amount) : undefined;
   if (refusal) return { accepted: false, refusal };
   const amount = kind === 'FULL' ? quote.fullCeil : command.amount;
   const lapse = addDays(today, 1);
@@ -32,12 +32,8 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
 }
 
 /** A part is more than what is due and the interest to date, and less than everything. On a single-payment loan any money pays ahead anyway (decision 14). */
-export function cannotRepayInPart(
-  { contract }: Pick<Live, 'contract'>,
-  quote: Quote,
-  amount: Tiyn,
-): Refusal | undefined {
-  if (!contract.instalment) return { code: 'PREPAYMENT_AT_ONCE' };
+export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refusal | undefined {
+  if (!quote.instalment) return { code: 'PREPAYMENT_AT_ONCE' };
   const above = partAbove(quote);
   if (amount > above && amount < quote.full) return undefined;
   return {

@@ -34,6 +34,8 @@ export type Quote = {
   readonly saving: Tiyn;
   /** Economical only: the fixed price, and the highest the law allows for the days held. */
   readonly economical: { readonly fixed: Tiyn; readonly ceiling: Tiyn } | null;
+  /** Paid in instalments: money ahead of them needs a signed request (decision 14). */
+  readonly instalment: boolean;
   readonly debts: readonly Debt[];
 };
 
@@ -66,6 +68,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
       fixed: contract.fixed.interest,
       ceiling: economicalThrough(contract, contract.fixed.interest, date),
     },
+    instalment: contract.instalment,
     debts,
   };
 }
