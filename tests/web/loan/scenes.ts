@@ -180,6 +180,29 @@ const payment = {
   principalBefore: '151908.00',
   principalAfter: '102626.00',
 };
+const partSaves = {
+  economy: {
+    amount: '60000.00',
+    now: { returnDate: '2027-01-11', instalments: 2, instalment: '53687.00' },
+    ways: [
+      {
+        mode: 'SHORTER_TERM',
+        rest: { returnDate: '2026-12-10', instalments: 1, instalment: '44630.00' },
+        saved: '2700.00',
+        total: '44630.00',
+        rows: [],
+      },
+      {
+        mode: 'SMALLER_PAYMENT',
+        rest: { returnDate: '2027-01-11', instalments: 2, instalment: '22400.00' },
+        saved: '1900.00',
+        total: '44790.00',
+        rows: [],
+      },
+    ],
+  },
+  errors: [],
+};
 const open = (late: boolean) =>
   loan({
     status: late ? 'EXPIRED' : 'ACTIVE',
@@ -460,6 +483,38 @@ export const PLACES: readonly Place[] = [
         premium: '0.00',
         total: '103755.00',
         saved: '3614.11',
+        partAbove: '1128.89',
+        partBelow: '103754.89',
+      },
+      prepaymentEconomy: partSaves,
+    },
+  },
+  {
+    name: 'prepayment-annulled',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      currentLoan: {
+        ...open(false),
+        prepayment: {
+          kind: 'PARTIAL',
+          mode: 'SHORTER_TERM',
+          amount: '60000.00',
+          requestedOn: '2026-11-19',
+          payBy: '2026-11-19',
+          state: 'ANNULLED',
+        },
+      },
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '175000.00',
+        interest: '4900.00',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '179900.00',
+        saved: '4900.00',
+        partAbove: null,
+        partBelow: null,
       },
     },
   },

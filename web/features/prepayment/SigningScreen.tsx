@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { PrepareDocumentDocument, PrepaymentPageDocument } from '../../generated/cabinet/graphql.ts';
+import { type DocumentType, PrepareDocumentDocument, PrepaymentPageDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { day } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -35,25 +35,33 @@ export function PrepaymentSigningScreen() {
 
 type Props = { readonly loan: PrepaymentLoan; readonly asked: NonNullable<PrepaymentLoan['prepayment']> };
 
+const PAPERS = {
+  FULL: ['FULL_PREPAYMENT'],
+  PARTIAL: ['PARTIAL_PREPAYMENT_APPLICATION', 'PARTIAL_PREPAYMENT_ADD_AGREEMENT'],
+} as const satisfies Record<string, readonly [DocumentType, ...DocumentType[]]>;
+
+/** The first paper is signed; the agreement of a part shows the new schedule beside it. */
 function SignRequest({ loan, asked }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
   const navigate = useNavigate();
-  const { document, failed, again } = usePaper(loan.id);
+  const types = PAPERS[asked.kind];
+  const { documents, failed, again } = usePapers(loan.id, types);
   const signing = useSigning({
     loanId: loan.id,
-    type: 'FULL_PREPAYMENT',
-    hash: document?.hash,
+    type: types[0],
+    hash: documents?.[0]?.hash,
     done: () => navigate(href(paths.repayment), { replace: true }),
   });
   return (
     <ResultPage>
       <h1>{t('prepayment.signTitle')}</h1>
       <p className="n-quiet">{t('prepayment.signLead', { sum: money(asked.amount), date: day(asked.payBy, lang) })}</p>
+      {asked.mode && <p>{t(`prepayment.${asked.mode}`)}</p>}
       <Card title={t('prepayment.document')}>
-        {document && <DocumentRows documents={[document]} label={t('prepayment.document')} />}
-        {!document && !failed && <Skeleton rows={[60]} label={t('shell.loading')} />}
+        {documents && <DocumentRows documents={documents} label={t('prepayment.document')} />}
+        {!documents && !failed && <Skeleton rows={[60]} label={t('shell.loading')} />}
         {failed && (
           <div className="n-stack" role="alert">
             <p>{t('prepayment.documentFailed')}</p>
@@ -63,21 +71,25 @@ function SignRequest({ loan, asked }: Props) {
           </div>
         )}
       </Card>
-      {document && <SigningPanel {...signing} submitLabel={t('prepayment.sign')} />}
+      {documents && <SigningPanel {...signing} submitLabel={t('prepayment.sign')} />}
     </ResultPage>
   );
 }
 
-function usePaper(loanId: string) {
-  const [document, setDocument] = useState<ShownDocument>();
+function usePapers(loanId: string, types: readonly DocumentType[]) {
+  const [documents, setDocuments] = useState<readonly ShownDocument[]>();
   const [failed, setFailed] = useState(false);
   const make = useCallback(async () => {
     setFailed(false);
-    const outcome = await send(PrepareDocumentDocument, { loanId, type: 'FULL_PREPAYMENT' }, crypto.randomUUID());
-    const made = outcome.kind === 'done' ? outcome.data.prepareDocument.document : undefined;
-    if (made) setDocument(made);
-    else setFailed(true);
-  }, [loanId]);
+    const made: ShownDocument[] = [];
+    for (const type of types) {
+      const outcome = await send(PrepareDocumentDocument, { loanId, type }, crypto.randomUUID());
+      const document = outcome.kind === 'done' ? outcome.data.prepareDocument.document : undefined;
+      if (!document) return setFailed(true);
+      made.push(document);
+    }
+    setDocuments(made);
+  }, [loanId, types]);
   useEffect(() => void make(), [make]);
-  return { document, failed, again: () => void make() };
+  return { documents, failed, again: () => void make() };
 }
