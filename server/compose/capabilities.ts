@@ -77,7 +77,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     files,
     codes,
     printer,
-    payoutDetails: payout.details,
+    details: { APPLICATION_FOR_TRANSFER_MONEY: payout.details },
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
     checks: { OFFER: signOfferCheck(offer) },
     handlers: {

@@ -12,7 +12,8 @@ import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import type { Files, StoredFile } from '../ports/files.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
-import { type DocumentDetails, documentOf } from './documents/of-loan.ts';
+import type { DocumentDetails } from './documents/facts.ts';
+import { documentOf } from './documents/of-loan.ts';
 import type { Caller } from './event-context.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
@@ -24,18 +25,15 @@ export type DocumentDeps = {
   files: Files;
   codes: Codes;
   printer: Printer;
-  /** The destination that is to be confirmed by APPLICATION_FOR_TRANSFER_MONEY: its masked label and its hash. */
-  payoutDetails: (
-    borrowerId: BorrowerId,
-    loanId: LoanId,
-    locale: Locale,
-  ) => Promise<DocumentDetails['payout'] | undefined>;
+  /** What is not in the loan itself, by type: each capability hands over the figures of its own documents. */
+  details?: Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
   /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
   checks?: SignatureChecks;
 };
+export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<DocumentDetails | { refusal: Refusal }>;
 export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
 export type DocumentWish = {
@@ -75,7 +73,9 @@ async function prepare(
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
   const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
-  const made = documentOf(wish.type, facts, await detailsFor(deps, wish));
+  const details = (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
+  if ('refusal' in details) return details;
+  const made = documentOf(wish.type, facts, details);
   if ('refusal' in made) return made;
   const { content, pages } = await deps.printer.print(made.document);
   const file = {
@@ -88,13 +88,6 @@ async function prepare(
     shownAt: deps.clock.now(),
   };
   return { document: await deps.files.keep(file, content) };
-}
-
-/** What is not in the loan itself: the payout method that is about to be chosen. */
-async function detailsFor(deps: DocumentDeps, wish: DocumentWish): Promise<DocumentDetails> {
-  if (wish.type !== 'APPLICATION_FOR_TRANSFER_MONEY') return {};
-  const payout = await deps.payoutDetails(wish.borrowerId, wish.loanId, wish.locale);
-  return payout ? { payout } : {};
 }
 
 async function requestSignature(

@@ -52,6 +52,10 @@ export type LoanView = {
   prepayment:
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
     | null;
+  /** The premium that a declined insurance took off, for the agreement that says so. */
+  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn } | null;
+  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
+  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -112,6 +116,8 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     paid: ZERO,
     payments: [],
     prepayment: null,
+    insuranceDeclined: null,
+    cession: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -149,7 +155,15 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'OfferSigned':
       return { price: event.data.price, signedOn: event.data.signedOn };
     case 'InsuranceDeclined':
-      return { price: event.data.price, terms: { ...view.terms, insuranceAgreed: false } };
+      return {
+        price: event.data.price,
+        terms: { ...view.terms, insuranceAgreed: false },
+        insuranceDeclined: {
+          on: metadata.effectiveDate,
+          premium: view.price.insurancePremium,
+          totalBefore: view.price.total,
+        },
+      };
     case 'StatementUploaded': {
       const { monthlyIncome, monthsWithIncome } = event.data;
       return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
@@ -203,6 +217,12 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
       return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
+    case 'CessionAgreed':
+      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
+    case 'LoanCeded':
+      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
+    case 'CessionCancelled':
+      return { cession: null };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:

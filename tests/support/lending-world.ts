@@ -114,7 +114,11 @@ export async function lendingWorld() {
     ...base,
     files: files(people),
     codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }),
-    payoutDetails: async () => ({ label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH }),
+    details: {
+      APPLICATION_FOR_TRANSFER_MONEY: async () => ({
+        payout: { label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH },
+      }),
+    },
     checks: { OFFER: signOfferCheck(offer) },
     handlers: {
       OFFER: signOfferHandler(offer),
