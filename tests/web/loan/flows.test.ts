@@ -135,7 +135,10 @@ it('tells what a part repaid early would change, both ways, and asks for the one
     ...place.scene,
     requestPrepayment: (args: object) => {
       sent.push(args);
-      return { loan: null, errors: [{ code: 'PREPAYMENT_TODAY', field: null, message: 'Завтра можно снова', facts: [] }] };
+      return {
+        loan: null,
+        errors: [{ code: 'PREPAYMENT_TODAY', field: null, message: 'Завтра можно снова', facts: [] }],
+      };
     },
   };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
