@@ -57,6 +57,10 @@ export const SignDocumentBody = z.object({
   documentType: signedType.default('OFFER'),
   /** PREPAYMENT and PREPAYMENT_CHANGE_SCHEDULE. */
   partialPrePaymentAmount: z.string().trim().max(20).optional(),
+  /** PROLONGATION: days after the present end. */
+  days: z.coerce.number().int().optional(),
+  /** REFINANCING: months of the new loan. */
+  months: z.coerce.number().int().optional(),
 });
 export const ConfirmDocumentBody = z.object({
   creditId: z.uuid(),

@@ -2,6 +2,7 @@
 import { loanReads } from '../../projections/loan/read.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import { makeWithdrawal } from '../use-cases/agreement.ts';
 import { makeApplications } from '../use-cases/application.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
 import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
@@ -18,6 +19,7 @@ import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
 import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
+import { makeProlongation } from '../use-cases/prolongation.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
@@ -55,15 +57,17 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
   const { cards, destinations, intents, printer, processor } = providers;
 
-  let makeTransferDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
+  let makeDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
   const payout = makePayout({
     ...core,
     cards,
     destinations,
     bank: providers.bank,
-    makeDocument: (wish) => makeTransferDocument(wish),
+    makeDocument: (wish) => makeDocument(wish),
   });
   const prepayment = makePrepayment({ ledger, clock });
+  const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
+  const prolongation = makeProlongation(agreements);
   const offer = {
     ...core,
     printer,
@@ -81,17 +85,19 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       APPLICATION_FOR_TRANSFER_MONEY: payout.details,
       PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
       PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
+      PROLONGATION: prolongation.details,
     },
-    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
-    checks: { OFFER: signOfferCheck(offer) },
+    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain, PROLONGATION: prolongation.prepare },
+    checks: { OFFER: signOfferCheck(offer), PROLONGATION: prolongation.check },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
       PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
+      PROLONGATION: prolongation.signed,
     },
   });
-  makeTransferDocument = documents.make;
+  makeDocument = documents.make;
   const sending = makePayoutSending({
     ...core,
     cards,
@@ -134,6 +140,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
+    prolongation,
+    withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,

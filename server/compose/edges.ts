@@ -17,6 +17,7 @@ import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
 import { identityResolvers } from '../api/identity.ts';
 import { loanResolvers } from '../api/loan.ts';
+import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
@@ -24,6 +25,7 @@ import { portfolioResolvers } from '../api/portfolio.ts';
 import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
+import { prolongationOpener, prolongationResolvers } from '../api/prolongation.ts';
 import { registrationResolvers } from '../api/registration.ts';
 import { accountRoutes } from '../api/rest/account.ts';
 import { biometryRoutes } from '../api/rest/biometry.ts';
@@ -35,6 +37,7 @@ import { paymentRoutes } from '../api/rest/payment.ts';
 import { prepaymentOpeners, prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
+import { prolongationRoutes } from '../api/rest/prolongation.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
@@ -72,7 +75,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -97,6 +100,8 @@ export function edgesOf(
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
+      loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
+      prolongationResolvers({ ...show, prolongation }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
@@ -115,13 +120,14 @@ export function edgesOf(
         clock,
         documents,
         offerConsents,
-        openers: prepaymentOpeners(prepayment),
+        openers: { ...prepaymentOpeners(prepayment), PROLONGATION: prolongationOpener(prolongation) },
       }),
       ...decisionRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
+      ...prolongationRoutes({ ledger, prolongation }),
       ...accountRoutes({ balance }),
     ],
     extensions: [

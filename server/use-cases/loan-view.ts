@@ -13,6 +13,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 
 export type LoanPaymentView = {
   data: LoanEventOf<'PaymentReceived'>['data'];
@@ -21,7 +22,7 @@ export type LoanPaymentView = {
   principalAfter: Tiyn;
 };
 
-export type LoanView = {
+export type LoanView = Requests & {
   loanId: LoanId;
   borrowerId: BorrowerId;
   offerNumber: string;
@@ -56,6 +57,9 @@ export type LoanView = {
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn } | null;
   /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
   cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
+  /** The loan that this one was refinanced into, and the one it took over (decision 22). */
+  refinancedBy: LoanId | null;
+  refinances: LoanId | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -118,6 +122,9 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     prepayment: null,
     insuranceDeclined: null,
     cession: null,
+    ...NO_REQUEST,
+    refinancedBy: null,
+    refinances: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -133,6 +140,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
   return {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
+    ...requestAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,
@@ -201,7 +209,10 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
         issuedOn: event.data.issuedOn,
         price: event.data.price,
         contract: contractOf(view.terms, event.data.price),
+        refinances: event.type === 'LoanIssuedByRefinancing' ? event.data.oldLoanId : null,
       };
+    case 'LoanRefinanced':
+      return { refinancedBy: event.data.newLoanId, closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
     case 'BalanceApplied':

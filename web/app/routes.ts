@@ -56,6 +56,7 @@ export const routes: readonly Row[] = [
   row(paths.documents, 'authorized', 'document.listTitle', () => import('../features/document/DocumentsScreen.tsx').then((m) => m.DocumentsScreen)),
   row(paths.cards, 'authorized', 'card.listTitle', () => import('../features/card/CardsScreen.tsx').then((m) => m.CardsScreen)),
   row(paths.payment, 'authorized', 'payment.title', () => import('../features/payment/PaymentScreen.tsx').then((m) => m.PaymentScreen)),
+  row(paths.prolongation, 'authorized', 'prolongation.title', () => import('../features/prolongation/ProlongationScreen.tsx').then((m) => m.ProlongationScreen)),
   row(paths.repayment, 'authorized', 'prepayment.title', () => import('../features/prepayment/PrepaymentScreen.tsx').then((m) => m.PrepaymentScreen)),
   row(paths.repaymentSigning, 'authorized', 'prepayment.signTitle', () => import('../features/prepayment/SigningScreen.tsx').then((m) => m.PrepaymentSigningScreen)),
   row(paths.more, 'authorized', 'loan.moreTitle', () => import('../features/loan/MoreScreen.tsx').then((m) => m.MoreScreen)),

@@ -424,6 +424,14 @@ export type EmploymentDataInput = {
   workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The last request that ended without taking effect. */
+export type EndedLoanRequest = {
+  __typename?: 'EndedLoanRequest';
+  kind: LoanRequestKind;
+  reason: LoanRequestEnd;
+  requestedOn: Scalars['LocalDate']['output'];
+};
+
 /** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
 export type Fact = {
   __typename?: 'Fact';
@@ -465,6 +473,7 @@ export type Loan = {
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
+  endedRequest?: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
@@ -479,6 +488,10 @@ export type Loan = {
   productType: ProductType;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
+  /** The loan that took this one over, and the one that this one took over. */
+  refinancedBy?: Maybe<Scalars['ID']['output']>;
+  refinances?: Maybe<Scalars['ID']['output']>;
+  request?: Maybe<LoanRequest>;
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
@@ -558,6 +571,39 @@ export type LoanRef = {
   __typename?: 'LoanRef';
   id: Scalars['ID']['output'];
   status: LoanStatus;
+};
+
+/** A prolongation or refinancing that waits for its signature or its money. */
+export type LoanRequest = {
+  __typename?: 'LoanRequest';
+  /** Days of a prolongation. */
+  days?: Maybe<Scalars['Int']['output']>;
+  kind: LoanRequestKind;
+  /** Months of a refinancing. */
+  months?: Maybe<Scalars['Int']['output']>;
+  /** Null until the agreement has been shown. */
+  newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Signed and paid by the end of this day, or it lapses. */
+  payBy: Scalars['LocalDate']['output'];
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services. */
+  payToday: Scalars['Tenge']['output'];
+  requestedOn: Scalars['LocalDate']['output'];
+  signed: Scalars['Boolean']['output'];
+};
+
+export type LoanRequestEnd =
+  | 'LAPSED'
+  | 'OVERTAKEN'
+  | 'WITHDRAWN';
+
+export type LoanRequestKind =
+  | 'PROLONGATION'
+  | 'REFINANCING';
+
+export type LoanRequestPayload = {
+  __typename?: 'LoanRequestPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
 };
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -656,6 +702,8 @@ export type Mutation = {
   requestPasswordRestore: CodePayload;
   /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
   requestPrepayment: PrepaymentPayload;
+  /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
+  requestProlongation: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
@@ -679,6 +727,8 @@ export type Mutation = {
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
   submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
+  /** Before its sum is paid. Money that came for it stays on the loan. */
+  withdrawLoanRequest: LoanRequestPayload;
 };
 
 
@@ -790,6 +840,12 @@ export type MutationRequestPrepaymentArgs = {
 };
 
 
+export type MutationRequestProlongationArgs = {
+  days: Scalars['Int']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestRegistrationCodeArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
@@ -879,6 +935,11 @@ export type MutationSubmitRevisionArgs = {
 
 
 export type MutationTakeApplicationArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawLoanRequestArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1264,6 +1325,36 @@ export type ProfileStep =
   | 'PERSONAL_DATA'
   | 'PHONE';
 
+export type Prolongation = {
+  __typename?: 'Prolongation';
+  interest: Scalars['Tenge']['output'];
+  left: Scalars['Int']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<ProlongationOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** What a prolongation by so many days after the present end costs. */
+export type ProlongationOption = {
+  __typename?: 'ProlongationOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  days: Scalars['Int']['output'];
+  /** Interest of the new part, to be paid with the principal on the new day. */
+  interest: Scalars['Tenge']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** The law asks for a lower rate for a loan that lasts so long. */
+  rateLowered: Scalars['Boolean']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   balance: Scalars['Tenge']['output'];
@@ -1294,6 +1385,7 @@ export type Query = {
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
+  prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
   session: Session;
   stuckTasks: Array<StuckTask>;
@@ -1390,6 +1482,11 @@ export type QueryPrepaymentEconomyArgs = {
 
 
 export type QueryPrepaymentQuoteArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryProlongationArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1779,6 +1876,7 @@ export type ResolversTypes = ResolversObject<{
   DocumentType: DocumentType;
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
   Fact: ResolverTypeWrapper<Fact>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1793,6 +1891,10 @@ export type ResolversTypes = ResolversObject<{
   LoanFilter: LoanFilter;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
+  LoanRequest: ResolverTypeWrapper<LoanRequest>;
+  LoanRequestEnd: LoanRequestEnd;
+  LoanRequestKind: LoanRequestKind;
+  LoanRequestPayload: ResolverTypeWrapper<LoanRequestPayload>;
   LoanStatus: LoanStatus;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
@@ -1841,6 +1943,8 @@ export type ResolversTypes = ResolversObject<{
   Profile: ResolverTypeWrapper<Profile>;
   ProfilePayload: ResolverTypeWrapper<ProfilePayload>;
   ProfileStep: ProfileStep;
+  Prolongation: ResolverTypeWrapper<Prolongation>;
+  ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
@@ -1904,6 +2008,7 @@ export type ResolversParentTypes = ResolversObject<{
   DocumentPayload: DocumentPayload;
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: EndedLoanRequest;
   Fact: Fact;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
@@ -1917,6 +2022,8 @@ export type ResolversParentTypes = ResolversObject<{
   LoanFilter: LoanFilter;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
+  LoanRequest: LoanRequest;
+  LoanRequestPayload: LoanRequestPayload;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
@@ -1954,6 +2061,8 @@ export type ResolversParentTypes = ResolversObject<{
   Product: Product;
   Profile: Profile;
   ProfilePayload: ProfilePayload;
+  Prolongation: Prolongation;
+  ProlongationOption: ProlongationOption;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
@@ -2199,6 +2308,12 @@ export type EmploymentDataResolvers<ContextType = Context, ParentType extends Re
   workPhoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedLoanRequest'] = ResolversParentTypes['EndedLoanRequest']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LoanRequestEnd'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2222,6 +2337,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2236,6 +2352,9 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
@@ -2299,6 +2418,22 @@ export type LoanRefResolvers<ContextType = Context, ParentType extends Resolvers
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
 }>;
 
+export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -2333,6 +2468,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
+  requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
@@ -2351,6 +2487,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -2609,6 +2746,28 @@ export type ProfilePayloadResolvers<ContextType = Context, ParentType extends Re
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 }>;
 
+export type ProlongationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prolongation'] = ResolversParentTypes['Prolongation']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ProlongationOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type ProlongationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProlongationOption'] = ResolversParentTypes['ProlongationOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
@@ -2634,6 +2793,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
@@ -2777,6 +2937,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
+  EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
@@ -2787,6 +2948,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanEvent?: LoanEventResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
+  LoanRequest?: LoanRequestResolvers<ContextType>;
+  LoanRequestPayload?: LoanRequestPayloadResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
@@ -2822,6 +2985,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
+  Prolongation?: ProlongationResolvers<ContextType>;
+  ProlongationOption?: ProlongationOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;

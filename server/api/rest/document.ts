@@ -26,15 +26,14 @@ export type DocumentRestDeps = {
   documents: Documents;
   /** /json has no field for ticks: the caller's page shows the texts, and confirming means all of them. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
-  /** What has to be asked for before its document exists (early repayment); elsewhere that is a call of its own. */
+  /** What has to be asked for before its document exists (early repayment, an agreement); elsewhere that is a call of its own. */
   openers: Readonly<Partial<Record<DocumentType | SigningFlow, DocumentOpener>>>;
 };
 export type DocumentOpener = (
   caller: Caller,
   borrowerId: BorrowerId,
   loanId: LoanId,
-  /** As sent, in tenge; empty where the document has no sum of its own. */
-  amount: string,
+  wish: { days?: number | undefined; months?: number | undefined; partialPrePaymentAmount?: string | undefined },
 ) => Promise<object | { refusal: Refusal }>;
 
 const documentTypeOf = (type: DocumentType | 'PREPAYMENT' | 'PREPAYMENT_CHANGE_SCHEDULE'): DocumentType =>
@@ -108,8 +107,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
           type: documentTypeOf(body.documentType),
           locale: context.locale,
         };
-        const sum = body.partialPrePaymentAmount ?? '';
-        const opened = await deps.openers[body.documentType]?.(callerOf(context), wish.borrowerId, wish.loanId, sum);
+        const opened = await deps.openers[body.documentType]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
         // Asked for already today: the code is sent again.
         if (isRefused(opened) && opened.refusal.code !== 'PREPAYMENT_TODAY') return refusal(opened.refusal);
         const made = await documents.prepare(wish);

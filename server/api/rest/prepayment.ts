@@ -1,7 +1,8 @@
 /** /json/credit/{n}/prepayment_info and prepayment_economy_info. `n` is a fixed product number and says nothing. */
 import type { PrepaymentMode } from '../../../schema/events/loan.ts';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
-import { PrepaymentEconomyQuery, PrepaymentParams, PrepaymentQuery } from '../../../schema/rest/money.ts';
+import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
+
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { parseTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -22,7 +23,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     path: '/json/credit/:n/prepayment_info',
     summary: '7 Loans: what closing the open loan today costs',
     policy: BORROWER,
-    params: PrepaymentParams,
+    params: ProductNumberParams,
     query: PrepaymentQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);
@@ -49,7 +50,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     path: '/json/credit/:n/prepayment_economy_info',
     summary: '7 Loans: what repaying a part (or all) today saves',
     policy: BORROWER,
-    params: PrepaymentParams,
+    params: ProductNumberParams,
     query: PrepaymentEconomyQuery,
     handle: async ({ query, context }) => {
       const [borrowerId, loanId] = [borrowerOf(context), query.creditId as LoanId];
@@ -94,8 +95,12 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
 export function prepaymentOpeners({ request }: PrepaymentUseCases): DocumentRestDeps['openers'] {
   const part =
     (mode: PrepaymentMode): DocumentOpener =>
-    (caller, borrowerId, loanId, amount) =>
-      request(caller, borrowerId, loanId, { kind: 'PARTIAL', amount: parseTenge(amount) ?? ZERO, mode });
+    (caller, borrowerId, loanId, { partialPrePaymentAmount }) =>
+      request(caller, borrowerId, loanId, {
+        kind: 'PARTIAL',
+        amount: parseTenge(partialPrePaymentAmount ?? '') ?? ZERO,
+        mode,
+      });
   return {
     FULL_PREPAYMENT: (caller, borrowerId, loanId) => request(caller, borrowerId, loanId),
     [PARTIAL_PREPAYMENT_FLOWS.SHORTER_TERM]: part('SHORTER_TERM'),

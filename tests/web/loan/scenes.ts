@@ -111,6 +111,10 @@ const loan = (change: object = {}) => ({
   schedule: [],
   payments: [],
   prepayment: null,
+  request: null,
+  endedRequest: null,
+  refinancedBy: null,
+  refinances: null,
   behind: false,
   ...change,
 });
@@ -235,6 +239,62 @@ const live = (late: boolean) => ({
   lastLoan: open(late),
   loan: open(late),
   balance: '465.00',
+});
+
+/** A single-payment loan two days before its end, with the request that a scene asks for. */
+const ending = (change: object = {}) => {
+  const single = loan({
+    status: 'ACTIVE',
+    appliedOn: '2026-11-02',
+    issuedOn: '2026-11-02',
+    price: { ...price, issueDate: '2026-11-02', returnDate: '2026-11-22' },
+    schedule: [row(1, '2026-11-22', 175000, 9800, 0, { isNext: true })],
+    debt: debt({
+      principal: '175000.00',
+      interest: '8820.00',
+      total: '183820.00',
+      totalCeil: '183820.00',
+      paid: '0.00',
+      nextDueDate: '2026-11-23',
+      nextDueAmount: '184800.00',
+      daysToDue: 3,
+      interestDays: 18,
+      dailyRatePercent: '0.2800',
+      interestBase: '175000.00',
+    }),
+    ...change,
+  });
+  const here = { id: LOAN_ID, status: single.status };
+  return { session: session({ lastLoan: here }), currentLoan: single, lastLoan: single, loan: single, balance: '0.00' };
+};
+const asked = (kind: string, change: object = {}) => ({
+  kind,
+  days: kind === 'PROLONGATION' ? 14 : null,
+  months: kind === 'REFINANCING' ? 6 : null,
+  requestedOn: TODAY,
+  payBy: TODAY,
+  payToday: '8820.00',
+  signed: false,
+  newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
+  ...change,
+});
+const refused = (code: string, message: string, facts: object[] = []) => ({ code, field: null, message, facts });
+const charges = { principal: '175000.00', interest: '8820.00', penalty: '0.00', premium: '0.00', payToday: '8820.00' };
+const prolongation = (change: object = {}) => ({
+  ...charges,
+  refusal: null,
+  left: 3,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 26 }, (_, i) => ({
+    days: i + 5,
+    newReturnDate: new Date(Date.parse('2026-11-27') + i * 86_400_000).toISOString().slice(0, 10),
+    interest: `${(i + 7) * 490}.00`,
+    total: `${175_000 + (i + 7) * 490}.00`,
+    dailyRatePercent: '0.2800',
+    rateLowered: i > 20,
+    annualEffectiveRate: '170.3',
+  })),
+  ...change,
 });
 
 const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
@@ -517,6 +577,75 @@ export const PLACES: readonly Place[] = [
         partBelow: null,
       },
     },
+  },
+  { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
+  {
+    name: 'prolongation-lapsed',
+    path: 'prolongation',
+    scene: {
+      ...ending({ endedRequest: { kind: 'PROLONGATION', reason: 'LAPSED', requestedOn: '2026-11-19' } }),
+      prolongation: prolongation(),
+    },
+  },
+  {
+    name: 'prolongation-early',
+    path: 'prolongation',
+    scene: {
+      ...ending(),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('AGREEMENT_TOO_EARLY', 'Это можно сделать с 2026-12-07', [
+          { name: 'date', value: '2026-12-07' },
+        ]),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-over',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'PROLONGED' }),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('PROLONGATIONS_OVER', 'Продлить можно не больше 3 раз. Вам может подойти реструктуризация'),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-sign',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'WAITING_PROLONGATION_OFFERT', request: asked('PROLONGATION') }),
+      prepareDocument: {
+        document: { ...document, type: 'PROLONGATION', title: 'Дополнительное соглашение о продлении' },
+        errors: [],
+      },
+      requestSignature: { sent, errors: [] },
+    },
+  },
+  {
+    name: 'prolongation-pay',
+    path: 'prolongation',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'home-prolongation-waits',
+    path: 'cabinet',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'payment-agreement',
+    path: `payment/${LOAN_ID}`,
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },

@@ -91,6 +91,10 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
       const till = day(loan.prepayment?.payBy ?? debt.on, lang);
       return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
     }
+    if (choice === 'agreement') {
+      const kind = loan.request?.kind === 'REFINANCING' ? 'payment.refinancing' : 'payment.prolongation';
+      return { label: t(kind), text: t('payment.agreementText') };
+    }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
 }
