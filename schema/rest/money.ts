@@ -24,3 +24,5 @@ export const PrepaymentEconomyQuery = z.object({
   partialPrePaymentAmount: text.default(''),
   documentType: z.enum(['FULL_PREPAYMENT', ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]).default('PREPAYMENT'),
 });
+export const RestructuringQuery = z.object({ creditId: z.uuid().optional() });
+export const RestructuringScheduleQuery = z.object({ creditId: z.uuid(), term: z.coerce.number().int() });

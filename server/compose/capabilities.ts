@@ -21,6 +21,7 @@ import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
 import { makeProlongation } from '../use-cases/prolongation.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
+import { makeRestructuring } from '../use-cases/restructuring.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
@@ -68,6 +69,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
+  const restructuring = makeRestructuring(agreements);
   const offer = {
     ...core,
     printer,
@@ -86,15 +88,21 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
       PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
       PROLONGATION: prolongation.details,
+      ...forEach(RESTRUCTURING_OFFERS, restructuring.details),
     },
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain, PROLONGATION: prolongation.prepare },
-    checks: { OFFER: signOfferCheck(offer), PROLONGATION: prolongation.check },
+    checks: {
+      OFFER: signOfferCheck(offer),
+      PROLONGATION: prolongation.check,
+      ...forEach(RESTRUCTURING_OFFERS, restructuring.check),
+    },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
       PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
       PROLONGATION: prolongation.signed,
+      ...forEach(RESTRUCTURING_OFFERS, restructuring.signed),
     },
   });
   makeDocument = documents.make;
@@ -141,6 +149,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
     prolongation,
+    restructuring,
     withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
@@ -160,6 +169,15 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   };
 }
+
+const RESTRUCTURING_OFFERS = [
+  'RESTRUCTURING_OFFER',
+  'RESTRUCTURING_IL_OFFER',
+  'RESTRUCTURING_BIL_OFFER',
+  'RESTRUCTURING_COURT_OFFER',
+] as const;
+const forEach = <K extends string, V>(keys: readonly K[], value: V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
 const offerConsents = (insured: boolean) =>
   [...requiredConsents('OFFER'), ...(insured ? requiredConsents('INSURANCE') : [])].map(({ type, version, hash }) => ({

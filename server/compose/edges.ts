@@ -38,7 +38,9 @@ import { prepaymentOpeners, prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { prolongationRoutes } from '../api/rest/prolongation.ts';
+import { restructuringRoutes } from '../api/rest/restructuring.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
+import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
@@ -75,7 +77,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment, prolongation } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, restructuring } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -102,6 +104,7 @@ export function edgesOf(
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),
+      restructuringResolvers({ ...show, restructuring }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
@@ -120,7 +123,11 @@ export function edgesOf(
         clock,
         documents,
         offerConsents,
-        openers: { ...prepaymentOpeners(prepayment), PROLONGATION: prolongationOpener(prolongation) },
+        openers: {
+          ...prepaymentOpeners(prepayment),
+          ...restructuringOpeners(restructuring),
+          PROLONGATION: prolongationOpener(prolongation),
+        },
       }),
       ...decisionRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),
@@ -128,6 +135,7 @@ export function edgesOf(
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
       ...prolongationRoutes({ ledger, prolongation }),
+      ...restructuringRoutes({ ledger, clock, restructuring }, config.brand),
       ...accountRoutes({ balance }),
     ],
     extensions: [

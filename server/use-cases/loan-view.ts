@@ -57,6 +57,8 @@ export type LoanView = Requests & {
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn } | null;
   /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
   cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
+  /** The schedule that a restructuring made, and what it did with what had been charged. */
+  restructured: { on: LocalDate; months: number; capitalised: Tiyn; waived: Tiyn } | null;
   /** The loan that this one was refinanced into, and the one it took over (decision 22). */
   refinancedBy: LoanId | null;
   refinances: LoanId | null;
@@ -123,6 +125,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     insuranceDeclined: null,
     cession: null,
     ...NO_REQUEST,
+    restructured: null,
     refinancedBy: null,
     refinances: null,
     takenBy: null,
@@ -227,7 +230,7 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'LoanProlonged':
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
-      return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
+      return restructured(view, event.data);
     case 'CessionAgreed':
       return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
     case 'LoanCeded':
@@ -239,6 +242,15 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     default:
       return undefined;
   }
+}
+
+function restructured(view: LoanView, data: LoanEventOf<'LoanRestructured'>['data']): Partial<LoanView> {
+  const { price, capitalised, waived, restructuredOn } = data;
+  return {
+    price,
+    contract: view.contract && dealtOut(view.contract, price),
+    restructured: { on: restructuredOn, months: price.rows.length, capitalised, waived },
+  };
 }
 
 function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {

@@ -492,6 +492,7 @@ export type Loan = {
   refinancedBy?: Maybe<Scalars['ID']['output']>;
   refinances?: Maybe<Scalars['ID']['output']>;
   request?: Maybe<LoanRequest>;
+  restructured?: Maybe<RestructuredLoan>;
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
@@ -573,19 +574,23 @@ export type LoanRef = {
   status: LoanStatus;
 };
 
-/** A prolongation or refinancing that waits for its signature or its money. */
+/** A prolongation, refinancing or restructuring that waits for its signature or its money. */
 export type LoanRequest = {
   __typename?: 'LoanRequest';
   /** Days of a prolongation. */
   days?: Maybe<Scalars['Int']['output']>;
+  /** What is signed. */
+  documentType: DocumentType;
   kind: LoanRequestKind;
-  /** Months of a refinancing. */
+  /** Months of a refinancing or a restructuring. */
   months?: Maybe<Scalars['Int']['output']>;
   /** Null until the agreement has been shown. */
   newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Of a restructuring. */
+  parts?: Maybe<RestructuringParts>;
   /** Signed and paid by the end of this day, or it lapses. */
   payBy: Scalars['LocalDate']['output'];
-  /** Still to be paid today, in whole tenge: interest to date, penalty and services. */
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
   payToday: Scalars['Tenge']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
@@ -598,7 +603,8 @@ export type LoanRequestEnd =
 
 export type LoanRequestKind =
   | 'PROLONGATION'
-  | 'REFINANCING';
+  | 'REFINANCING'
+  | 'RESTRUCTURING';
 
 export type LoanRequestPayload = {
   __typename?: 'LoanRequestPayload';
@@ -691,6 +697,8 @@ export type Mutation = {
   confirmSignature: SignaturePayload;
   decideApplication: ApplicationPayload;
   deleteCard: OkPayload;
+  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
+  offerRestructuringAfterCourt: LoanRequestPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
@@ -706,6 +714,8 @@ export type Mutation = {
   requestProlongation: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
+  /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
+  requestRestructuring: LoanRequestPayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   requestSignature: CodePayload;
   returnApplication: ApplicationPayload;
@@ -801,6 +811,13 @@ export type MutationDeleteCardArgs = {
 };
 
 
+export type MutationOfferRestructuringAfterCourtArgs = {
+  decidedOn: Scalars['LocalDate']['input'];
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
+};
+
+
 export type MutationPrepareDocumentArgs = {
   loanId: Scalars['ID']['input'];
   type: DocumentType;
@@ -849,6 +866,12 @@ export type MutationRequestProlongationArgs = {
 export type MutationRequestRegistrationCodeArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationRequestRestructuringArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -1387,6 +1410,7 @@ export type Query = {
   profile: Profile;
   prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
+  restructuring?: Maybe<Restructuring>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
@@ -1496,6 +1520,11 @@ export type QueryQuoteArgs = {
 };
 
 
+export type QueryRestructuringArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryTrialBalanceArgs = {
   date: Scalars['LocalDate']['input'];
 };
@@ -1531,6 +1560,61 @@ export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+/** The schedule that a restructuring made. */
+export type RestructuredLoan = {
+  __typename?: 'RestructuredLoan';
+  capitalised: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  on: Scalars['LocalDate']['output'];
+  waived: Scalars['Tenge']['output'];
+};
+
+export type Restructuring = {
+  __typename?: 'Restructuring';
+  firstPaymentPercent: Scalars['Int']['output'];
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for. */
+  options: Array<RestructuringOption>;
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not now. */
+  refusal?: Maybe<UserError>;
+  total: Scalars['Tenge']['output'];
+};
+
+/** What a restructuring over so many months would mean, if its first payment is made today. */
+export type RestructuringOption = {
+  __typename?: 'RestructuringOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  /** What was charged and will not be paid today: it becomes principal. */
+  capitalised: Scalars['Tenge']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  /** In whole tenge, by the end of the day. */
+  firstPayment: Scalars['Tenge']['output'];
+  /** The largest payment; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** Owed from then on. */
+  principal: Scalars['Tenge']['output'];
+  rateLowered: Scalars['Boolean']['output'];
+  rows: Array<PlanRow>;
+  total: Scalars['Tenge']['output'];
+  /** Penalty that is forgiven. */
+  waived: Scalars['Tenge']['output'];
+};
+
+/** Of a restructuring that waits. */
+export type RestructuringParts = {
+  __typename?: 'RestructuringParts';
+  capitalised: Scalars['Tenge']['output'];
+  /** The day of the court's decision, where the office offers it after one. */
+  courtDecidedOn?: Maybe<Scalars['LocalDate']['output']>;
+  waived: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -1949,6 +2033,10 @@ export type ResolversTypes = ResolversObject<{
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
+  Restructuring: ResolverTypeWrapper<Restructuring>;
+  RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
+  RestructuringParts: ResolverTypeWrapper<RestructuringParts>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -2067,6 +2155,10 @@ export type ResolversParentTypes = ResolversObject<{
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  RestructuredLoan: RestructuredLoan;
+  Restructuring: Restructuring;
+  RestructuringOption: RestructuringOption;
+  RestructuringParts: RestructuringParts;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2355,6 +2447,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
+  restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
@@ -2420,9 +2513,11 @@ export type LoanRefResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  documentType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
   months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  parts?: Resolver<Maybe<ResolversTypes['RestructuringParts']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -2462,6 +2557,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
@@ -2470,6 +2566,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
+  requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
@@ -2795,6 +2892,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -2813,6 +2911,46 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type RestructuredLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuredLoan'] = ResolversParentTypes['RestructuredLoan']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restructuring'] = ResolversParentTypes['Restructuring']> = ResolversObject<{
+  firstPaymentPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RestructuringOption']>, ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringOption'] = ResolversParentTypes['RestructuringOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringPartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringParts'] = ResolversParentTypes['RestructuringParts']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  courtDecidedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -2990,6 +3128,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
+  Restructuring?: RestructuringResolvers<ContextType>;
+  RestructuringOption?: RestructuringOptionResolvers<ContextType>;
+  RestructuringParts?: RestructuringPartsResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -27,6 +27,8 @@ export type RestructuringTerms = {
   readonly price: Price;
   readonly capitalised: Tiyn;
   readonly waived: Tiyn;
+  /** Owed from then on. */
+  readonly principal: Tiyn;
 };
 
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
@@ -37,14 +39,15 @@ export function cannotRestructure(loan: Live, today: LocalDate): Refusal | undef
   const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
   if (!open) return { code: 'AGREEMENT_UNAVAILABLE' };
   const { fixed } = loan.contract;
-  return fixed && today < fixed.until ? { code: 'AGREEMENT_TOO_EARLY', facts: { date: fixed.until } } : undefined;
+  return fixed && today < fixed.until ? { code: 'AGREEMENT_UNAVAILABLE' } : undefined;
 }
 
 /** `settle`: the loan after the first payment of that sum today, as a payment would leave it. */
 export function restructuringTerms(loan: Live, months: number, today: LocalDate, settle: Settle): RestructuringTerms {
   const firstPayment = ceilToTenge(partOf(quoteOn(loan, today).full, RESTRUCTURING.firstPaymentPpm));
-  const { price, capitalised, waived } = newPlan(settle(loan, firstPayment), monthlyDates(today, months), today);
-  return { firstPayment, price, capitalised, waived };
+  const plan = newPlan(settle(loan, firstPayment), monthlyDates(today, months), today);
+  const { price, capitalised, waived } = plan;
+  return { firstPayment, price, capitalised, waived, principal: plan.standing.principal };
 }
 
 type Plan = { price: Price; capitalised: Tiyn; waived: Tiyn; standing: Standing };
@@ -85,7 +88,7 @@ export function requestRestructuring(
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
   }
-  const offer = restructuringTerms(loan, months, today, settle);
+  const { principal: _principal, ...offer } = restructuringTerms(loan, months, today, settle);
   const court = courtDecidedOn !== null;
   return accept(...before, {
     type: 'RestructuringRequested',

@@ -39,7 +39,7 @@ describe('who may be restructured', () => {
 
   it('not in days that a fixed price has paid for', () => {
     const moved = prolonged(issued(economical(), '2026-03-02'), '2026-03-31', 10).in('PROLONGED');
-    moved.refuses(ask('2026-04-01', 3), 'AGREEMENT_TOO_EARLY');
+    moved.refuses(ask('2026-04-01', 3), 'AGREEMENT_UNAVAILABLE');
     moved.when(ask('2026-04-02', 3));
   });
 

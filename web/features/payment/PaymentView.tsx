@@ -92,8 +92,8 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
       return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
     }
     if (choice === 'agreement') {
-      const kind = loan.request?.kind === 'REFINANCING' ? 'payment.refinancing' : 'payment.prolongation';
-      return { label: t(kind), text: t('payment.agreementText') };
+      const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
+      return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
