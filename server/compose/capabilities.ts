@@ -20,6 +20,7 @@ import { makePrepayment } from '../use-cases/prepayment.ts';
 import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
 import { makeProlongation } from '../use-cases/prolongation.ts';
+import { makeRefinancing } from '../use-cases/refinancing.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
@@ -68,6 +69,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers: providers.offerNumbers });
   const offer = {
     ...core,
     printer,
@@ -81,14 +83,23 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     files,
     codes,
     printer,
-    details: { APPLICATION_FOR_TRANSFER_MONEY: payout.details, PROLONGATION: prolongation.details },
-    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain, PROLONGATION: prolongation.prepare },
-    checks: { OFFER: signOfferCheck(offer), PROLONGATION: prolongation.check },
+    details: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+      PROLONGATION: prolongation.details,
+      REFINANCING: refinancing.details,
+    },
+    makers: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
+      PROLONGATION: prolongation.prepare,
+      REFINANCING: refinancing.prepare,
+    },
+    checks: { OFFER: signOfferCheck(offer), PROLONGATION: prolongation.check, REFINANCING: refinancing.check },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
       PROLONGATION: prolongation.signed,
+      REFINANCING: refinancing.signed,
     },
   });
   makeDocument = documents.make;
@@ -135,6 +146,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
     prolongation,
+    refinancing,
     withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),

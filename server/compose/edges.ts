@@ -26,6 +26,7 @@ import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
 import { prolongationOpener, prolongationResolvers } from '../api/prolongation.ts';
+import { refinancingOpener, refinancingResolvers } from '../api/refinancing.ts';
 import { registrationResolvers } from '../api/registration.ts';
 import { accountRoutes } from '../api/rest/account.ts';
 import { biometryRoutes } from '../api/rest/biometry.ts';
@@ -75,7 +76,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment, prolongation } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -102,6 +103,7 @@ export function edgesOf(
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),
+      refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
@@ -120,7 +122,11 @@ export function edgesOf(
         clock,
         documents,
         offerConsents,
-        openers: { FULL_PREPAYMENT: prepayment.request, PROLONGATION: prolongationOpener(prolongation) },
+        openers: {
+          FULL_PREPAYMENT: prepayment.request,
+          PROLONGATION: prolongationOpener(prolongation),
+          REFINANCING: refinancingOpener(refinancing),
+        },
       }),
       ...decisionRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),

@@ -704,6 +704,8 @@ export type Mutation = {
   requestPrepayment: PrepaymentPayload;
   /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
   requestProlongation: LoanRequestPayload;
+  /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
+  requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
@@ -840,6 +842,12 @@ export type MutationRequestPrepaymentArgs = {
 export type MutationRequestProlongationArgs = {
   days: Scalars['Int']['input'];
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -1335,6 +1343,7 @@ export type Query = {
   profile: Profile;
   prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
+  refinancing?: Maybe<Refinancing>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
@@ -1438,6 +1447,11 @@ export type QueryQuoteArgs = {
 };
 
 
+export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryTrialBalanceArgs = {
   date: Scalars['LocalDate']['input'];
 };
@@ -1473,6 +1487,35 @@ export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type Refinancing = {
+  __typename?: 'Refinancing';
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<RefinancingOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** The principal that is left, as a new loan over so many months. */
+export type RefinancingOption = {
+  __typename?: 'RefinancingOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  firstDate: Scalars['LocalDate']['output'];
+  /** The first and the last instalment. */
+  firstPayment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  lastDate: Scalars['LocalDate']['output'];
+  months: Scalars['Int']['output'];
+  total: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -1883,6 +1926,8 @@ export type ResolversTypes = ResolversObject<{
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  Refinancing: ResolverTypeWrapper<Refinancing>;
+  RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -1997,6 +2042,8 @@ export type ResolversParentTypes = ResolversObject<{
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  Refinancing: Refinancing;
+  RefinancingOption: RefinancingOption;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2399,6 +2446,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
+  requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
@@ -2696,6 +2744,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -2714,6 +2763,28 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -2887,6 +2958,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  Refinancing?: RefinancingResolvers<ContextType>;
+  RefinancingOption?: RefinancingOptionResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -274,6 +274,22 @@ const prolongation = (change: object = {}) => ({
   ...change,
 });
 
+const refinancing = {
+  ...charges,
+  refusal: null,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 11 }, (_, i) => ({
+    months: i + 2,
+    firstPayment: `${Math.ceil(175_000 / (i + 2) + 5_250)}.00`,
+    firstDate: '2026-12-20',
+    lastDate: new Date(Date.UTC(2026, 12 + i, 20)).toISOString().slice(0, 10),
+    interest: `${(i + 2) * 2_700}.00`,
+    total: `${175_000 + (i + 2) * 2_700}.00`,
+    dailyRatePercent: '0.1000',
+    annualEffectiveRate: '43.3',
+  })),
+};
+
 const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
   type,
   version: '1',
@@ -591,6 +607,27 @@ export const PLACES: readonly Place[] = [
       status: 'WAITING_PROLONGATION_PRC_PAYMENT',
       request: asked('PROLONGATION', { signed: true }),
     }),
+  },
+  { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
+  {
+    name: 'refinancing-small',
+    path: 'refinancing',
+    scene: {
+      ...ending(),
+      refinancing: {
+        ...refinancing,
+        options: [],
+        refusal: refused(
+          'REFINANCING_TOO_SMALL',
+          'Рефинансировать можно долг от 50 000 ₸. Ваш меньше, вам подойдёт продление',
+        ),
+      },
+    },
+  },
+  {
+    name: 'refinancing-pay',
+    path: 'refinancing',
+    scene: ending({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: asked('REFINANCING', { signed: true }) }),
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
