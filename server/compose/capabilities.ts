@@ -20,6 +20,7 @@ import { makePrepayment } from '../use-cases/prepayment.ts';
 import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
 import { makeProlongation } from '../use-cases/prolongation.ts';
+import { makeRefinancing } from '../use-cases/refinancing.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
 import { makeRestructuring } from '../use-cases/restructuring.ts';
 import { makeSession } from '../use-cases/session.ts';
@@ -70,6 +71,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers: providers.offerNumbers });
   const offer = {
     ...core,
     printer,
@@ -88,12 +90,18 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
       PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
       PROLONGATION: prolongation.details,
+      REFINANCING: refinancing.details,
       ...forEach(RESTRUCTURING_OFFERS, restructuring.details),
     },
-    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain, PROLONGATION: prolongation.prepare },
+    makers: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
+      PROLONGATION: prolongation.prepare,
+      REFINANCING: refinancing.prepare,
+    },
     checks: {
       OFFER: signOfferCheck(offer),
       PROLONGATION: prolongation.check,
+      REFINANCING: refinancing.check,
       ...forEach(RESTRUCTURING_OFFERS, restructuring.check),
     },
     handlers: {
@@ -103,6 +111,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
       PROLONGATION: prolongation.signed,
       ...forEach(RESTRUCTURING_OFFERS, restructuring.signed),
+      REFINANCING: refinancing.signed,
     },
   });
   makeDocument = documents.make;
@@ -150,6 +159,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     prepayment,
     prolongation,
     restructuring,
+    refinancing,
     withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),

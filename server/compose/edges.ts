@@ -26,6 +26,7 @@ import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
 import { prolongationOpener, prolongationResolvers } from '../api/prolongation.ts';
+import { refinancingOpener, refinancingResolvers } from '../api/refinancing.ts';
 import { registrationResolvers } from '../api/registration.ts';
 import { accountRoutes } from '../api/rest/account.ts';
 import { biometryRoutes } from '../api/rest/biometry.ts';
@@ -77,7 +78,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment, prolongation, restructuring } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing, restructuring } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -105,6 +106,7 @@ export function edgesOf(
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),
       restructuringResolvers({ ...show, restructuring }),
+      refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
@@ -127,6 +129,7 @@ export function edgesOf(
           ...prepaymentOpeners(prepayment),
           ...restructuringOpeners(restructuring),
           PROLONGATION: prolongationOpener(prolongation),
+          REFINANCING: refinancingOpener(refinancing),
         },
       }),
       ...decisionRoutes({ ledger, clock, ...can }),

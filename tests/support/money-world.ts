@@ -38,9 +38,12 @@ import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.t
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/prolongation.ts';
+import { makeRefinancing } from '../../server/use-cases/refinancing.ts';
+import { makeRestructuring } from '../../server/use-cases/restructuring.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
+import { refinancingWorkflow } from '../../server/workflows/refinancing.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
@@ -106,6 +109,10 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
+  const restructuring = makeRestructuring(agreements);
+  let offers = 100;
+  const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers });
   const card = makeCard({ ...base, cards, processor, publicUrl });
   const loans: LoanId[] = [];
   const closing = makeClosing({
@@ -135,6 +142,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     paymentWorkflow(receiving),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
+    refinancingWorkflow(refinancing),
   ];
   const tasks = postgresTasks(pool);
   const runner =
@@ -162,6 +170,11 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     payments,
     prepayment,
     prolongation,
+    restructuring,
+    makeDocument: paperOf,
+    refinancing,
+    agreements,
+    offerNumbers,
     closing,
     loans,
     texts,

@@ -61,6 +61,7 @@ export const routes: readonly Row[] = [
   row(paths.restructuringThanks, 'authorized', 'restructuring.payTitle', () => import('../features/restructuring/ThanksScreen.tsx').then((m) => m.RestructuringThanksScreen)),
   row(paths.prolongation, 'authorized', 'prolongation.title', () => import('../features/prolongation/ProlongationScreen.tsx').then((m) => m.ProlongationScreen)),
   row(paths.repayment, 'authorized', 'prepayment.title', () => import('../features/prepayment/PrepaymentScreen.tsx').then((m) => m.PrepaymentScreen)),
+  row(paths.refinancing, 'authorized', 'refinancing.title', () => import('../features/refinancing/RefinancingScreen.tsx').then((m) => m.RefinancingScreen)),
   row(paths.repaymentSigning, 'authorized', 'prepayment.signTitle', () => import('../features/prepayment/SigningScreen.tsx').then((m) => m.PrepaymentSigningScreen)),
   row(paths.more, 'authorized', 'loan.moreTitle', () => import('../features/loan/MoreScreen.tsx').then((m) => m.MoreScreen)),
   row(paths.office, 'staff', 'office.title', () => import('../features/office/OfficeScreen.tsx').then((m) => m.OfficeScreen)),

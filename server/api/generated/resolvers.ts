@@ -712,6 +712,8 @@ export type Mutation = {
   requestPrepayment: PrepaymentPayload;
   /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
   requestProlongation: LoanRequestPayload;
+  /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
+  requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
   /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
@@ -860,6 +862,12 @@ export type MutationRequestPrepaymentArgs = {
 export type MutationRequestProlongationArgs = {
   days: Scalars['Int']['input'];
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -1410,6 +1418,7 @@ export type Query = {
   profile: Profile;
   prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
+  refinancing?: Maybe<Refinancing>;
   restructuring?: Maybe<Restructuring>;
   session: Session;
   stuckTasks: Array<StuckTask>;
@@ -1520,6 +1529,11 @@ export type QueryQuoteArgs = {
 };
 
 
+export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryRestructuringArgs = {
   loanId: Scalars['ID']['input'];
 };
@@ -1560,6 +1574,35 @@ export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type Refinancing = {
+  __typename?: 'Refinancing';
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<RefinancingOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** The principal that is left, as a new loan over so many months. */
+export type RefinancingOption = {
+  __typename?: 'RefinancingOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  firstDate: Scalars['LocalDate']['output'];
+  /** The first and the last instalment. */
+  firstPayment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  lastDate: Scalars['LocalDate']['output'];
+  months: Scalars['Int']['output'];
+  total: Scalars['Tenge']['output'];
 };
 
 /** The schedule that a restructuring made. */
@@ -2033,6 +2076,8 @@ export type ResolversTypes = ResolversObject<{
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  Refinancing: ResolverTypeWrapper<Refinancing>;
+  RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
   RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
   Restructuring: ResolverTypeWrapper<Restructuring>;
   RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
@@ -2155,6 +2200,8 @@ export type ResolversParentTypes = ResolversObject<{
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  Refinancing: Refinancing;
+  RefinancingOption: RefinancingOption;
   RestructuredLoan: RestructuredLoan;
   Restructuring: Restructuring;
   RestructuringOption: RestructuringOption;
@@ -2565,6 +2612,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
+  requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
@@ -2892,6 +2940,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
@@ -2911,6 +2960,28 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type RestructuredLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuredLoan'] = ResolversParentTypes['RestructuredLoan']> = ResolversObject<{
@@ -3128,6 +3199,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  Refinancing?: RefinancingResolvers<ContextType>;
+  RefinancingOption?: RefinancingOptionResolvers<ContextType>;
   RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
   Restructuring?: RestructuringResolvers<ContextType>;
   RestructuringOption?: RestructuringOptionResolvers<ContextType>;

@@ -111,6 +111,7 @@ const loan = (change: object = {}) => ({
   schedule: [],
   payments: [],
   prepayment: null,
+  restructured: null,
   request: null,
   endedRequest: null,
   refinancedBy: null,
@@ -275,6 +276,8 @@ const asked = (kind: string, change: object = {}) => ({
   payBy: TODAY,
   payToday: '8820.00',
   signed: false,
+  documentType: kind,
+  parts: null,
   newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
   ...change,
 });
@@ -296,6 +299,79 @@ const prolongation = (change: object = {}) => ({
   })),
   ...change,
 });
+
+const planOf = (months: number) =>
+  Array.from({ length: months }, (_, i) => ({
+    ...row(i + 1, new Date(Date.UTC(2027, i, 14)).toISOString().slice(0, 10), Math.ceil(97_200 / months), 900, 0),
+    remainingPrincipal: '0.00',
+  }));
+const restructuring = (change: object = {}) => ({
+  refusal: null,
+  principal: '102626.00',
+  interest: '3490.00',
+  penalty: '1074.00',
+  premium: '0.00',
+  total: '107190.00',
+  firstPaymentPercent: 10,
+  options: [2, 3, 4, 5, 6].map((months) => ({
+    months,
+    firstPayment: '10719.00',
+    capitalised: '411.00',
+    waived: '1074.00',
+    principal: '95397.00',
+    instalment: `${Math.ceil(97_200 / months)}.00`,
+    newReturnDate: new Date(Date.UTC(2027, months - 1, 14)).toISOString().slice(0, 10),
+    interest: `${months * 900}.00`,
+    total: `${95_397 + months * 900}.00`,
+    dailyRatePercent: '0.1000',
+    rateLowered: months > 3,
+    annualEffectiveRate: '43.9',
+    rows: planOf(months),
+  })),
+  ...change,
+});
+const firstPayment = (change: object = {}) =>
+  asked('RESTRUCTURING', {
+    months: 4,
+    payToday: '10719.00',
+    newReturnDate: '2027-04-14',
+    payBy: '2026-12-14',
+    requestedOn: '2026-12-14',
+    parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: null },
+    ...change,
+  });
+/** An instalment loan four days late, with what a restructuring has come to. */
+const late = (change: object = {}) => {
+  const loan = { ...open(true), ...change };
+  return { ...live(true), currentLoan: loan, lastLoan: loan, loan };
+};
+const replanned = (isLate: boolean) => ({
+  status: isLate ? 'RESTRUCTURED_EXPIRED' : 'RESTRUCTURED',
+  restructured: { on: '2026-09-14', months: 4, capitalised: '411.00', waived: '1074.00' },
+  schedule: planOf(4).map((one, i) => ({
+    ...one,
+    isPaid: i === 0,
+    isExpired: isLate && i === 1,
+    isNext: i === 1 && !isLate,
+  })),
+  debt: debt({ overdueDays: isLate ? 4 : 0, overdueAmount: isLate ? '25890.00' : '0.00', nextDueAmount: '25200.00' }),
+});
+
+const refinancing = {
+  ...charges,
+  refusal: null,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 11 }, (_, i) => ({
+    months: i + 2,
+    firstPayment: `${Math.ceil(175_000 / (i + 2) + 5_250)}.00`,
+    firstDate: '2026-12-20',
+    lastDate: new Date(Date.UTC(2026, 12 + i, 20)).toISOString().slice(0, 10),
+    interest: `${(i + 2) * 2_700}.00`,
+    total: `${175_000 + (i + 2) * 2_700}.00`,
+    dailyRatePercent: '0.1000',
+    annualEffectiveRate: '43.3',
+  })),
+};
 
 const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
   type,
@@ -647,6 +723,71 @@ export const PLACES: readonly Place[] = [
       request: asked('PROLONGATION', { signed: true }),
     }),
   },
+  { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
+  {
+    name: 'refinancing-small',
+    path: 'refinancing',
+    scene: {
+      ...ending(),
+      refinancing: {
+        ...refinancing,
+        options: [],
+        refusal: refused(
+          'REFINANCING_TOO_SMALL',
+          'Рефинансировать можно долг от 50 000 ₸. Ваш меньше, вам подойдёт продление',
+        ),
+      },
+    },
+  },
+  {
+    name: 'refinancing-pay',
+    path: 'refinancing',
+    scene: ending({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: asked('REFINANCING', { signed: true }) }),
+  },
+  { name: 'restructuring', path: 'restructuring', scene: { ...late(), restructuring: restructuring() } },
+  {
+    name: 'restructuring-lapsed',
+    path: 'restructuring',
+    scene: {
+      ...late({ endedRequest: { kind: 'RESTRUCTURING', reason: 'LAPSED', requestedOn: '2026-12-13' } }),
+      restructuring: restructuring(),
+    },
+  },
+  {
+    name: 'restructuring-not',
+    path: 'restructuring',
+    scene: {
+      ...live(false),
+      restructuring: restructuring({
+        refusal: refused(
+          'AGREEMENT_UNAVAILABLE',
+          'По этому займу сейчас так нельзя. Позвоните нам, подберём другой способ',
+        ),
+        options: [],
+      }),
+    },
+  },
+  {
+    name: 'restructuring-offer',
+    path: 'restructuring/offer',
+    scene: {
+      ...late({ request: firstPayment({ documentType: 'RESTRUCTURING_IL_OFFER' }) }),
+      prepareDocument: { document: { ...document, type: 'RESTRUCTURING_IL_OFFER' }, errors: [] },
+      requestSignature: { sent: sent, errors: [] },
+    },
+  },
+  {
+    name: 'restructuring-to-pay',
+    path: 'restructuring/thanks',
+    scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
+  },
+  {
+    name: 'home-restructuring-waits',
+    path: 'cabinet',
+    scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
+  },
+  { name: 'restructured', path: 'restructuring', scene: late(replanned(false)) },
+  { name: 'restructured-late', path: 'restructuring', scene: late(replanned(true)) },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
   {

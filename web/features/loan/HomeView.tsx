@@ -82,13 +82,18 @@ function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
     <QuickRows
       label={t('loan.quick')}
       rows={[
-        {
-          key: 'early',
-          icon: 'finish',
-          title: t('loan.early'),
-          text: t('loan.earlyText', { sum: money(total) }),
-          to: href(paths.repayment),
-        },
+        // While an agreement waits, the whole debt is paid on the payment page.
+        ...(loan.request
+          ? []
+          : ([
+              {
+                key: 'early',
+                icon: 'finish',
+                title: t('loan.early'),
+                text: t('loan.earlyText', { sum: money(total) }),
+                to: href(paths.repayment),
+              },
+            ] as const)),
         ...(canMove(loan)
           ? ([
               {

@@ -69,7 +69,7 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
             />
           </Card>
         )}
-        <Covers debt={debt} sum={sum} />
+        <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement' ? loan.request?.kind : undefined} />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t('payment.pay', { sum: sum ? money(sum) : '' })}
         </Button>
@@ -99,11 +99,25 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
   }
 }
 
-function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
+const AGREEMENT = {
+  PROLONGATION: 'payment.coversAgreement',
+  REFINANCING: 'payment.coversAgreement',
+  RESTRUCTURING: 'payment.coversFirst',
+} as const;
+
+type CoversProps = {
+  readonly debt: PayDebt;
+  readonly sum: bigint | undefined;
+  /** Of which agreement this is the sum of the day. */
+  readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
+};
+
+function Covers({ debt, sum, agreement }: CoversProps) {
   const t = useT();
   const total = tiynOf(debt.totalCeil);
   const text = (): string => {
     if (sum === undefined) return '';
+    if (agreement) return t(AGREEMENT[agreement]);
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
     const due = tiynOf(debt.nextDueAmount ?? '0');
@@ -121,7 +135,7 @@ function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
         }))}
       />
       <p role="status">{text()}</p>
-      <small>{t('payment.coversOrder')}</small>
+      {!agreement && <small>{t('payment.coversOrder')}</small>}
     </Card>
   );
 }
