@@ -334,6 +334,7 @@ const firstPayment = (change: object = {}) =>
   asked('RESTRUCTURING', {
     months: 4,
     payToday: '10719.00',
+    documentType: 'RESTRUCTURING_IL_OFFER',
     newReturnDate: '2027-04-14',
     payBy: '2026-12-14',
     requestedOn: '2026-12-14',
@@ -771,7 +772,7 @@ export const PLACES: readonly Place[] = [
     name: 'restructuring-offer',
     path: 'restructuring/offer',
     scene: {
-      ...late({ request: firstPayment({ documentType: 'RESTRUCTURING_IL_OFFER' }) }),
+      ...late({ request: firstPayment() }),
       prepareDocument: { document: { ...document, type: 'RESTRUCTURING_IL_OFFER' }, errors: [] },
       requestSignature: { sent: sent, errors: [] },
     },

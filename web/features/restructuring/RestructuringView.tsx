@@ -77,7 +77,7 @@ export function RestructuringView({ cost, ended, months, onMonths, submission }:
         key: 'first',
         name: t('restructuring.first'),
         note: t('restructuring.firstNote', share),
-        value: <MoneyText value={chosen.firstPayment} />,
+        value: <MoneyText value={`-${chosen.firstPayment}`} />,
       },
       {
         key: 'capitalised',
@@ -91,6 +91,7 @@ export function RestructuringView({ cost, ended, months, onMonths, submission }:
         value: <MoneyText value={chosen.principal} />,
         weight: 'total' as const,
       },
+      { key: 'capitalised', name: t('restructuring.capitalised'), value: <MoneyText value={chosen.capitalised} /> },
       {
         key: 'interest',
         name: t('restructuring.interest'),
