@@ -79,12 +79,7 @@ export function RestructuringView({ cost, ended, months, onMonths, submission }:
         note: t('restructuring.firstNote', share),
         value: <MoneyText value={`-${chosen.firstPayment}`} />,
       },
-      {
-        key: 'capitalised',
-        name: t('restructuring.capitalised'),
-        value: <MoneyText value={chosen.capitalised} plus />,
-      },
-      { key: 'waived', name: t('restructuring.waived'), value: <MoneyText value={chosen.waived} /> },
+      { key: 'waived', name: t('restructuring.waived'), value: <MoneyText value={`-${chosen.waived}`} /> },
       {
         key: 'principal',
         name: t('restructuring.principal'),
