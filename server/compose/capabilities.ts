@@ -9,8 +9,10 @@ import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
+import { documentUnchanged } from '../use-cases/document-unchanged.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
@@ -26,6 +28,7 @@ import { makeRestructuring } from '../use-cases/restructuring.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
+import type { SignedDocument } from '../use-cases/signed-document.ts';
 import { makeStatements } from '../use-cases/statement.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
@@ -80,19 +83,21 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
+  const details = {
+    APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+    PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
+    PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
+    PROLONGATION: prolongation.details,
+    REFINANCING: refinancing.details,
+    ...forEach(RESTRUCTURING_OFFERS, restructuring.details),
+  };
+  const unchanged = documentUnchanged({ ...core, printer, details });
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
-    details: {
-      APPLICATION_FOR_TRANSFER_MONEY: payout.details,
-      PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
-      PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
-      PROLONGATION: prolongation.details,
-      REFINANCING: refinancing.details,
-      ...forEach(RESTRUCTURING_OFFERS, restructuring.details),
-    },
+    details,
     makers: {
       APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
       PROLONGATION: prolongation.prepare,
@@ -100,9 +105,14 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
     checks: {
       OFFER: signOfferCheck(offer),
+      FULL_PREPAYMENT: unchanged,
+      PARTIAL_PREPAYMENT_APPLICATION: unchanged,
       PROLONGATION: prolongation.check,
       REFINANCING: refinancing.check,
-      ...forEach(RESTRUCTURING_OFFERS, restructuring.check),
+      ...forEach(
+        RESTRUCTURING_OFFERS,
+        async (signed: SignedDocument) => (await restructuring.check(signed)) ?? unchanged(signed),
+      ),
     },
     handlers: {
       OFFER: signOfferHandler(offer),
@@ -154,6 +164,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,

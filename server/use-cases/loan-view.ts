@@ -13,6 +13,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 
 export type LoanPaymentView = {
@@ -22,52 +23,48 @@ export type LoanPaymentView = {
   principalAfter: Tiyn;
 };
 
-export type LoanView = Requests & {
-  loanId: LoanId;
-  borrowerId: BorrowerId;
-  offerNumber: string;
-  status: LoanStatus;
-  /** Business day of the last fact. */
-  statusOn: LocalDate;
-  repeat: boolean;
-  terms: Terms;
-  price: Price;
-  appliedOn: LocalDate;
-  signedOn: LocalDate | null;
-  approvedOn: LocalDate | null;
-  issuedOn: LocalDate | null;
-  closedOn: LocalDate | null;
-  decision: Decision | null;
-  facts: ScoringFacts | null;
-  statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
-  statementRejected: boolean;
-  lockedUntil: LocalDate | null;
-  payoutMethod: PayoutMethod | null;
-  /** Each status reached, with the moment it was written down. */
-  stages: readonly { status: LoanStatus; at: Instant }[];
-  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
-  contract: Contract | null;
-  standing: Standing | null;
-  paid: Tiyn;
-  payments: readonly LoanPaymentView[];
-  prepayment:
-    | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
-    | null;
-  /** The premium that a declined insurance took off, for the agreement that says so. */
-  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn } | null;
-  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
-  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
-  /** The schedule that a restructuring made, and what it did with what had been charged. */
-  restructured: { on: LocalDate; months: number; capitalised: Tiyn; waived: Tiyn } | null;
-  /** The loan that this one was refinanced into, and the one it took over (decision 22). */
-  refinancedBy: LoanId | null;
-  refinances: LoanId | null;
-  takenBy: string | null;
-  reviewReasons: readonly string[];
-  biometryFails: number;
-  verificationStartedAt: Instant | null;
-  position: bigint;
-};
+export type LoanView = Requests &
+  LifeParts & {
+    loanId: LoanId;
+    borrowerId: BorrowerId;
+    offerNumber: string;
+    status: LoanStatus;
+    /** Business day of the last fact. */
+    statusOn: LocalDate;
+    repeat: boolean;
+    terms: Terms;
+    price: Price;
+    /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+    signedPrice: Price | null;
+    appliedOn: LocalDate;
+    signedOn: LocalDate | null;
+    approvedOn: LocalDate | null;
+    issuedOn: LocalDate | null;
+    closedOn: LocalDate | null;
+    decision: Decision | null;
+    facts: ScoringFacts | null;
+    statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+    statementRejected: boolean;
+    lockedUntil: LocalDate | null;
+    payoutMethod: PayoutMethod | null;
+    /** Each status reached, with the moment it was written down. */
+    stages: readonly { status: LoanStatus; at: Instant }[];
+    /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
+    contract: Contract | null;
+    standing: Standing | null;
+    paid: Tiyn;
+    payments: readonly LoanPaymentView[];
+    /** The premium that a declined insurance took off, for the agreement that says so. */
+    insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+    /** The loan that this one was refinanced into, and the one it took over (decision 22). */
+    refinancedBy: LoanId | null;
+    refinances: LoanId | null;
+    takenBy: string | null;
+    reviewReasons: readonly string[];
+    biometryFails: number;
+    verificationStartedAt: Instant | null;
+    position: bigint;
+  };
 
 type LoanRecord = Folded<LoanEvent>;
 
@@ -105,6 +102,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     repeat: data.repeat,
     terms: data.terms,
     price: data.price,
+    signedPrice: null,
     appliedOn: data.appliedOn,
     signedOn: null,
     approvedOn: null,
@@ -121,11 +119,9 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     standing: null,
     paid: ZERO,
     payments: [],
-    prepayment: null,
     insuranceDeclined: null,
-    cession: null,
     ...NO_REQUEST,
-    restructured: null,
+    ...NO_LIFE,
     refinancedBy: null,
     refinances: null,
     takenBy: null,
@@ -144,6 +140,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
     ...requestAfter(view, event),
+    ...lifeAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,
@@ -164,7 +161,7 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'AlternativeAccepted':
       return { terms: event.data.terms, price: event.data.price };
     case 'OfferSigned':
-      return { price: event.data.price, signedOn: event.data.signedOn };
+      return { price: event.data.price, signedPrice: event.data.price, signedOn: event.data.signedOn };
     case 'InsuranceDeclined':
       return {
         price: event.data.price,
@@ -173,6 +170,7 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
           on: metadata.effectiveDate,
           premium: view.price.insurancePremium,
           totalBefore: view.price.total,
+          price: event.data.price,
         },
       };
     case 'StatementUploaded': {
@@ -221,22 +219,10 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
-    case 'PrepaymentRequested':
-      return { prepayment: { ...event.data, state: 'REQUESTED' } };
-    case 'PrepaymentSigned':
-      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'SIGNED' } } : {};
-    case 'PrepaymentAnnulled':
-      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'ANNULLED' } } : {};
     case 'LoanProlonged':
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
-      return restructured(view, event.data);
-    case 'CessionAgreed':
-      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
-    case 'LoanCeded':
-      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
-    case 'CessionCancelled':
-      return { cession: null };
+      return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:
@@ -244,19 +230,8 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
   }
 }
 
-function restructured(view: LoanView, data: LoanEventOf<'LoanRestructured'>['data']): Partial<LoanView> {
-  const { price, capitalised, waived, restructuredOn } = data;
-  return {
-    price,
-    contract: view.contract && dealtOut(view.contract, price),
-    restructured: { on: restructuredOn, months: price.rows.length, capitalised, waived },
-  };
-}
-
 function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
   const { data, metadata } = event;
-  const ahead = data.allocation.some((line) => line.component === 'principal' && line.row === null);
-  const fulfilled = view.prepayment?.state === 'SIGNED' && ahead;
   return {
     paid: add(view.paid, data.amount),
     payments: [
@@ -268,6 +243,5 @@ function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>)
         principalAfter: data.standing.principal,
       },
     ],
-    ...(view.prepayment && fulfilled ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
   };
 }

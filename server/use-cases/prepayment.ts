@@ -8,7 +8,7 @@ import { type PrepaymentEconomy, prepaymentEconomy } from '../domain/loan/prepay
 import type { Quote } from '../domain/money/quote.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { DetailsMaker } from './document.ts';
+import type { DetailsMaker } from './document-unchanged.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { debtOn } from './loan-debt.ts';

@@ -11,11 +11,11 @@ import { firstPaid } from '../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../domain/loan/restructuring.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 import { type AgreementDeps, commandOwnLoan, type Done } from './agreement.ts';
-import type { DetailsMaker } from './document.ts';
+import type { DetailsMaker } from './document-unchanged.ts';
 import type { Caller } from './event-context.ts';
 import { liveLoan, wouldRefuse } from './live-loan.ts';
 import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
-import type { SignatureChecks, SignedDocumentHandler } from './signed-document.ts';
+import type { SignedDocument, SignedDocumentHandler } from './signed-document.ts';
 
 export type RestructuringOption = { months: number } & RestructuringTerms;
 export type RestructuringQuote = {
@@ -45,7 +45,7 @@ export function offerTypeOf(
   return terms.productType === 'INDIVIDUAL_PERSON_IL' ? 'RESTRUCTURING_IL_OFFER' : 'RESTRUCTURING_OFFER';
 }
 
-export function makeRestructuring(deps: AgreementDeps) {
+export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   /** Every number of months, priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<RestructuringQuote | { refusal: Refusal }> {
     const loan = await liveLoan(deps, borrowerId, loanId);
@@ -102,14 +102,9 @@ export function makeRestructuring(deps: AgreementDeps) {
     };
   };
 
-  /** Asked before the code is used up: would the loan take it, and is it the paper that would be made now? */
-  const check: SignatureChecks[DocumentType] = async ({ borrowerId, loanId, signature, locale }) => {
-    const refusal = await wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
-    if (refusal) return refusal;
-    const made = await deps.makeDocument({ borrowerId, loanId, type: signature.documentType, locale });
-    if ('refusal' in made) return made.refusal;
-    return made.document.hash === signature.documentHash ? undefined : refuse('DOCUMENT_CHANGED').refusal;
-  };
+  /** Asked before the code is used up. */
+  const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refusal | undefined> =>
+    wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
     const done = await commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'SignRestructuring', signature });

@@ -171,7 +171,6 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     prepayment,
     prolongation,
     restructuring,
-    makeDocument: paperOf,
     refinancing,
     agreements,
     offerNumbers,

@@ -38,7 +38,8 @@ function open(document: PrintedDocument): PDFKit.PDFDocument {
     tagged: true,
     lang: document.locale === 'KK' ? 'kk-KZ' : 'ru-KZ',
     displayTitle: true,
-    font: join(FONTS, 'DejaVuSans.ttf'),
+    // None by default: a registered font that is also the default one would be parsed at every use.
+    font: '',
     info: {
       Title: document.title,
       Author: 'Nesie',
