@@ -4,8 +4,7 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
-import type { Quote } from './PrepaymentView.tsx';
-import type { AskForm } from './sums.ts';
+import type { AskForm, Quote } from './sums.ts';
 import type { Economising, Economy } from './use-economy.ts';
 
 type Props = {

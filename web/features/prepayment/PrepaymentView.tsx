@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PrepaymentCostQuery, PrepaymentPageQuery } from '../../generated/cabinet/graphql.ts';
+import type { PrepaymentPageQuery } from '../../generated/cabinet/graphql.ts';
 import { day, dayOn, dayTo } from '../../lib/dates.ts';
 import { money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -13,10 +13,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { PartView } from './PartView.tsx';
-import { type AskForm, partOf } from './sums.ts';
+import { type AskForm, partOf, type Quote } from './sums.ts';
 import type { Economising } from './use-economy.ts';
-
-export type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 
 type Asked = NonNullable<PrepaymentPageQuery['currentLoan']>['prepayment'];
 

@@ -1,8 +1,9 @@
-import type { PrepaymentKind, PrepaymentMode } from '../../generated/cabinet/graphql.ts';
+import type { PrepaymentCostQuery, PrepaymentKind, PrepaymentMode } from '../../generated/cabinet/graphql.ts';
 import type { Translate } from '../../lib/intl.ts';
 import { wholeTenge } from '../../lib/typed-text.ts';
 import type { Reading } from '../../lib/use-submit.ts';
 
+export type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 export type AskForm = { readonly kind: PrepaymentKind; readonly amount: string; readonly mode: PrepaymentMode };
 type Ask = { kind: PrepaymentKind; amount: string | null; mode: PrepaymentMode | null };
 
