@@ -188,5 +188,9 @@ export function refusalText(
   facts: Readonly<Record<string, string>> = {},
 ): string {
   const text = locale === 'KK' ? REFUSAL_TEXTS[code].kk : REFUSAL_TEXTS[code].ru;
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '').trim();
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => readable(facts[name] ?? '')).trim();
 }
+
+/** 2026-03-09 -> 09.03.2026 */
+const readable = (fact: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(fact) ? fact.split('-').reverse().join('.') : fact;

@@ -9,8 +9,10 @@ import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
+import { documentUnchanged } from '../use-cases/document-unchanged.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
@@ -78,22 +80,28 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
+  const details = {
+    APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+    PROLONGATION: prolongation.details,
+    REFINANCING: refinancing.details,
+  };
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
-    details: {
-      APPLICATION_FOR_TRANSFER_MONEY: payout.details,
-      PROLONGATION: prolongation.details,
-      REFINANCING: refinancing.details,
-    },
+    details,
     makers: {
       APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
       PROLONGATION: prolongation.prepare,
       REFINANCING: refinancing.prepare,
     },
-    checks: { OFFER: signOfferCheck(offer), PROLONGATION: prolongation.check, REFINANCING: refinancing.check },
+    checks: {
+      OFFER: signOfferCheck(offer),
+      FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }),
+      PROLONGATION: prolongation.check,
+      REFINANCING: refinancing.check,
+    },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
@@ -142,6 +150,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,

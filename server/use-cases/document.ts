@@ -6,13 +6,13 @@ import type { DocumentType, SigningFlow } from '../../schema/reference/documents
 import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
-import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import type { Files, StoredFile } from '../ports/files.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
-import type { DocumentDetails } from './documents/facts.ts';
+import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import { documentOf } from './documents/of-loan.ts';
 import type { Caller } from './event-context.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -26,22 +26,15 @@ export type DocumentDeps = {
   codes: Codes;
   printer: Printer;
   /** What is not in the loan itself, by type: each capability hands over the figures of its own documents. */
-  details?: Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
+  details?: DetailsMakers;
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
   /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
   checks?: SignatureChecks;
 };
-export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<DocumentDetails | { refusal: Refusal }>;
 export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
-export type DocumentWish = {
-  borrowerId: BorrowerId;
-  loanId: LoanId;
-  type: DocumentType;
-  locale: Locale;
-};
 export type Signing = DocumentWish & { hash: string };
 
 export type Documents = ReturnType<typeof makeDocuments>;

@@ -32,6 +32,8 @@ export type LoanView = Requests & {
   repeat: boolean;
   terms: Terms;
   price: Price;
+  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+  signedPrice: Price | null;
   appliedOn: LocalDate;
   signedOn: LocalDate | null;
   approvedOn: LocalDate | null;
@@ -54,7 +56,7 @@ export type LoanView = Requests & {
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
     | null;
   /** The premium that a declined insurance took off, for the agreement that says so. */
-  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn } | null;
+  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
   /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
   cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
   /** The loan that this one was refinanced into, and the one it took over (decision 22). */
@@ -103,6 +105,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     repeat: data.repeat,
     terms: data.terms,
     price: data.price,
+    signedPrice: null,
     appliedOn: data.appliedOn,
     signedOn: null,
     approvedOn: null,
@@ -161,7 +164,7 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'AlternativeAccepted':
       return { terms: event.data.terms, price: event.data.price };
     case 'OfferSigned':
-      return { price: event.data.price, signedOn: event.data.signedOn };
+      return { price: event.data.price, signedPrice: event.data.price, signedOn: event.data.signedOn };
     case 'InsuranceDeclined':
       return {
         price: event.data.price,
@@ -170,6 +173,7 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
           on: metadata.effectiveDate,
           premium: view.price.insurancePremium,
           totalBefore: view.price.total,
+          price: event.data.price,
         },
       };
     case 'StatementUploaded': {

@@ -6,7 +6,7 @@ import type { Refusal } from '../domain/decider.ts';
 import { cannotProlong, prolongationTerms } from '../domain/loan/prolongation.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
-import type { DetailsMaker } from './document.ts';
+import type { DetailsMaker } from './document-unchanged.ts';
 import type { Caller } from './event-context.ts';
 import { type LiveLoan, liveLoan } from './live-loan.ts';
 import { loadOwnLoan } from './loan-view.ts';

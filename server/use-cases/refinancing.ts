@@ -19,7 +19,7 @@ import type { Live } from '../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 import type { OfferNumbers } from '../ports/offer-numbers.ts';
 import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
-import type { DetailsMaker } from './document.ts';
+import type { DetailsMaker } from './document-unchanged.ts';
 import { type Caller, nextCaller } from './event-context.ts';
 import { type LiveLoan, liveLoan } from './live-loan.ts';
 import { commandLoan } from './loan-command.ts';

@@ -42,11 +42,13 @@ import { makeDocuments } from '../../server/use-cases/document.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { handle } from '../../server/use-cases/handle.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeNoticePapers } from '../../server/use-cases/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
 import { makeStatements } from '../../server/use-cases/statement.ts';
 import { makeVerification } from '../../server/use-cases/verification.ts';
+import { noticePapersWorkflow } from '../../server/workflows/notice-papers.ts';
 import { noticesWorkflow } from '../../server/workflows/notices.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
@@ -125,10 +127,12 @@ export async function lendingWorld() {
       APPLICATION_FOR_TRANSFER_MONEY: signed,
     },
   });
+  const noticePapers = makeNoticePapers({ ...base, files: files(people) });
   const workflows = [
     verificationWorkflow(makeVerification(scoring)),
     slotReleaseWorkflow(base),
     noticesWorkflow({ ...base, sms }),
+    noticePapersWorkflow(noticePapers),
   ];
   const notes = makeOfficeNotes(
     new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
@@ -151,6 +155,7 @@ export async function lendingWorld() {
     faults,
     people,
     documents,
+    noticePapers,
     startWorkflows,
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),

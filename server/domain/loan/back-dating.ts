@@ -17,7 +17,7 @@ import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
 import { type AgreementKind, agreementOf, type Money, receive } from './receipt.ts';
 import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
-import type { Fact, Live, Receipt } from './state.ts';
+import type { Fact, Life, Live, Receipt } from './state.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
@@ -89,6 +89,13 @@ function replay(state: Live, money: Money, through: LocalDate): Replayed {
     now = live(fold(now, events));
   }
   return { end: asShown(now, state, through), receipts };
+}
+
+/** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
+export function standingOn(life: Life, day: LocalDate): Life {
+  let now = asIssued({ ...life, stage: 'live' });
+  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day))) now = live(fold(now, again(now, fact)));
+  return live(fold(now, advance(now, day)));
 }
 
 /** Stable: facts of one day stay in the order in which they were written. */

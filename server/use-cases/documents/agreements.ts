@@ -11,6 +11,7 @@ import type {
   RestructuringType,
 } from './facts.ts';
 import { paper } from './paper.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
 import { day, moneyInWords, termText } from './print.ts';
 
 type Agreed = NonNullable<PartialPrepaymentFacts['price']>;
@@ -115,6 +116,7 @@ export function deferralDocument(facts: PaperFacts & DeferralFacts): PrintedDocu
   const t = AGREEMENT_TEXTS[locale];
   return paper(facts, {
     type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
+    heading: PAPER_TEXTS[locale].changes,
     ...t.deferral,
     rows: [
       [t.grantedOn, day(facts.grantedOn)],

@@ -18,7 +18,9 @@ type DemandTexts = {
   premium: string;
   full: string;
   payBy: string;
+  when: string;
   atOnce: string;
+  whatGoesOver: string;
   buyer: string;
   agreedOn: string;
   cededOn: string;
@@ -41,6 +43,8 @@ export const DEMAND_TEXTS: Record<Locale, DemandTexts> = {
     premium: 'Премии',
     full: 'Вся задолженность',
     payBy: 'Оплатить не позднее',
+    when: 'Когда оплатить',
+    whatGoesOver: 'Право требования',
     atOnce: 'как можно раньше: неустойка растёт каждый день',
     buyer: 'Новый кредитор',
     agreedOn: 'Дата договора уступки',
@@ -65,7 +69,7 @@ export const DEMAND_TEXTS: Record<Locale, DemandTexts> = {
     }),
     overdueLetters: {
       NOTIFICATION_AFTER_18_DAYS_OF_DELAY: ({ since, days }) => ({
-        lead: `С ${since} по договору идёт просрочка, уже ${days} дней. Просим оплатить просроченную сумму или попросить об изменении условий.`,
+        lead: `С ${since} по договору идёт просрочка, сегодня её ${days}-й день. Просим оплатить просроченную сумму или попросить об изменении условий.`,
         sections: [
           [
             'Что будет, если не оплатить',
@@ -74,7 +78,7 @@ export const DEMAND_TEXTS: Record<Locale, DemandTexts> = {
         ],
       }),
       CLAIM: ({ since, days, payBy }) => ({
-        lead: `С ${since} по договору не исполняется обязанность возвращать микрокредит, просрочка ${days} дней. Кредитор требует оплатить просроченную сумму не позднее ${payBy}.`,
+        lead: `С ${since} по договору не исполняется обязанность возвращать микрокредит, сегодня ${days}-й день просрочки. Кредитор требует оплатить просроченную сумму не позднее ${payBy}.`,
         sections: [
           [
             'Что будет, если не оплатить',
@@ -83,7 +87,7 @@ export const DEMAND_TEXTS: Record<Locale, DemandTexts> = {
         ],
       }),
       PRE_TRIAL_NOTIFICATION: ({ since, days, payBy }) => ({
-        lead: `Это последнее предложение урегулировать долг до суда. Просрочка длится с ${since}, ${days} дней. Просим оплатить просроченную сумму не позднее ${payBy}.`,
+        lead: `Это последнее предложение урегулировать долг до суда. Просрочка длится с ${since}, сегодня её ${days}-й день. Просим оплатить просроченную сумму не позднее ${payBy}.`,
         sections: [
           [
             'Что будет, если не оплатить',
@@ -137,6 +141,8 @@ export const DEMAND_TEXTS: Record<Locale, DemandTexts> = {
     premium: 'Сыйлықақылар',
     full: 'Барлық берешек',
     payBy: 'Төлеудің соңғы күні',
+    when: 'Қашан төлеу керек',
+    whatGoesOver: 'Талап ету құқығы',
     atOnce: 'мүмкіндігінше ертерек: тұрақсыздық айыбы күн сайын өседі',
     buyer: 'Жаңа кредитор',
     agreedOn: 'Талапты беру шартының күні',

@@ -19,20 +19,20 @@ export function overdueLetter(type: OverdueType, facts: PaperFacts, debt: Overdu
   const demands = type !== 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY';
   const values = valuesOf(debt);
   const { lead, sections } = t.overdueLetters[type](values);
-  return letter(facts, debt, { type, lead, sections }, demands ? values.payBy : t.atOnce);
+  return letter(facts, debt, { type, lead, sections }, demands ? [t.payBy, values.payBy] : [t.when, t.atOnce]);
 }
 
 /** The notice that the law wants within ten days of a delay: DEBT of overdue day 1 (decision 24). */
 export function dayOneNotice(facts: PaperFacts, debt: Overdue): PrintedDocument {
   const t = DEMAND_TEXTS[facts.locale];
-  return letter(facts, debt, { type: 'DEBT', ...t.dayOne(valuesOf(debt)) }, t.atOnce);
+  return letter(facts, debt, { type: 'DEBT', ...t.dayOne(valuesOf(debt)) }, [t.when, t.atOnce]);
 }
 
 function letter(
   facts: PaperFacts,
   debt: Overdue,
   own: Pick<Paper, 'type' | 'lead' | 'sections'>,
-  payBy: string,
+  when: Rows[number],
 ): PrintedDocument {
   const { locale } = facts;
   const t = DEMAND_TEXTS[locale];
@@ -44,7 +44,7 @@ function letter(
       [t.overdueSince, since],
       [t.overdueDays, String(debt.overdueDays)],
       [t.overdue, moneyInWords(debt.overdue, locale)],
-      [t.payBy, payBy],
+      when,
       ...debtParts(debt, locale),
     ],
     sections: [...own.sections, ...(canAsk ? [t.rights(askBy)] : []), t.howToPay],
@@ -64,6 +64,7 @@ export function cessionNotice(
   const words = t.cession[type]({ buyer, cededOn, payTo });
   return paper(facts, {
     type,
+    heading: t.whatGoesOver,
     ...words,
     rows: [
       [t.buyer, buyer],

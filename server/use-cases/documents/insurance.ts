@@ -7,6 +7,7 @@ import { day, money, moneyInWords } from './print.ts';
 
 const TEXTS = {
   RU: {
+    heading: 'Страхование',
     premium: 'Страховая премия',
     payWith: 'Оплата премии',
     payWithFirst: (date: string) => `вместе с первым платежом, до ${date}`,
@@ -40,6 +41,7 @@ const TEXTS = {
     },
   },
   KK: {
+    heading: 'Сақтандыру',
     premium: 'Сақтандыру сыйлықақысы',
     payWith: 'Сыйлықақыны төлеу',
     payWithFirst: (date: string) => `бірінші төлеммен бірге, ${date} дейін`,
@@ -80,6 +82,7 @@ export function insuranceDocument(facts: PaperFacts): PrintedDocument {
   const { price } = loan;
   return paper(facts, {
     type: 'INSURANCE',
+    heading: t.heading,
     ...t.taken,
     rows: [
       [t.insured, moneyInWords(loan.terms.amount, locale)],
@@ -94,17 +97,17 @@ export function insuranceDeclinedAgreement(
   facts: PaperFacts,
   declined: NonNullable<LoanView['insuranceDeclined']>,
 ): PrintedDocument {
-  const { loan, locale } = facts;
+  const { locale } = facts;
   const t = TEXTS[locale];
   return paper(facts, {
     type: 'ADDITIONAL_AGREEMENT',
-    price: loan.price,
+    price: declined.price,
     ...t.declined,
     rows: [
       [t.declinedOn, day(declined.on)],
       [t.premiumWas, money(declined.premium, locale)],
       [t.totalBefore, money(declined.totalBefore, locale)],
-      [t.totalNow, moneyInWords(loan.price.total, locale)],
+      [t.totalNow, moneyInWords(declined.price.total, locale)],
     ],
   });
 }

@@ -81,7 +81,8 @@ const offerOf = ({ person, loan }: PaperFacts): OfferFacts => ({ person, ...loan
 
 /** Before the signature the offer is priced for today, as the decision will price it; afterwards it is what was signed. */
 function offerToSign({ loan, person, locale, today }: PaperFacts): Made {
-  if (loan.status !== 'INITIAL') return { document: offerDocument({ person, ...loan }, locale) };
+  if (loan.status !== 'INITIAL')
+    return { document: offerDocument({ person, ...loan, price: loan.signedPrice ?? loan.price }, locale) };
   const priced = priceOf(loan.terms, today, loan.repeat);
   if (!priced.accepted) return { refusal: priced.refusal };
   return { document: offerDocument({ person, ...loan, price: priced.price }, locale) };

@@ -23,8 +23,8 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
     title: t.title(facts.offerNumber),
     locale,
     createdOn: facts.appliedOn,
+    frame: headFigures(facts.price, locale),
     blocks: [
-      { kind: 'frame', rows: headFigures(facts.price, locale) },
       { kind: 'text', text: t.intro(facts.offerNumber, day(facts.price.issueDate)) },
       { kind: 'heading', text: t.parties },
       { kind: 'facts', rows: [[t.lender, t.lenderName], ...personRows(facts.person, locale)] },

@@ -19,7 +19,7 @@ type PaperTexts = {
 
 export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
   RU: {
-    title: (title, number) => `${title}, договор микрокредита № ${number}`,
+    title: (title, number) => `${title}, договор микрокредита №\u00a0${number}`,
     made: (date) => `Составлено ${date}. Суммы указаны в тенге.`,
     contract: 'Договор микрокредита',
     contractOf: (number, signedOn) => (signedOn ? `№ ${number}, подписан ${signedOn}` : `№ ${number}`),
@@ -38,7 +38,7 @@ export const PAPER_TEXTS: Record<Locale, PaperTexts> = {
     ],
   },
   KK: {
-    title: (title, number) => `${title}, № ${number} микрокредит шарты`,
+    title: (title, number) => `${title}, №\u00a0${number} микрокредит шарты`,
     made: (date) => `${date} күні жасалды. Сомалар теңгемен көрсетілген.`,
     contract: 'Микрокредит шарты',
     contractOf: (number, signedOn) => (signedOn ? `№ ${number}, ${signedOn} күні қол қойылды` : `№ ${number}`),

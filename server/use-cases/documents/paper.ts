@@ -22,6 +22,8 @@ export type Paper = {
   /** Where the price or the dates change: the frame of the first page and the schedule. */
   price?: NewPrice;
   lead: string;
+  /** Over `rows`; by default what changes, or what is to be paid and when. */
+  heading?: string;
   rows: Rows;
   sections: readonly Section[];
   signed?: boolean;
@@ -41,10 +43,10 @@ export function paper(facts: PaperFacts, own: Paper): PrintedDocument {
     title: t.title(documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
     locale,
     createdOn: today,
+    ...(own.price ? { frame: headFigures(own.price, locale) } : {}),
     blocks: [
-      ...(own.price ? [{ kind: 'frame', rows: headFigures(own.price, locale) } as const] : []),
       { kind: 'text', text: own.lead },
-      { kind: 'heading', text: own.price ? t.changes : t.debt },
+      { kind: 'heading', text: own.heading ?? (own.price ? t.changes : t.debt) },
       { kind: 'facts', rows: own.rows },
       ...(own.price ? newSchedule(own.price, facts) : []),
       { kind: 'heading', text: offer.parties },
