@@ -59,9 +59,6 @@ export type LoanView = Requests & {
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
   /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
   cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
-  /** The loan that this one was refinanced into, and the one it took over (decision 22). */
-  refinancedBy: LoanId | null;
-  refinances: LoanId | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -126,8 +123,6 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     insuranceDeclined: null,
     cession: null,
     ...NO_REQUEST,
-    refinancedBy: null,
-    refinances: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -213,10 +208,9 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
         issuedOn: event.data.issuedOn,
         price: event.data.price,
         contract: contractOf(view.terms, event.data.price),
-        refinances: event.type === 'LoanIssuedByRefinancing' ? event.data.oldLoanId : null,
       };
     case 'LoanRefinanced':
-      return { refinancedBy: event.data.newLoanId, closedOn: event.data.refinancedOn };
+      return { closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
     case 'BalanceApplied':
