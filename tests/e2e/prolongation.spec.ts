@@ -1,9 +1,11 @@
 /** A loan near its end: prolonged in a browser, refinanced over GraphQL; the ledger replays to what was shown. Moves the clock of the whole product. */
 import { expect, test } from '@playwright/test';
 import { audit } from '../../server/cli/audit-commands.ts';
+import { anApplicant, chance } from '../support/person.ts';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { signer } from './drivers/graphql.ts';
+import { JsonClient, jsonDriver } from './drivers/json.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
@@ -87,6 +89,32 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
   expect((await client.call('{ currentLoan { id } }')).currentLoan).toEqual({ id: newLoan });
   await replays(loanId);
   await replays(newLoan);
+});
+
+test('over /json: not yet, then asked for with its document, paid, prolonged', async () => {
+  test.setTimeout(120_000);
+  const world = theWorld();
+  const client = new JsonClient(world.url);
+  const driver = jsonDriver(world, client);
+  const applicant = anApplicant(chance(Math.floor(Math.random() * 2 ** 31)));
+  await driver.register(applicant);
+  const creditId = await applyAndSign({ applicant, driver }, TERMS);
+  await driver.waitUntilActive(creditId);
+  await expect(client.get('credit/1/prolongation')).rejects.toThrow('error.agreement.tooEarly');
+  await world.advanceDays(LATER);
+
+  const quote = (await client.get('credit/1/prolongation')).data as { amount: number; options: { days: number }[] };
+  // Eight days of 0.28 % on 100,000.
+  expect(quote).toMatchObject({ creditId, amount: 2_240, left: 3, mainDebt: 100_000 });
+  expect(quote.options.map((option) => option.days)).toContain(14);
+  const since = Date.now();
+  await client.form('document', { creditId, documentType: 'PROLONGATION', days: '14' });
+  const code = await world.codeFor(applicant.phone, since);
+  const signed = await client.form('document/confirmation', { creditId, documentType: 'PROLONGATION', code });
+  expect(signed.data).toMatchObject({ status: 'WAITING_PROLONGATION_PRC_PAYMENT' });
+  await driver.pay(creditId, quote.amount);
+  expect((await client.get('credit/current')).data).toMatchObject({ status: 'PROLONGED' });
+  await replays(creditId);
 });
 
 type Shown = { status: string; refinancedBy: string | null; request: { payToday: string } | null };
