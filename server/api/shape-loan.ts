@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { firstPaymentLeft } from '../use-cases/loan-request.ts';
 import { scheduleOn } from '../use-cases/loan-schedule.ts';
@@ -56,6 +57,8 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     endedRequest: loan.endedRequest,
     refinancedBy: loan.refinancedBy,
     refinances: loan.refinances,
+    revisionFields: [...loan.revisionFields],
+    decidedBy: decidedBy(loan),
     // Folded from the stream itself (decision 35).
     behind: false,
   };

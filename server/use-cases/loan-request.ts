@@ -1,6 +1,7 @@
 /** A prolongation, refinancing or restructuring that waits for its signature or its money, and how the last one ended, as screens need it. */
 import type { Price } from '../../schema/events/figures.ts';
 import type { AnnulmentReason, LoanEvent } from '../../schema/events/loan.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { add, most, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 
@@ -26,9 +27,16 @@ export type RestructuringParts = { capitalised: Tiyn; waived: Tiyn; courtDecided
 
 export type EndedRequest = { kind: RequestKind; reason: AnnulmentReason; requestedOn: LocalDate };
 
-export type Requests = { request: RequestView | null; endedRequest: EndedRequest | null };
+export type Requests = {
+  request: RequestView | null;
+  endedRequest: EndedRequest | null;
+  /** The loan that this one was refinanced into, and the one it took over (decision 22). */
+  refinancedBy: LoanId | null;
+  refinances: LoanId | null;
+};
 
-export const NO_REQUEST: Requests = { request: null, endedRequest: null };
+const OVER = { request: null, endedRequest: null } as const;
+export const NO_REQUEST: Requests = { ...OVER, refinancedBy: null, refinances: null };
 
 /** What an event makes of it; undefined where it says nothing about requests. */
 export function requestAfter({ request }: Requests, event: LoanEvent): Partial<Requests> | undefined {
@@ -57,14 +65,17 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     case 'RefinancingAnnulled':
     case 'RestructuringAnnulled': {
       const { reason } = event.data;
-      if (!request) return NO_REQUEST;
+      if (!request) return OVER;
       return { request: null, endedRequest: { kind: request.kind, reason, requestedOn: request.requestedOn } };
     }
     case 'LoanProlonged':
-    case 'LoanRefinanced':
     case 'LoanRestructured':
     case 'LoanClosing':
-      return NO_REQUEST;
+      return OVER;
+    case 'LoanRefinanced':
+      return { ...OVER, refinancedBy: event.data.newLoanId };
+    case 'LoanIssuedByRefinancing':
+      return { refinances: event.data.oldLoanId };
     case 'PaymentReceived':
     case 'BalanceApplied':
       return request?.signed ? { request: { ...request, paid: add(request.paid, event.data.amount) } } : undefined;
@@ -73,7 +84,11 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
   }
 }
 
-function asked(kind: RequestKind, count: number, on: Pick<RequestView, 'requestedOn' | 'payBy'>): Requests {
+function asked(
+  kind: RequestKind,
+  count: number,
+  on: Pick<RequestView, 'requestedOn' | 'payBy'>,
+): Pick<Requests, 'request' | 'endedRequest'> {
   const { requestedOn, payBy } = on;
   return {
     request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, parts: null },

@@ -6,7 +6,7 @@ import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/loan.ts';
+import type { LoanEvent, PayoutMethod } from '../../schema/events/loan.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
@@ -14,57 +14,54 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
+import { type LoanPaymentView, received } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 
-export type LoanPaymentView = {
-  data: LoanEventOf<'PaymentReceived'>['data'];
-  recordedAt: Instant;
-  principalBefore: Tiyn;
-  principalAfter: Tiyn;
+type Parts = Requests & LifeParts;
+export type LoanView = Parts & {
+  loanId: LoanId;
+  borrowerId: BorrowerId;
+  offerNumber: string;
+  status: LoanStatus;
+  /** Business day of the last fact. */
+  statusOn: LocalDate;
+  repeat: boolean;
+  terms: Terms;
+  price: Price;
+  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+  signedPrice: Price | null;
+  appliedOn: LocalDate;
+  signedOn: LocalDate | null;
+  approvedOn: LocalDate | null;
+  issuedOn: LocalDate | null;
+  closedOn: LocalDate | null;
+  decision: Decision | null;
+  facts: ScoringFacts | null;
+  statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+  /** Of every statement taken, so that none counts twice. */
+  statementHashes: readonly string[];
+  statementRejected: boolean;
+  lockedUntil: LocalDate | null;
+  payoutMethod: PayoutMethod | null;
+  /** Each status reached, with the moment it was written down. */
+  stages: readonly { status: LoanStatus; at: Instant }[];
+  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
+  contract: Contract | null;
+  standing: Standing | null;
+  paid: Tiyn;
+  payments: readonly LoanPaymentView[];
+  /** The second consent of a large loan: from when and until when it can be given (decision 23). */
+  consent: { opensAt: string; lapsesAt: string } | null;
+  /** What the borrower was asked to correct; empty once he has sent it back. */
+  revisionFields: readonly string[];
+  /** The premium that a declined insurance took off, for the agreement that says so. */
+  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+  takenBy: string | null;
+  reviewReasons: readonly string[];
+  biometryFails: number;
+  verificationStartedAt: Instant | null;
+  position: bigint;
 };
-
-export type LoanView = Requests &
-  LifeParts & {
-    loanId: LoanId;
-    borrowerId: BorrowerId;
-    offerNumber: string;
-    status: LoanStatus;
-    /** Business day of the last fact. */
-    statusOn: LocalDate;
-    repeat: boolean;
-    terms: Terms;
-    price: Price;
-    /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
-    signedPrice: Price | null;
-    appliedOn: LocalDate;
-    signedOn: LocalDate | null;
-    approvedOn: LocalDate | null;
-    issuedOn: LocalDate | null;
-    closedOn: LocalDate | null;
-    decision: Decision | null;
-    facts: ScoringFacts | null;
-    statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
-    statementRejected: boolean;
-    lockedUntil: LocalDate | null;
-    payoutMethod: PayoutMethod | null;
-    /** Each status reached, with the moment it was written down. */
-    stages: readonly { status: LoanStatus; at: Instant }[];
-    /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
-    contract: Contract | null;
-    standing: Standing | null;
-    paid: Tiyn;
-    payments: readonly LoanPaymentView[];
-    /** The premium that a declined insurance took off, for the agreement that says so. */
-    insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-    /** The loan that this one was refinanced into, and the one it took over (decision 22). */
-    refinancedBy: LoanId | null;
-    refinances: LoanId | null;
-    takenBy: string | null;
-    reviewReasons: readonly string[];
-    biometryFails: number;
-    verificationStartedAt: Instant | null;
-    position: bigint;
-  };
 
 type LoanRecord = Folded<LoanEvent>;
 
@@ -111,6 +108,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     decision: null,
     facts: null,
     statement: null,
+    statementHashes: [],
     statementRejected: false,
     lockedUntil: null,
     payoutMethod: null,
@@ -119,11 +117,11 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     standing: null,
     paid: ZERO,
     payments: [],
+    consent: null,
+    revisionFields: [],
     insuranceDeclined: null,
     ...NO_REQUEST,
     ...NO_LIFE,
-    refinancedBy: null,
-    refinances: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -174,8 +172,12 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
         },
       };
     case 'StatementUploaded': {
-      const { monthlyIncome, monthsWithIncome } = event.data;
-      return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
+      const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
+      return {
+        statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate },
+        statementHashes: [...view.statementHashes, statementHash],
+        statementRejected: false,
+      };
     }
     case 'StatementRejected':
       return { statementRejected: true };
@@ -187,12 +189,18 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
       return { verificationStartedAt: metadata.recordedAt };
     case 'ManualReviewRequested':
       return { reviewReasons: event.data.reasons };
+    case 'RevisionRequested':
+      return { revisionFields: event.data.fields };
+    case 'RevisionReturned':
+      return { revisionFields: [] };
     case 'ManualReviewStarted':
       return { takenBy: event.data.verifierId };
     case 'ScoringRequested':
       return { facts: event.data.facts };
     case 'LoanDecided':
       return { decision: event.data.decision };
+    case 'IssuanceConsentRequested':
+      return { consent: { opensAt: event.data.opensAt, lapsesAt: event.data.lapsesAt } };
     case 'LoanApproved':
       return { approvedOn: event.data.approvedOn };
     case 'LoanRejected':
@@ -210,10 +218,9 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
         issuedOn: event.data.issuedOn,
         price: event.data.price,
         contract: contractOf(view.terms, event.data.price),
-        refinances: event.type === 'LoanIssuedByRefinancing' ? event.data.oldLoanId : null,
       };
     case 'LoanRefinanced':
-      return { refinancedBy: event.data.newLoanId, closedOn: event.data.refinancedOn };
+      return { closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
     case 'BalanceApplied':
@@ -228,20 +235,4 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     default:
       return undefined;
   }
-}
-
-function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
-  const { data, metadata } = event;
-  return {
-    paid: add(view.paid, data.amount),
-    payments: [
-      ...view.payments,
-      {
-        data,
-        recordedAt: metadata.recordedAt,
-        principalBefore: view.standing?.principal ?? ZERO,
-        principalAfter: data.standing.principal,
-      },
-    ],
-  };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, localDate } from '../../../schema/values/local-date.ts';
+import { addDays, daysBetween, type LocalDate, latest, localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
+import { decide } from '../../../server/domain/loan/decide.ts';
 import { gesv } from '../../../server/domain/money/gesv.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, HASH, il, issued, MONDAY, on, pay, paymentId, spl } from '../../support/a-loan.ts';
@@ -305,4 +306,61 @@ it('of the document: the same hash shown twice is one fact', () => {
   const asked = loan.when(askProlongation(DUE, 10));
   const offered = asked.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH));
   expect(offered.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH)).added).toEqual([]);
+});
+
+describe('whatever happens around it', () => {
+  type Step = { gap: number; back: number; what: keyof typeof does; amount: number; days: number };
+  type At = Step & { n: number; today: LocalDate };
+
+  /** What the request that waits, or the one that lapsed, asks for. */
+  const sum = ({ state }: Story) => {
+    const asked = state.stage === 'live' ? (state.request ?? state.lapsed) : null;
+    return asked?.kind === 'PROLONGATION' && asked.offer ? { whole: asked.offer.payToday, payBy: asked.payBy } : null;
+  };
+  const paySum = (story: Story, { today, n }: At, late: boolean): Story => {
+    const asked = sum(story);
+    return asked ? story.when(pay(today, asked.whole, n, late ? asked.payBy : today)) : story;
+  };
+  const does = {
+    close: (story: Story, { today }: At) => story.when(closeDay(today)),
+    withdraw: (story: Story, { today }: At) => story.when(on(today, { type: 'WithdrawRequest' })),
+    ask: (story: Story, { today, days }: At) => {
+      const may = decide(story.state, askProlongation(today, days)).accepted && !sum(story);
+      return may ? prolonging(story, today, days) : story;
+    },
+    sum: (story: Story, at: At) => paySum(story, at, false),
+    lateSum: (story: Story, at: At) => paySum(story, at, true),
+    pay: (story: Story, { today, back, amount, n }: At) =>
+      story.when(pay(today, tiyn(BigInt(amount)), n, latest(addDays(today, -back), localDate(MONDAY)))),
+  };
+  const steps = fc.array(
+    fc.record<Step>({
+      gap: fc.integer({ min: 0, max: 4 }),
+      back: fc.integer({ min: 0, max: 6 }),
+      what: fc.constantFrom('close', 'pay', 'ask', 'sum', 'withdraw', 'lateSum'),
+      amount: fc.integer({ min: 1, max: 4_000_000 }),
+      days: fc.integer({ min: 5, max: 30 }),
+    }),
+    { minLength: 4, maxLength: 24 },
+  );
+
+  function tell(start: Story, list: readonly Step[]): void {
+    let story = start;
+    let today = addDays(story.life.standing.maturity, -4);
+    for (const [n, one] of list.entries()) {
+      if (story.state.stage !== 'live') return;
+      today = addDays(today, one.gap);
+      story = does[one.what](story, { ...one, n, today });
+      agrees(story);
+      expect(story.life.standing.charged).toBeLessThanOrEqual(story.life.contract.chargesCap);
+      expect(story.life.prolongations).toBe(story.count('LoanProlonged'));
+    }
+  }
+
+  it('the books agree with the figures, the caps hold, and no prolongation is lost or counted twice', () => {
+    fc.assert(
+      fc.property(fc.boolean(), steps, (eco, list) => tell(issued(eco ? economical() : spl()), list)),
+      { numRuns: process.env.TEST_SIZE === 'full' ? 5_000 : 150 },
+    );
+  });
 });
