@@ -51,6 +51,9 @@ const received = financial.extend({
 });
 /** What another payment pays for, now that the order of the days has changed. */
 const reallocation = z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn });
+/** LAPSED: its day ended. WITHDRAWN: by the borrower. OVERTAKEN: money for an earlier day came, so what was shown no longer holds. */
+const AnnulmentReason = z.enum(['LAPSED', 'WITHDRAWN', 'OVERTAKEN']).default('LAPSED');
+export type AnnulmentReason = z.infer<typeof AnnulmentReason>;
 /** Asked for on a day, to be completed by the end of another. */
 const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
 
@@ -180,24 +183,26 @@ const shapes = {
   ProlongationOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   ProlongationOfferSigned: plain.extend({ signature: Signature }),
   LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),
-  ProlongationAnnulled: plain,
+  ProlongationAnnulled: plain.extend({ reason: AnnulmentReason }),
   RefinancingRequested: asked.extend({ terms: Terms, newLoanId: LoanId, offerNumber: z.string().max(32) }),
   RefinancingOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   RefinancingOfferSigned: plain.extend({ signature: Signature }),
   LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate, price: Price }),
-  RefinancingAnnulled: plain,
+  RefinancingAnnulled: plain.extend({ reason: AnnulmentReason }),
   /** `capitalised` and `waived` are what the plan will do with interest, premiums and penalty if the first payment is made today. */
   RestructuringRequested: asked.extend({
     months: z.int().min(2).max(6),
     firstPayment: Tiyn,
     court: z.boolean(),
+    /** The day of the court's decision, where the office offers the restructuring after one. */
+    courtDecidedOn: LocalDate.nullable().default(null),
     price: Price,
     capitalised: Tiyn,
     waived: Tiyn,
   }),
   RestructuringOfferSigned: plain.extend({ signature: Signature }),
   LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate, capitalised: Tiyn, waived: Tiyn }),
-  RestructuringAnnulled: plain,
+  RestructuringAnnulled: plain.extend({ reason: AnnulmentReason }),
   RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
   CessionAgreed: plain.extend({ buyer: z.string().max(64), price: Tiyn, agreedOn: LocalDate, payBy: LocalDate }),
   LoanCeded: financial.extend({ buyer: z.string().max(64), price: Tiyn, cededOn: LocalDate }),

@@ -207,6 +207,14 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     ru: 'Заявление на досрочное погашение подаётся раз в день',
     kk: 'Мерзімінен бұрын өтеу өтініші күніне бір рет беріледі',
   },
+  PREPAYMENT_AMOUNT: {
+    ru: 'Часть долга: больше {above} ₸ (столько нужно заплатить на сегодня) и меньше {below} ₸ (это весь долг)',
+    kk: 'Қарыздың бір бөлігі: {above} ₸-ден көп (бүгінге төленуі керек сома) және {below} ₸-ден аз (бұл бүкіл қарыз)',
+  },
+  PREPAYMENT_AT_ONCE: {
+    ru: 'По этому займу заявление не нужно: просто внесите любую сумму, долг уменьшится сразу',
+    kk: 'Бұл қарыз бойынша өтініш керек емес: кез келген соманы төлеңіз, қарыз бірден азаяды',
+  },
   AGREEMENT_UNAVAILABLE: {
     ru: 'По этому займу сейчас так нельзя. Позвоните нам, подберём другой способ',
     kk: 'Бұл қарыз бойынша қазір олай болмайды. Бізге қоңырау шалыңыз, басқа жолын табамыз',
@@ -238,6 +246,10 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     ru: 'Бонусами оплачивают только вознаграждение, а сейчас его нет. Завтра оно начислится',
     kk: 'Бонуспен тек сыйақы төленеді, ал қазір ол жоқ. Ертең есептеледі',
   },
+  REFINANCING_TOO_SMALL: {
+    ru: 'Рефинансировать можно долг от {min} ₸. Ваш меньше, вам подойдёт продление',
+    kk: '{min} ₸-ден басталатын қарызды қайта қаржыландыруға болады. Сіздікі азырақ, сізге ұзарту сай келеді',
+  },
   TWO_PERSONS: { ru: 'Нужно подтверждение второго сотрудника', kk: 'Екінші қызметкердің растауы керек' },
 };
 
@@ -248,5 +260,9 @@ export function refusalText(
   facts: Readonly<Record<string, string>> = {},
 ): string {
   const text = locale === 'KK' ? REFUSAL_TEXTS[code].kk : REFUSAL_TEXTS[code].ru;
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '').trim();
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => readable(facts[name] ?? '')).trim();
 }
+
+/** 2026-03-09 -> 09.03.2026 */
+const readable = (fact: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(fact) ? fact.split('-').reverse().join('.') : fact;

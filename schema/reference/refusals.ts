@@ -90,6 +90,8 @@ export const REFUSALS = {
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
   PREPAYMENT_TODAY: 'error.prepayment.onceADay',
+  PREPAYMENT_AMOUNT: 'error.prepayment.amount',
+  PREPAYMENT_AT_ONCE: 'error.prepayment.atOnce',
   AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
@@ -100,6 +102,7 @@ export const REFUSALS = {
   BONUS_OVERDUE: 'error.bonus.overdue',
   BONUS_LIMIT: 'error.bonus.limit',
   BONUS_NO_INTEREST: 'error.bonus.noInterest',
+  REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
 } as const satisfies Record<string, string>;
 

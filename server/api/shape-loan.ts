@@ -1,10 +1,21 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
-import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
+import { firstPaymentLeft } from '../use-cases/loan-request.ts';
 import { scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
-import type { Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
+import { offerTypeOf } from '../use-cases/restructuring.ts';
+import type {
+  Debt,
+  Loan,
+  LoanPayment,
+  LoanRequest,
+  PayoutStage,
+  Prepayment,
+  RestructuredLoan,
+  ScheduleRow,
+} from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
@@ -41,6 +52,11 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     schedule: shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
+    request: shapeRequest(loan, facts.debt),
+    restructured: shapeRestructured(loan),
+    endedRequest: loan.endedRequest,
+    refinancedBy: loan.refinancedBy,
+    refinances: loan.refinances,
     revisionFields: [...loan.revisionFields],
     decidedBy: decidedBy(loan),
     // Folded from the stream itself (decision 35).
@@ -131,8 +147,41 @@ export const shapePayment = ({
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {
     kind: prepayment.kind,
+    mode: prepayment.mode,
     amount: printTenge(prepayment.amount),
     requestedOn: prepayment.requestedOn,
     payBy: prepayment.payBy,
     state: prepayment.state,
+  };
+
+function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest | null {
+  const { request } = loan;
+  if (!request) return null;
+  const { kind, count, requestedOn, payBy, signed, offer } = request;
+  const charged = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  const owed = kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
+  return {
+    kind,
+    days: kind === 'PROLONGATION' ? count : null,
+    months: kind === 'PROLONGATION' ? null : count,
+    requestedOn,
+    payBy,
+    payToday: printTenge(ceilToTenge(owed)),
+    signed,
+    documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,
+    parts: request.parts && {
+      capitalised: printTenge(request.parts.capitalised),
+      waived: printTenge(request.parts.waived),
+      courtDecidedOn: request.parts.courtDecidedOn,
+    },
+    newReturnDate: offer?.price.maturity ?? null,
+  };
+}
+
+const shapeRestructured = ({ restructured }: LoanView): RestructuredLoan | null =>
+  restructured && {
+    on: restructured.on,
+    months: restructured.months,
+    capitalised: printTenge(restructured.capitalised),
+    waived: printTenge(restructured.waived),
   };

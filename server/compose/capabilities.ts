@@ -4,6 +4,7 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import { makeWithdrawal } from '../use-cases/agreement.ts';
 import { makeApplications } from '../use-cases/application.ts';
 import { makeBalanceAccount } from '../use-cases/balance-account.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
@@ -27,10 +28,14 @@ import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
 import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
+import { makeProlongation } from '../use-cases/prolongation.ts';
+import { makeRefinancing } from '../use-cases/refinancing.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
+import { makeRestructuring } from '../use-cases/restructuring.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
+import type { SignedDocument } from '../use-cases/signed-document.ts';
 import { makeStatements } from '../use-cases/statement.ts';
 import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeSuspense } from '../use-cases/suspense.ts';
@@ -67,15 +72,19 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
   const { cards, destinations, intents, printer, processor } = providers;
 
-  let makeTransferDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
+  let makeDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
   const payout = makePayout({
     ...core,
     cards,
     destinations,
     bank: providers.bank,
-    makeDocument: (wish) => makeTransferDocument(wish),
+    makeDocument: (wish) => makeDocument(wish),
   });
   const prepayment = makePrepayment({ ledger, clock });
+  const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
+  const prolongation = makeProlongation(agreements);
+  const restructuring = makeRestructuring(agreements);
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers: providers.offerNumbers });
   const offer = {
     ...core,
     printer,
@@ -84,22 +93,48 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
-  const details = { APPLICATION_FOR_TRANSFER_MONEY: payout.details };
+  const details = {
+    APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+    PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
+    PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
+    PROLONGATION: prolongation.details,
+    REFINANCING: refinancing.details,
+    ...forEach(RESTRUCTURING_OFFERS, restructuring.details),
+  };
+  const unchanged = documentUnchanged({ ...core, printer, details });
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
     details,
-    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
-    checks: { OFFER: signOfferCheck(offer), FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }) },
+    makers: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
+      PROLONGATION: prolongation.prepare,
+      REFINANCING: refinancing.prepare,
+    },
+    checks: {
+      OFFER: signOfferCheck(offer),
+      FULL_PREPAYMENT: unchanged,
+      PARTIAL_PREPAYMENT_APPLICATION: unchanged,
+      PROLONGATION: prolongation.check,
+      REFINANCING: refinancing.check,
+      ...forEach(
+        RESTRUCTURING_OFFERS,
+        async (signed: SignedDocument) => (await restructuring.check(signed)) ?? unchanged(signed),
+      ),
+    },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
+      PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
+      PROLONGATION: prolongation.signed,
+      ...forEach(RESTRUCTURING_OFFERS, restructuring.signed),
+      REFINANCING: refinancing.signed,
     },
   });
-  makeTransferDocument = documents.make;
+  makeDocument = documents.make;
   const insurance = makeInsurance({
     ledger,
     clock,
@@ -156,6 +191,10 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     payout,
     payments: makePayment({ ...core, intents, cards, processor, receiving, publicUrl }),
     prepayment,
+    prolongation,
+    restructuring,
+    refinancing,
+    withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,
@@ -197,6 +236,15 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   };
 }
+
+const RESTRUCTURING_OFFERS = [
+  'RESTRUCTURING_OFFER',
+  'RESTRUCTURING_IL_OFFER',
+  'RESTRUCTURING_BIL_OFFER',
+  'RESTRUCTURING_COURT_OFFER',
+] as const;
+const forEach = <K extends string, V>(keys: readonly K[], value: V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
 const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
   requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

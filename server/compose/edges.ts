@@ -24,6 +24,7 @@ import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
 import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
+import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
@@ -31,6 +32,8 @@ import { portfolioResolvers } from '../api/portfolio.ts';
 import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
+import { prolongationOpener, prolongationResolvers } from '../api/prolongation.ts';
+import { refinancingOpener, refinancingResolvers } from '../api/refinancing.ts';
 import { registrationResolvers } from '../api/registration.ts';
 import { accountRoutes } from '../api/rest/account.ts';
 import { biometryRoutes } from '../api/rest/biometry.ts';
@@ -40,11 +43,14 @@ import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
 import { insuranceRoutes } from '../api/rest/insurance.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
-import { prepaymentRoutes } from '../api/rest/prepayment.ts';
+import { prepaymentOpeners, prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
+import { prolongationRoutes } from '../api/rest/prolongation.ts';
+import { restructuringRoutes } from '../api/rest/restructuring.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { statementRoutes } from '../api/rest/statement.ts';
+import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { incomingRoutes, incomingSection } from '../api/sandbox/incoming-money.ts';
@@ -87,7 +93,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing, restructuring } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -118,6 +124,10 @@ export function edgesOf(
       bonusResolvers(can),
       suspenseResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
+      loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
+      prolongationResolvers({ ...show, prolongation }),
+      restructuringResolvers({ ...show, restructuring }),
+      refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
@@ -137,7 +147,12 @@ export function edgesOf(
         clock,
         documents,
         offerConsents,
-        openers: { FULL_PREPAYMENT: prepayment.request },
+        openers: {
+          ...prepaymentOpeners(prepayment),
+          ...restructuringOpeners(restructuring),
+          PROLONGATION: prolongationOpener(prolongation),
+          REFINANCING: refinancingOpener(refinancing),
+        },
       }),
       ...decisionRoutes(can),
       ...statementRoutes({ ledger, clock, ...can }),
@@ -146,6 +161,8 @@ export function edgesOf(
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
       ...accountRoutes(can),
+      ...prolongationRoutes({ ledger, prolongation }),
+      ...restructuringRoutes({ ledger, clock, restructuring }, config.brand),
     ],
     extensions: [
       cardProcessorWebhook({

@@ -1,12 +1,13 @@
-/** The balance pays what falls due by itself (decision 14): on the last day to pay, just before that day's end makes it late. */
+/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): on the last day to pay, just before that day's end makes it late. */
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { least, ZERO } from '../../schema/values/money.ts';
+import { add, least, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type BalanceDeps, balanceOf } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 import type { Caller } from './event-context.ts';
 import { debtOn } from './loan-debt.ts';
-import { loadLoan } from './loan-view.ts';
+import { firstPaymentLeft } from './loan-request.ts';
+import { type LoanView, loadLoan } from './loan-view.ts';
 
 /** `day` is the business day that begins; the money counts from the day before. Answers the events written to the loan. */
 export async function applyDueBalance(
@@ -20,8 +21,19 @@ export async function applyDueBalance(
   const { borrowerId } = loan;
   const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `balance:${day}:transfer`);
   const today = latest(addDays(day, -1), loan.statusOn);
-  const amount = least(await balanceOf(deps.ledger, borrowerId), debtOn(loan, today)?.due ?? ZERO);
+  const amount = wanted(await balanceOf(deps.ledger, borrowerId), loan, today);
   // A payment or another transfer may be quicker: then there is simply nothing to set aside.
   if (amount > 0n) await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day: today });
   return finishTransfer(deps, caller, borrowerId, transferId);
+}
+
+/** What is due; where an agreement is signed and the balance covers it, the sum of its day instead, and not a tiyn of principal. */
+function wanted(balance: Tiyn, loan: LoanView, today: LocalDate): Tiyn {
+  const debt = debtOn(loan, today);
+  if (!debt) return ZERO;
+  const { request } = loan;
+  const charged = add(debt.interest, debt.penalty, debt.premium);
+  const sumOfDay = request?.kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
+  const completes = request?.signed === true && request.payBy === today && balance >= sumOfDay;
+  return completes ? sumOfDay : least(balance, debt.due);
 }

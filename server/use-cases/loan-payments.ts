@@ -12,17 +12,14 @@ export type LoanPaymentView = {
   principalAfter: Tiyn;
 };
 
-type Paid<P> = {
+type Paid = {
   readonly paid: Tiyn;
   readonly payments: readonly LoanPaymentView[];
   readonly standing: Standing | null;
-  readonly prepayment: P | null;
 };
 
-/** An early repayment that was asked for is paid by the first payment after it. */
-export function received<P extends { state: string }>(view: Paid<P>, event: Folded<LoanEventOf<'PaymentReceived'>>) {
+export function received(view: Paid, event: Folded<LoanEventOf<'PaymentReceived'>>) {
   const { data, metadata } = event;
-  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
   const payment: LoanPaymentView = {
     data,
     recordedAt: metadata.recordedAt,
@@ -32,6 +29,5 @@ export function received<P extends { state: string }>(view: Paid<P>, event: Fold
   return {
     paid: add(view.paid, data.amount),
     payments: [...view.payments, payment],
-    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
   };
 }

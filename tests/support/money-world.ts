@@ -1,4 +1,5 @@
 /** Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, and the sandbox providers at the other end. */
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -40,18 +41,23 @@ import { makeBalanceAccount } from '../../server/use-cases/balance-account.ts';
 import { makeBonus } from '../../server/use-cases/bonus.ts';
 import { makeCard } from '../../server/use-cases/card.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import type { DocumentMaker } from '../../server/use-cases/document.ts';
 import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makePayment } from '../../server/use-cases/payment.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
+import { makeProlongation } from '../../server/use-cases/prolongation.ts';
+import { makeRefinancing } from '../../server/use-cases/refinancing.ts';
+import { makeRestructuring } from '../../server/use-cases/restructuring.ts';
 import { makeSuspense } from '../../server/use-cases/suspense.ts';
 import { balanceTransferWorkflow } from '../../server/workflows/balance-transfer.ts';
 import { bonusWorkflow } from '../../server/workflows/bonus.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
+import { refinancingWorkflow } from '../../server/workflows/refinancing.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
@@ -121,6 +127,12 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
   const prepayment = makePrepayment({ ledger, clock });
+  const agreements = { ledger, clock, ids, makeDocument: paperOf };
+  const prolongation = makeProlongation(agreements);
+  const restructuring = makeRestructuring(agreements);
+  let offers = 100;
+  const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers });
   const card = makeCard({ ...base, cards, processor, publicUrl });
   const loans: LoanId[] = [];
   const details = makeIncomingDetails(moneyDb, keys);
@@ -190,6 +202,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     bonusWorkflow(bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
+    refinancingWorkflow(refinancing),
   ];
   const tasks = postgresTasks(pool);
   const runner =
@@ -222,6 +235,11 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     receiving,
     payments,
     prepayment,
+    prolongation,
+    restructuring,
+    refinancing,
+    agreements,
+    offerNumbers,
     closing,
     loans,
     texts,
@@ -247,6 +265,13 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     },
   };
 }
+
+/** A document is here only its hash, one for each kind and loan. */
+const paperOf: DocumentMaker = async ({ borrowerId, loanId, type }) => {
+  const hash = createHash('sha256').update(`${type} ${loanId}`).digest('hex');
+  const rest = { kind: type, title: type, mime: 'application/pdf', pages: 1, bytes: 1, signedAt: null };
+  return { document: { ...rest, borrowerId, loanId, hash, shownAt: instant(new Date(START)) } };
+};
 
 async function listen(port: number, routes: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = fastify({ logger: false });

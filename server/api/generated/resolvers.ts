@@ -569,6 +569,14 @@ export type EmploymentDataInput = {
   workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The last request that ended without taking effect. */
+export type EndedLoanRequest = {
+  __typename?: 'EndedLoanRequest';
+  kind: LoanRequestKind;
+  reason: LoanRequestEnd;
+  requestedOn: Scalars['LocalDate']['output'];
+};
+
 /** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
 export type Fact = {
   __typename?: 'Fact';
@@ -621,6 +629,7 @@ export type Loan = {
   debt?: Maybe<Debt>;
   /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
   decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  endedRequest?: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
@@ -635,6 +644,11 @@ export type Loan = {
   productType: ProductType;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
+  /** The loan that took this one over, and the one that this one took over. */
+  refinancedBy?: Maybe<Scalars['ID']['output']>;
+  refinances?: Maybe<Scalars['ID']['output']>;
+  request?: Maybe<LoanRequest>;
+  restructured?: Maybe<RestructuredLoan>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
@@ -716,6 +730,44 @@ export type LoanRef = {
   __typename?: 'LoanRef';
   id: Scalars['ID']['output'];
   status: LoanStatus;
+};
+
+/** A prolongation, refinancing or restructuring that waits for its signature or its money. */
+export type LoanRequest = {
+  __typename?: 'LoanRequest';
+  /** Days of a prolongation. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** What is signed. */
+  documentType: DocumentType;
+  kind: LoanRequestKind;
+  /** Months of a refinancing or a restructuring. */
+  months?: Maybe<Scalars['Int']['output']>;
+  /** Null until the agreement has been shown. */
+  newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Of a restructuring. */
+  parts?: Maybe<RestructuringParts>;
+  /** Signed and paid by the end of this day, or it lapses. */
+  payBy: Scalars['LocalDate']['output'];
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
+  payToday: Scalars['Tenge']['output'];
+  requestedOn: Scalars['LocalDate']['output'];
+  signed: Scalars['Boolean']['output'];
+};
+
+export type LoanRequestEnd =
+  | 'LAPSED'
+  | 'OVERTAKEN'
+  | 'WITHDRAWN';
+
+export type LoanRequestKind =
+  | 'PROLONGATION'
+  | 'REFINANCING'
+  | 'RESTRUCTURING';
+
+export type LoanRequestPayload = {
+  __typename?: 'LoanRequestPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
 };
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -813,6 +865,8 @@ export type Mutation = {
   confirmSignature: SignaturePayload;
   decideApplication: ApplicationPayload;
   deleteCard: OkPayload;
+  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
+  offerRestructuringAfterCourt: LoanRequestPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
   payByCard: PaymentPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
@@ -827,10 +881,16 @@ export type Mutation = {
   requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
-  /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
+  /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
   requestPrepayment: PrepaymentPayload;
+  /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
+  requestProlongation: LoanRequestPayload;
+  /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
+  requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
+  /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
+  requestRestructuring: LoanRequestPayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   requestSignature: CodePayload;
   returnApplication: ApplicationPayload;
@@ -858,6 +918,8 @@ export type Mutation = {
   /** Pays what is due now from the balance. */
   useBalance: BalancePayload;
   withdrawBalanceRefund: BalancePayload;
+  /** Before its sum is paid. Money that came for it stays on the loan. */
+  withdrawLoanRequest: LoanRequestPayload;
 };
 
 
@@ -959,6 +1021,13 @@ export type MutationDeleteCardArgs = {
 };
 
 
+export type MutationOfferRestructuringAfterCourtArgs = {
+  decidedOn: Scalars['LocalDate']['input'];
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
+};
+
+
 export type MutationPayByCardArgs = {
   amount: Scalars['Tenge']['input'];
   cardId: Scalars['ID']['input'];
@@ -1011,13 +1080,34 @@ export type MutationRequestPasswordRestoreArgs = {
 
 
 export type MutationRequestPrepaymentArgs = {
+  amount?: InputMaybe<Scalars['Tenge']['input']>;
+  kind?: PrepaymentKind;
   loanId: Scalars['ID']['input'];
+  mode?: InputMaybe<PrepaymentMode>;
+};
+
+
+export type MutationRequestProlongationArgs = {
+  days: Scalars['Int']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
 export type MutationRequestRegistrationCodeArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationRequestRestructuringArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -1121,6 +1211,11 @@ export type MutationTakeApplicationArgs = {
 
 export type MutationWithdrawBalanceRefundArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawLoanRequestArgs = {
+  loanId: Scalars['ID']['input'];
 };
 
 export type OfficeAct =
@@ -1357,11 +1452,36 @@ export type Posting = {
 export type Prepayment = {
   __typename?: 'Prepayment';
   amount: Scalars['Tenge']['output'];
-  kind: Scalars['String']['output'];
+  kind: PrepaymentKind;
+  /** PARTIAL only. */
+  mode?: Maybe<PrepaymentMode>;
   payBy: Scalars['LocalDate']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   state: PrepaymentState;
 };
+
+/** What a part repaid today would change, both ways. */
+export type PrepaymentEconomy = {
+  __typename?: 'PrepaymentEconomy';
+  amount: Scalars['Tenge']['output'];
+  now: PrepaymentRest;
+  ways: Array<PrepaymentWay>;
+};
+
+export type PrepaymentEconomyPayload = {
+  __typename?: 'PrepaymentEconomyPayload';
+  economy?: Maybe<PrepaymentEconomy>;
+  errors: Array<UserError>;
+};
+
+export type PrepaymentKind =
+  | 'FULL'
+  | 'PARTIAL';
+
+/** What the principal repaid ahead changes: fewer instalments of the same size, or smaller ones to the same end. */
+export type PrepaymentMode =
+  | 'SHORTER_TERM'
+  | 'SMALLER_PAYMENT';
 
 export type PrepaymentPayload = {
   __typename?: 'PrepaymentPayload';
@@ -1374,6 +1494,9 @@ export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
+  /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
+  partAbove?: Maybe<Scalars['Tenge']['output']>;
+  partBelow?: Maybe<Scalars['Tenge']['output']>;
   penalty: Scalars['Tenge']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
@@ -1381,11 +1504,31 @@ export type PrepaymentQuote = {
   total: Scalars['Tenge']['output'];
 };
 
+/** The rest of a loan as a schedule. */
+export type PrepaymentRest = {
+  __typename?: 'PrepaymentRest';
+  /** The largest of the coming instalments; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+};
+
 export type PrepaymentState =
   | 'ANNULLED'
   | 'PAID'
   | 'REQUESTED'
   | 'SIGNED';
+
+export type PrepaymentWay = {
+  __typename?: 'PrepaymentWay';
+  mode: PrepaymentMode;
+  rest: PrepaymentRest;
+  rows: Array<PlanRow>;
+  /** Against paying every instalment on its day as agreed now. */
+  saved: Scalars['Tenge']['output'];
+  /** Still to pay afterwards. */
+  total: Scalars['Tenge']['output'];
+};
 
 /** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
 export type Price = {
@@ -1466,6 +1609,36 @@ export type ProfileStep =
   | 'PERSONAL_DATA'
   | 'PHONE';
 
+export type Prolongation = {
+  __typename?: 'Prolongation';
+  interest: Scalars['Tenge']['output'];
+  left: Scalars['Int']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<ProlongationOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** What a prolongation by so many days after the present end costs. */
+export type ProlongationOption = {
+  __typename?: 'ProlongationOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  days: Scalars['Int']['output'];
+  /** Interest of the new part, to be paid with the principal on the new day. */
+  interest: Scalars['Tenge']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** The law asks for a lower rate for a loan that lasts so long. */
+  rateLowered: Scalars['Boolean']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   balance: Scalars['Tenge']['output'];
@@ -1499,10 +1672,14 @@ export type Query = {
   payoutOptions: PayoutOptions;
   portfolio: Portfolio;
   postOffices: Array<PostOffice>;
+  prepaymentEconomy: PrepaymentEconomyPayload;
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
+  prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
+  refinancing?: Maybe<Refinancing>;
+  restructuring?: Maybe<Restructuring>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   suspendedPayments: Array<SuspendedPayment>;
@@ -1604,13 +1781,34 @@ export type QueryPostOfficesArgs = {
 };
 
 
+export type QueryPrepaymentEconomyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryPrepaymentQuoteArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryProlongationArgs = {
   loanId: Scalars['ID']['input'];
 };
 
 
 export type QueryQuoteArgs = {
   input: QuoteInput;
+};
+
+
+export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryRestructuringArgs = {
+  loanId: Scalars['ID']['input'];
 };
 
 
@@ -1654,6 +1852,90 @@ export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type Refinancing = {
+  __typename?: 'Refinancing';
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<RefinancingOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** The principal that is left, as a new loan over so many months. */
+export type RefinancingOption = {
+  __typename?: 'RefinancingOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  firstDate: Scalars['LocalDate']['output'];
+  /** The first and the last instalment. */
+  firstPayment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  lastDate: Scalars['LocalDate']['output'];
+  months: Scalars['Int']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
+/** The schedule that a restructuring made. */
+export type RestructuredLoan = {
+  __typename?: 'RestructuredLoan';
+  capitalised: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  on: Scalars['LocalDate']['output'];
+  waived: Scalars['Tenge']['output'];
+};
+
+export type Restructuring = {
+  __typename?: 'Restructuring';
+  firstPaymentPercent: Scalars['Int']['output'];
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for. */
+  options: Array<RestructuringOption>;
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not now. */
+  refusal?: Maybe<UserError>;
+  total: Scalars['Tenge']['output'];
+};
+
+/** What a restructuring over so many months would mean, if its first payment is made today. */
+export type RestructuringOption = {
+  __typename?: 'RestructuringOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  /** What was charged and will not be paid today: it becomes principal. */
+  capitalised: Scalars['Tenge']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  /** In whole tenge, by the end of the day. */
+  firstPayment: Scalars['Tenge']['output'];
+  /** The largest payment; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** Owed from then on. */
+  principal: Scalars['Tenge']['output'];
+  rateLowered: Scalars['Boolean']['output'];
+  rows: Array<PlanRow>;
+  total: Scalars['Tenge']['output'];
+  /** Penalty that is forgiven. */
+  waived: Scalars['Tenge']['output'];
+};
+
+/** Of a restructuring that waits. */
+export type RestructuringParts = {
+  __typename?: 'RestructuringParts';
+  capitalised: Scalars['Tenge']['output'];
+  /** The day of the court's decision, where the office offers it after one. */
+  courtDecidedOn?: Maybe<Scalars['LocalDate']['output']>;
+  waived: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -1912,11 +2194,14 @@ export type UserErrorCode =
   | 'PAYOUT_MISMATCH'
   | 'PHONE_TAKEN'
   | 'PHONE_WRONG'
+  | 'PREPAYMENT_AMOUNT'
+  | 'PREPAYMENT_AT_ONCE'
   | 'PREPAYMENT_TODAY'
   | 'PRODUCT_UNKNOWN'
   | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
+  | 'REFINANCING_TOO_SMALL'
   | 'REFUND_ASKED'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
@@ -2066,6 +2351,7 @@ export type ResolversTypes = ResolversObject<{
   EdsType: EdsType;
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
   Fact: ResolverTypeWrapper<Fact>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -2081,6 +2367,10 @@ export type ResolversTypes = ResolversObject<{
   LoanFilter: LoanFilter;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
+  LoanRequest: ResolverTypeWrapper<LoanRequest>;
+  LoanRequestEnd: LoanRequestEnd;
+  LoanRequestKind: LoanRequestKind;
+  LoanRequestPayload: ResolverTypeWrapper<LoanRequestPayload>;
   LoanStatus: LoanStatus;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
@@ -2113,9 +2403,15 @@ export type ResolversTypes = ResolversObject<{
   PostOffice: ResolverTypeWrapper<PostOffice>;
   Posting: ResolverTypeWrapper<Posting>;
   Prepayment: ResolverTypeWrapper<Prepayment>;
+  PrepaymentEconomy: ResolverTypeWrapper<PrepaymentEconomy>;
+  PrepaymentEconomyPayload: ResolverTypeWrapper<PrepaymentEconomyPayload>;
+  PrepaymentKind: PrepaymentKind;
+  PrepaymentMode: PrepaymentMode;
   PrepaymentPayload: ResolverTypeWrapper<PrepaymentPayload>;
   PrepaymentQuote: ResolverTypeWrapper<PrepaymentQuote>;
+  PrepaymentRest: ResolverTypeWrapper<PrepaymentRest>;
   PrepaymentState: PrepaymentState;
+  PrepaymentWay: ResolverTypeWrapper<PrepaymentWay>;
   Price: ResolverTypeWrapper<Price>;
   Pricing: Pricing;
   Product: ResolverTypeWrapper<Product>;
@@ -2123,10 +2419,18 @@ export type ResolversTypes = ResolversObject<{
   Profile: ResolverTypeWrapper<Profile>;
   ProfilePayload: ResolverTypeWrapper<ProfilePayload>;
   ProfileStep: ProfileStep;
+  Prolongation: ResolverTypeWrapper<Prolongation>;
+  ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  Refinancing: ResolverTypeWrapper<Refinancing>;
+  RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
+  Restructuring: ResolverTypeWrapper<Restructuring>;
+  RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
+  RestructuringParts: ResolverTypeWrapper<RestructuringParts>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -2203,6 +2507,7 @@ export type ResolversParentTypes = ResolversObject<{
   EdsState: EdsState;
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: EndedLoanRequest;
   Fact: Fact;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
@@ -2217,6 +2522,8 @@ export type ResolversParentTypes = ResolversObject<{
   LoanFilter: LoanFilter;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
+  LoanRequest: LoanRequest;
+  LoanRequestPayload: LoanRequestPayload;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
@@ -2244,16 +2551,28 @@ export type ResolversParentTypes = ResolversObject<{
   PostOffice: PostOffice;
   Posting: Posting;
   Prepayment: Prepayment;
+  PrepaymentEconomy: PrepaymentEconomy;
+  PrepaymentEconomyPayload: PrepaymentEconomyPayload;
   PrepaymentPayload: PrepaymentPayload;
   PrepaymentQuote: PrepaymentQuote;
+  PrepaymentRest: PrepaymentRest;
+  PrepaymentWay: PrepaymentWay;
   Price: Price;
   Product: Product;
   Profile: Profile;
   ProfilePayload: ProfilePayload;
+  Prolongation: Prolongation;
+  ProlongationOption: ProlongationOption;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  Refinancing: Refinancing;
+  RefinancingOption: RefinancingOption;
+  RestructuredLoan: RestructuredLoan;
+  Restructuring: Restructuring;
+  RestructuringOption: RestructuringOption;
+  RestructuringParts: RestructuringParts;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2589,6 +2908,12 @@ export type EmploymentDataResolvers<ContextType = Context, ParentType extends Re
   workPhoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedLoanRequest'] = ResolversParentTypes['EndedLoanRequest']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LoanRequestEnd'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2620,6 +2945,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2634,6 +2960,10 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
+  restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
@@ -2698,6 +3028,24 @@ export type LoanRefResolvers<ContextType = Context, ParentType extends Resolvers
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
 }>;
 
+export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  documentType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  parts?: Resolver<Maybe<ResolversTypes['RestructuringParts']>, ParentType, ContextType>;
+  payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -2731,6 +3079,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
@@ -2739,8 +3088,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
-  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
+  requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
+  requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
+  requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
@@ -2762,6 +3114,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
+  withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -2925,10 +3278,22 @@ export type PostingResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PrepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prepayment'] = ResolversParentTypes['Prepayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PrepaymentKind'], ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['PrepaymentMode']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PrepaymentState'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomy'] = ResolversParentTypes['PrepaymentEconomy']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['PrepaymentWay']>, ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomyPayload'] = ResolversParentTypes['PrepaymentEconomyPayload']> = ResolversObject<{
+  economy?: Resolver<Maybe<ResolversTypes['PrepaymentEconomy']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentPayload'] = ResolversParentTypes['PrepaymentPayload']> = ResolversObject<{
@@ -2939,9 +3304,25 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  partBelow?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentRestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentRest'] = ResolversParentTypes['PrepaymentRest']> = ResolversObject<{
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentWay'] = ResolversParentTypes['PrepaymentWay']> = ResolversObject<{
+  mode?: Resolver<ResolversTypes['PrepaymentMode'], ParentType, ContextType>;
+  rest?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -2996,6 +3377,28 @@ export type ProfilePayloadResolvers<ContextType = Context, ParentType extends Re
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 }>;
 
+export type ProlongationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prolongation'] = ResolversParentTypes['Prolongation']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ProlongationOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type ProlongationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProlongationOption'] = ResolversParentTypes['ProlongationOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
@@ -3022,10 +3425,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
+  restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
@@ -3046,6 +3453,68 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuredLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuredLoan'] = ResolversParentTypes['RestructuredLoan']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restructuring'] = ResolversParentTypes['Restructuring']> = ResolversObject<{
+  firstPaymentPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RestructuringOption']>, ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringOption'] = ResolversParentTypes['RestructuringOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringPartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringParts'] = ResolversParentTypes['RestructuringParts']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  courtDecidedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -3210,6 +3679,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EdsPayload?: EdsPayloadResolvers<ContextType>;
   EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
+  EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
@@ -3221,6 +3691,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanEvent?: LoanEventResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
+  LoanRequest?: LoanRequestResolvers<ContextType>;
+  LoanRequestPayload?: LoanRequestPayloadResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
@@ -3246,15 +3718,27 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PostOffice?: PostOfficeResolvers<ContextType>;
   Posting?: PostingResolvers<ContextType>;
   Prepayment?: PrepaymentResolvers<ContextType>;
+  PrepaymentEconomy?: PrepaymentEconomyResolvers<ContextType>;
+  PrepaymentEconomyPayload?: PrepaymentEconomyPayloadResolvers<ContextType>;
   PrepaymentPayload?: PrepaymentPayloadResolvers<ContextType>;
   PrepaymentQuote?: PrepaymentQuoteResolvers<ContextType>;
+  PrepaymentRest?: PrepaymentRestResolvers<ContextType>;
+  PrepaymentWay?: PrepaymentWayResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
+  Prolongation?: ProlongationResolvers<ContextType>;
+  ProlongationOption?: ProlongationOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  Refinancing?: RefinancingResolvers<ContextType>;
+  RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
+  Restructuring?: RestructuringResolvers<ContextType>;
+  RestructuringOption?: RestructuringOptionResolvers<ContextType>;
+  RestructuringParts?: RestructuringPartsResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

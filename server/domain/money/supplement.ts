@@ -17,22 +17,39 @@ export type Supplement = {
   readonly from: LocalDate;
   /** What is owed from then on and bears interest. */
   readonly principal: Tiyn;
+  /** The most that interest may still come to over the loan's life (decision 10); absent where accrual alone keeps to it. */
+  readonly room?: Tiyn;
   /** The rows at a rate, the last one at the new end. */
   readonly plan: (rate: PpmPerDay) => PlanRow[];
 };
 
-export function supplementPrice({ contract, from, principal, plan }: Supplement): Price {
+/** At the highest lawful rate not above `atMost`. */
+export function supplementPrice(supplement: Supplement, atMost: PpmPerDay = supplement.contract.rate): Price {
+  const { contract, from, plan, room } = supplement;
   const end = plan(contract.rate).at(-1)?.date ?? from;
   const cap = capFor(contract.amount, daysBetween(contract.issuedOn, end), contract.issuedOn);
-  const gesvOf = (rows: readonly PlanRow[]): number =>
-    gesv(
-      principal,
-      rows.map((row) => ({ days: daysBetween(from, row.date), amount: row.amount })),
-    );
-  const lawful = (rate: PpmPerDay): boolean =>
-    (cap.rateBelow === null || rate < cap.rateBelow) && withinCap(gesvOf(plan(rate)), cap.gesvPpm);
-  const rate = highest(contract.rate, lawful);
+  const lawful = (rate: PpmPerDay): boolean => {
+    const rows = plan(rate);
+    if (cap.rateBelow !== null && rate >= cap.rateBelow) return false;
+    if (room !== undefined && add(...rows.map((row) => row.interest)) > room) return false;
+    return withinCap(gesvOf(supplement, rows), cap.gesvPpm);
+  };
+  return priceAt(supplement, highest(least(atMost, contract.rate), lawful));
+}
+
+const least = (a: PpmPerDay, b: PpmPerDay): PpmPerDay => (a < b ? a : b);
+
+const gesvOf = ({ principal, from }: Supplement, rows: readonly PlanRow[]): number =>
+  gesv(
+    principal,
+    rows.map((row) => ({ days: daysBetween(from, row.date), amount: row.amount })),
+  );
+
+/** The figures at a rate as it was agreed. */
+export function priceAt(supplement: Supplement, rate: PpmPerDay): Price {
+  const { contract, from, principal, plan } = supplement;
   const rows = plan(rate);
+  const end = rows.at(-1)?.date ?? from;
   const interest = add(...rows.map((row) => row.interest));
   return {
     ruleVersion: tariffOn(from).version,
@@ -46,7 +63,7 @@ export function supplementPrice({ contract, from, principal, plan }: Supplement)
     insurancePremium: ZERO,
     total: add(principal, interest),
     overpayment: interest,
-    gesvPpm: toPpm(gesvOf(rows)),
+    gesvPpm: toPpm(gesvOf(supplement, rows)),
     rows,
   };
 }

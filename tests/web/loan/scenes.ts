@@ -115,6 +115,11 @@ const loan = (change: object = {}) => ({
   schedule: [],
   payments: [],
   prepayment: null,
+  restructured: null,
+  request: null,
+  endedRequest: null,
+  refinancedBy: null,
+  refinances: null,
   behind: false,
   ...change,
 });
@@ -184,6 +189,29 @@ const payment = {
   principalBefore: '151908.00',
   principalAfter: '102626.00',
 };
+const partSaves = {
+  economy: {
+    amount: '60000.00',
+    now: { returnDate: '2027-01-11', instalments: 2, instalment: '53687.00' },
+    ways: [
+      {
+        mode: 'SHORTER_TERM',
+        rest: { returnDate: '2026-12-10', instalments: 1, instalment: '44630.00' },
+        saved: '2700.00',
+        total: '44630.00',
+        rows: [],
+      },
+      {
+        mode: 'SMALLER_PAYMENT',
+        rest: { returnDate: '2027-01-11', instalments: 2, instalment: '22400.00' },
+        saved: '1900.00',
+        total: '44790.00',
+        rows: [],
+      },
+    ],
+  },
+  errors: [],
+};
 const open = (late: boolean) =>
   loan({
     status: late ? 'EXPIRED' : 'ACTIVE',
@@ -217,6 +245,138 @@ const live = (late: boolean) => ({
   loan: open(late),
   balance: '465.00',
 });
+
+/** A single-payment loan two days before its end, with the request that a scene asks for. */
+const ending = (change: object = {}) => {
+  const single = loan({
+    status: 'ACTIVE',
+    appliedOn: '2026-11-02',
+    issuedOn: '2026-11-02',
+    price: { ...price, issueDate: '2026-11-02', returnDate: '2026-11-22' },
+    schedule: [row(1, '2026-11-22', 175000, 9800, 0, { isNext: true })],
+    debt: debt({
+      principal: '175000.00',
+      interest: '8820.00',
+      total: '183820.00',
+      totalCeil: '183820.00',
+      paid: '0.00',
+      nextDueDate: '2026-11-23',
+      nextDueAmount: '184800.00',
+      daysToDue: 3,
+      interestDays: 18,
+      dailyRatePercent: '0.2800',
+      interestBase: '175000.00',
+    }),
+    ...change,
+  });
+  const here = { id: LOAN_ID, status: single.status };
+  return { session: session({ lastLoan: here }), currentLoan: single, lastLoan: single, loan: single, balance: '0.00' };
+};
+const asked = (kind: string, change: object = {}) => ({
+  kind,
+  days: kind === 'PROLONGATION' ? 14 : null,
+  months: kind === 'REFINANCING' ? 6 : null,
+  requestedOn: TODAY,
+  payBy: TODAY,
+  payToday: '8820.00',
+  signed: false,
+  documentType: kind,
+  parts: null,
+  newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
+  ...change,
+});
+const refused = (code: string, message: string, facts: object[] = []) => ({ code, field: null, message, facts });
+const charges = { principal: '175000.00', interest: '8820.00', penalty: '0.00', premium: '0.00', payToday: '8820.00' };
+const prolongation = (change: object = {}) => ({
+  ...charges,
+  refusal: null,
+  left: 3,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 26 }, (_, i) => ({
+    days: i + 5,
+    newReturnDate: new Date(Date.parse('2026-11-27') + i * 86_400_000).toISOString().slice(0, 10),
+    interest: `${(i + 7) * 490}.00`,
+    total: `${175_000 + (i + 7) * 490}.00`,
+    dailyRatePercent: '0.2800',
+    rateLowered: i > 20,
+    annualEffectiveRate: '170.3',
+  })),
+  ...change,
+});
+
+const planOf = (months: number) =>
+  Array.from({ length: months }, (_, i) => ({
+    ...row(i + 1, new Date(Date.UTC(2027, i, 14)).toISOString().slice(0, 10), Math.ceil(97_200 / months), 900, 0),
+    remainingPrincipal: '0.00',
+  }));
+const restructuring = (change: object = {}) => ({
+  refusal: null,
+  principal: '102626.00',
+  interest: '3490.00',
+  penalty: '1074.00',
+  premium: '0.00',
+  total: '107190.00',
+  firstPaymentPercent: 10,
+  options: [2, 3, 4, 5, 6].map((months) => ({
+    months,
+    firstPayment: '10719.00',
+    capitalised: '411.00',
+    waived: '1074.00',
+    principal: '95397.00',
+    instalment: `${Math.ceil(97_200 / months)}.00`,
+    newReturnDate: new Date(Date.UTC(2027, months - 1, 14)).toISOString().slice(0, 10),
+    interest: `${months * 900}.00`,
+    total: `${95_397 + months * 900}.00`,
+    dailyRatePercent: '0.1000',
+    rateLowered: months > 3,
+    annualEffectiveRate: '43.9',
+    rows: planOf(months),
+  })),
+  ...change,
+});
+const firstPayment = (change: object = {}) =>
+  asked('RESTRUCTURING', {
+    months: 4,
+    payToday: '10719.00',
+    documentType: 'RESTRUCTURING_IL_OFFER',
+    newReturnDate: '2027-04-14',
+    payBy: '2026-12-14',
+    requestedOn: '2026-12-14',
+    parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: null },
+    ...change,
+  });
+/** An instalment loan four days late, with what a restructuring has come to. */
+const late = (change: object = {}) => {
+  const loan = { ...open(true), ...change };
+  return { ...live(true), currentLoan: loan, lastLoan: loan, loan };
+};
+const replanned = (isLate: boolean) => ({
+  status: isLate ? 'RESTRUCTURED_EXPIRED' : 'RESTRUCTURED',
+  restructured: { on: '2026-09-14', months: 4, capitalised: '411.00', waived: '1074.00' },
+  schedule: planOf(4).map((one, i) => ({
+    ...one,
+    isPaid: i === 0,
+    isExpired: isLate && i === 1,
+    isNext: i === 1 && !isLate,
+  })),
+  debt: debt({ overdueDays: isLate ? 4 : 0, overdueAmount: isLate ? '25890.00' : '0.00', nextDueAmount: '25200.00' }),
+});
+
+const refinancing = {
+  ...charges,
+  refusal: null,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 11 }, (_, i) => ({
+    months: i + 2,
+    firstPayment: `${Math.ceil(175_000 / (i + 2) + 5_250)}.00`,
+    firstDate: '2026-12-20',
+    lastDate: new Date(Date.UTC(2026, 12 + i, 20)).toISOString().slice(0, 10),
+    interest: `${(i + 2) * 2_700}.00`,
+    total: `${175_000 + (i + 2) * 2_700}.00`,
+    dailyRatePercent: '0.1000',
+    annualEffectiveRate: '43.3',
+  })),
+};
 
 const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
   type,
@@ -624,9 +784,175 @@ export const PLACES: readonly Place[] = [
         premium: '0.00',
         total: '103755.00',
         saved: '3614.11',
+        partAbove: '1128.89',
+        partBelow: '103754.89',
+      },
+      prepaymentEconomy: partSaves,
+    },
+  },
+  {
+    name: 'prepayment-annulled',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      currentLoan: {
+        ...open(false),
+        prepayment: {
+          kind: 'PARTIAL',
+          mode: 'SHORTER_TERM',
+          amount: '60000.00',
+          requestedOn: '2026-11-19',
+          payBy: '2026-11-19',
+          state: 'ANNULLED',
+        },
+      },
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '175000.00',
+        interest: '4900.00',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '179900.00',
+        saved: '4900.00',
+        partAbove: null,
+        partBelow: null,
       },
     },
   },
+  { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
+  {
+    name: 'prolongation-lapsed',
+    path: 'prolongation',
+    scene: {
+      ...ending({ endedRequest: { kind: 'PROLONGATION', reason: 'LAPSED', requestedOn: '2026-11-19' } }),
+      prolongation: prolongation(),
+    },
+  },
+  {
+    name: 'prolongation-early',
+    path: 'prolongation',
+    scene: {
+      ...ending(),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('AGREEMENT_TOO_EARLY', 'Это можно сделать с 2026-12-07', [
+          { name: 'date', value: '2026-12-07' },
+        ]),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-over',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'PROLONGED' }),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('PROLONGATIONS_OVER', 'Продлить можно не больше 3 раз. Вам может подойти реструктуризация'),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-sign',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'WAITING_PROLONGATION_OFFERT', request: asked('PROLONGATION') }),
+      prepareDocument: {
+        document: { ...document, type: 'PROLONGATION', title: 'Дополнительное соглашение о продлении' },
+        errors: [],
+      },
+      requestSignature: { sent, errors: [] },
+    },
+  },
+  {
+    name: 'prolongation-pay',
+    path: 'prolongation',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'home-prolongation-waits',
+    path: 'cabinet',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'payment-agreement',
+    path: `payment/${LOAN_ID}`,
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
+  {
+    name: 'refinancing-small',
+    path: 'refinancing',
+    scene: {
+      ...ending(),
+      refinancing: {
+        ...refinancing,
+        options: [],
+        refusal: refused(
+          'REFINANCING_TOO_SMALL',
+          'Рефинансировать можно долг от 50 000 ₸. Ваш меньше, вам подойдёт продление',
+        ),
+      },
+    },
+  },
+  {
+    name: 'refinancing-pay',
+    path: 'refinancing',
+    scene: ending({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: asked('REFINANCING', { signed: true }) }),
+  },
+  { name: 'restructuring', path: 'restructuring', scene: { ...late(), restructuring: restructuring() } },
+  {
+    name: 'restructuring-lapsed',
+    path: 'restructuring',
+    scene: {
+      ...late({ endedRequest: { kind: 'RESTRUCTURING', reason: 'LAPSED', requestedOn: '2026-12-13' } }),
+      restructuring: restructuring(),
+    },
+  },
+  {
+    name: 'restructuring-not',
+    path: 'restructuring',
+    scene: {
+      ...live(false),
+      restructuring: restructuring({
+        refusal: refused(
+          'AGREEMENT_UNAVAILABLE',
+          'По этому займу сейчас так нельзя. Позвоните нам, подберём другой способ',
+        ),
+        options: [],
+      }),
+    },
+  },
+  {
+    name: 'restructuring-offer',
+    path: 'restructuring/offer',
+    scene: {
+      ...late({ request: firstPayment() }),
+      prepareDocument: { document: { ...document, type: 'RESTRUCTURING_IL_OFFER' }, errors: [] },
+      requestSignature: { sent: sent, errors: [] },
+    },
+  },
+  {
+    name: 'restructuring-to-pay',
+    path: 'restructuring/thanks',
+    scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
+  },
+  {
+    name: 'home-restructuring-waits',
+    path: 'cabinet',
+    scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
+  },
+  { name: 'restructured', path: 'restructuring', scene: late(replanned(false)) },
+  { name: 'restructured-late', path: 'restructuring', scene: late(replanned(true)) },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
   {

@@ -153,7 +153,7 @@ function Refund({ account: { balance, refund }, onDone }: Part) {
     done: onDone,
   });
   const leaving = useSubmit({
-    form: 'balance.keep',
+    form: 'balance-refund-withdrawal',
     read: (id: string) => ({ input: id }),
     send: (id: string, key) => send(WithdrawBalanceRefundDocument, { id }, key),
     refusals: ({ withdrawBalanceRefund }) => problemsOf(withdrawBalanceRefund.errors),

@@ -10,11 +10,12 @@ import { QuickRows } from '../../ui/QuickRows.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
-import { LateCards, WhyCard } from './LateCards.tsx';
+import { LateCards, restructuringRow, WhyCard } from './LateCards.tsx';
 import styles from './loan.module.css';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
+import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+import { canMove, canRestructure, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -43,6 +44,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
         <Columns
           left={
             <>
+              <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
               {late && <WhyCard debt={loan.debt} row={row} />}
@@ -75,17 +77,55 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
 function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
   const t = useT();
   const href = useHref();
+  const late = isLate(loan);
   return (
     <QuickRows
       label={t('loan.quick')}
       rows={[
-        {
-          key: 'early',
-          icon: 'finish',
-          title: t('loan.early'),
-          text: t('loan.earlyText', { sum: money(total) }),
-          to: href(paths.repayment),
-        },
+        // While an agreement waits, the whole debt is paid on the payment page.
+        ...(loan.request
+          ? []
+          : ([
+              {
+                key: 'early',
+                icon: 'finish',
+                title: t('loan.early'),
+                text: t('loan.earlyText', { sum: money(total) }),
+                to: href(paths.repayment),
+              },
+            ] as const)),
+        ...(canMove(loan)
+          ? ([
+              {
+                key: 'prolong',
+                icon: 'move',
+                title: t('loan.prolong'),
+                text: t('loan.prolongText'),
+                to: href(paths.prolongation),
+              },
+              {
+                key: 'refinance',
+                icon: 'spread',
+                title: t('loan.refinance'),
+                text: t('loan.refinanceText'),
+                to: href(paths.refinancing),
+              },
+            ] as const)
+          : []),
+        ...(!late && canRestructure(loan)
+          ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href) }]
+          : []),
+        ...(loan.restructured
+          ? [
+              {
+                key: 'plan',
+                icon: 'list' as const,
+                title: t('loan.newPlan'),
+                text: t('loan.newPlanText'),
+                to: href(paths.restructuring),
+              },
+            ]
+          : []),
         {
           key: 'contract',
           icon: 'doc',

@@ -18,7 +18,16 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   GRACE_MANUAL: 'loan.granted',
 };
 
+const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
+/** Late, prolonged, or paid in instalments; once (decision 25). The page itself asks the server. */
+export const canRestructure = (loan: OpenLoan): boolean =>
+  loan.restructured === null &&
+  (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
+
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
+
+/** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
+export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
 
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {

@@ -79,8 +79,8 @@ export function PaymentView({ loan, debt, cards, form, onChange, submission }: P
             />
           </Card>
         )}
-        <Covers debt={debt} sum={sum} />
         {cards.length > 0 && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
+        <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement' ? loan.request?.kind : undefined} />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: sum ? money(sum) : '' })}
         </Button>
@@ -101,6 +101,10 @@ export function PaymentView({ loan, debt, cards, form, onChange, submission }: P
     if (choice === 'prepayment') {
       const till = day(loan.prepayment?.payBy ?? debt.on, lang);
       return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
+    }
+    if (choice === 'agreement') {
+      const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
+      return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
@@ -135,11 +139,25 @@ function By({
   );
 }
 
-function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
+const AGREEMENT = {
+  PROLONGATION: 'payment.coversAgreement',
+  REFINANCING: 'payment.coversAgreement',
+  RESTRUCTURING: 'payment.coversFirst',
+} as const;
+
+type CoversProps = {
+  readonly debt: PayDebt;
+  readonly sum: bigint | undefined;
+  /** Of which agreement this is the sum of the day. */
+  readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
+};
+
+function Covers({ debt, sum, agreement }: CoversProps) {
   const t = useT();
   const total = tiynOf(debt.totalCeil);
   const text = (): string => {
     if (sum === undefined) return '';
+    if (agreement) return t(AGREEMENT[agreement]);
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
     const due = tiynOf(debt.nextDueAmount ?? '0');
@@ -157,7 +175,7 @@ function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
         }))}
       />
       <p role="status">{text()}</p>
-      <small>{t('payment.coversOrder')}</small>
+      {!agreement && <small>{t('payment.coversOrder')}</small>}
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import type { Reading } from '../../lib/use-submit.ts';
 
 export type PayLoan = NonNullable<PayWhatQuery['loan']>;
 export type PayDebt = NonNullable<PayLoan['debt']>;
-export type Choice = 'due' | 'whole' | 'own' | 'prepayment';
 /** `by`: the id of a saved card, or NEW_CARD for the processor's page. */
 export type PayForm = { readonly choice: Choice; readonly own: string; readonly by: string };
 export const NEW_CARD = 'new';
@@ -16,6 +15,7 @@ export type PayWish = { readonly amount: string; readonly cardId: string | null 
 /** Those that can be charged. */
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
+export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
 /** Up to the whole tenge: processors take no tiyn. */
 const ceil = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
@@ -30,6 +30,8 @@ export function sumOf(choice: Choice, own: string, loan: PayLoan, debt: PayDebt)
       return debt.nextDueAmount ? ceil(tiynOf(debt.nextDueAmount)) : undefined;
     case 'prepayment':
       return loan.prepayment?.state === 'SIGNED' ? ceil(tiynOf(loan.prepayment.amount)) : undefined;
+    case 'agreement':
+      return loan.request?.signed ? tiynOf(loan.request.payToday) || undefined : undefined;
     case 'own': {
       const typed = wholeTenge(own);
       return typed ? BigInt(typed) * 100n : undefined;
@@ -47,6 +49,6 @@ export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Tran
 
 /** Ways to pay that this loan has, the most urgent first. */
 export function choicesOf(loan: PayLoan, debt: PayDebt): readonly Choice[] {
-  const all: readonly Choice[] = ['prepayment', 'due', 'whole'];
+  const all: readonly Choice[] = ['agreement', 'prepayment', 'due', 'whole'];
   return [...all.filter((choice) => sumOf(choice, '', loan, debt)), 'own'];
 }
