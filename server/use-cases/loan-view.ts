@@ -10,7 +10,7 @@ import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/l
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 
@@ -19,6 +19,8 @@ export type LoanPaymentView = {
   recordedAt: Instant;
   principalBefore: Tiyn;
   principalAfter: Tiyn;
+  /** Taken back on that day; what it had paid for is in the standing since. */
+  reversedOn: LocalDate | null;
 };
 
 export type LoanView = {
@@ -48,6 +50,8 @@ export type LoanView = {
   contract: Contract | null;
   standing: Standing | null;
   paid: Tiyn;
+  /** What the lender gave up; a loan that ended so was not repaid. */
+  writtenOff: Tiyn | null;
   payments: readonly LoanPaymentView[];
   prepayment:
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
@@ -110,6 +114,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     contract: null,
     standing: null,
     paid: ZERO,
+    writtenOff: null,
     payments: [],
     prepayment: null,
     takenBy: null,
@@ -190,6 +195,13 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       };
     case 'PaymentReceived':
       return received(view, event);
+    case 'PaymentReversed': {
+      const { paymentId, amount, reversedOn } = event.data;
+      const payments = view.payments.map((one) => (one.data.paymentId === paymentId ? { ...one, reversedOn } : one));
+      return { paid: subtract(view.paid, amount), payments };
+    }
+    case 'WrittenOff':
+      return { writtenOff: event.data.amount };
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
@@ -222,6 +234,7 @@ function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>)
         recordedAt: metadata.recordedAt,
         principalBefore: view.standing?.principal ?? ZERO,
         principalAfter: data.standing.principal,
+        reversedOn: null,
       },
     ],
     ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
