@@ -62,6 +62,8 @@ export type LoanView = {
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
   /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
   cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
+  /** The notice that went ahead of a sale. */
+  cessionNotice: { buyer: string; on: LocalDate } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -126,6 +128,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     prepayment: null,
     insuranceDeclined: null,
     cession: null,
+    cessionNotice: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -233,6 +236,11 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
       return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
+    case 'NoticeIssued': {
+      const { notice, buyer } = event.data;
+      const before = notice === 'NOTIFICATION_BEFORE_CESSION' && buyer;
+      return before ? { cessionNotice: { buyer, on: event.metadata.effectiveDate } } : {};
+    }
     case 'CessionAgreed':
       return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
     case 'LoanCeded':

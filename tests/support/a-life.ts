@@ -289,6 +289,7 @@ export class ALife {
       {
         type: 'NoticeIssued',
         data: { status: 'EXPIRED', notice: 'DEBT', overdueSince: on, overdueDays: 1, nextActionDate: addDays(on, 17) },
+        buyer: null,
       },
     );
     return this;

@@ -171,7 +171,7 @@ describe('money that cannot be placed is suspended', () => {
       const done = await commandLoan(world, aCaller(), loanId, command, { today: localDate(today) });
       if (!done.accepted) throw new Error(done.refusal.code);
     };
-    await tell('2026-07-01', { type: 'IssueCessionNotice' });
+    await tell('2026-07-01', { type: 'IssueCessionNotice', buyer: 'Collect KZ' });
     const payBy = localDate('2026-07-20');
     await tell('2026-07-11', { type: 'AgreeCession', buyer: 'Collect KZ', price: tenge(40_000), payBy });
     await tell('2026-07-12', { type: 'ConfirmCession' });

@@ -119,6 +119,7 @@ const giveNotice: LiveStep = (loan, today) => {
         overdueSince: since,
         overdueDays: notice.day,
         nextActionDate,
+        buyer: null,
       },
     },
   ];

@@ -17,40 +17,51 @@ import { givenUp } from './write-off.ts';
 
 const BUYER_MAX = 64;
 
-/** Only from CALCULATION_STOPPED; once for an overdue, however often it is asked for. */
-export function issueCessionNotice(state: LoanState, { today }: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
+/** Only from CALCULATION_STOPPED; once for an overdue and a buyer, however often it is asked for. */
+export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
-  if (noticedOn(state)) return accept();
-  return accept(...noticeOf(state, 'NOTIFICATION_BEFORE_CESSION', today));
+  const buyer = command.buyer.trim();
+  if (buyer === '' || buyer.length > BUYER_MAX) return refuse('FIELD_INVALID', { field: 'buyer' });
+  if (noticed(state)?.buyer === buyer) return accept();
+  const notice = noticeOf(state, 'NOTIFICATION_BEFORE_CESSION', buyer, command.today);
+  return notice.length > 0 ? accept(...notice) : refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
 }
 
-/** The day of the notice, if it was sent for the overdue that stands now. */
-export const noticedOn = ({ cessionNoticedOn: on, standing }: Live): LocalDate | null =>
-  on && standing.overdueSince && on >= standing.overdueSince ? on : null;
+/** The notice, if it was sent for the overdue that stands now. */
+const noticed = ({ cessionNotice: notice, standing }: Live): Live['cessionNotice'] =>
+  notice && standing.overdueSince && notice.on >= standing.overdueSince ? notice : null;
+
+/** From when on the claim may be sold, and to whom. */
+export function saleOpen(loan: Live): { from: LocalDate; buyer: string } | null {
+  const notice = noticed(loan);
+  return notice && { from: addDays(notice.on, CESSION.noticeDays), buyer: notice.buyer };
+}
 
 function noticeOf(
   { status, standing }: Live,
   notice: 'NOTIFICATION_BEFORE_CESSION' | 'NOTIFICATION_AFTER_CESSION',
+  buyer: string,
   today: LocalDate,
 ): LoanEvent[] {
   const { overdueSince, nextActionDate } = standing;
   // Late rows are all paid and only penalty is left: nothing that anybody buys, and no day to count from.
   if (!overdueSince) return [];
   const overdueDays = overdueDaysOn(overdueSince, today);
-  return [{ type: 'NoticeIssued', data: { status, notice, overdueSince, overdueDays, nextActionDate } }];
+  return [{ type: 'NoticeIssued', data: { status, notice, overdueSince, overdueDays, nextActionDate, buyer } }];
 }
 
 export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
-  const { buyer, price, payBy, today } = command;
-  const noticed = noticedOn(state);
-  const from = noticed && addDays(noticed, CESSION.noticeDays);
-  if (!from || today < from) {
-    return refuse('CESSION_NOTICE', { facts: { days: `${CESSION.noticeDays}`, ...(from ? { date: from } : {}) } });
+  const { price, payBy, today } = command;
+  const buyer = command.buyer.trim();
+  const open = saleOpen(state);
+  const told = open?.buyer === buyer;
+  if (!told || today < open.from) {
+    const facts = { days: `${CESSION.noticeDays}`, ...(told ? { date: open.from } : {}) };
+    return refuse('CESSION_NOTICE', { facts });
   }
-  if (buyer.trim() === '' || buyer.length > BUYER_MAX) return refuse('FIELD_INVALID', { field: 'buyer' });
   if (payBy < today || payBy > addDays(today, CESSION.payDays)) return refuse('FIELD_INVALID', { field: 'payBy' });
   const { full } = quoteOn(state, today);
   if (price <= 0n || price > full) {
@@ -58,7 +69,7 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
   }
   return accept({
     type: 'CessionAgreed',
-    data: { status: 'AOT_PAYMENT_AWAITING', buyer: buyer.trim(), price, agreedOn: today, payBy },
+    data: { status: 'AOT_PAYMENT_AWAITING', buyer, price, agreedOn: today, payBy },
   });
 }
 
@@ -70,7 +81,7 @@ export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCe
   const { amount, postings, standing } = givenUp(state, today, 'write-off');
   if (price > amount) return refuse('AMOUNT_WRONG', { field: 'price', facts: { limit: printTenge(amount) } });
   // Both in one append, the notice first: no fact follows a status that is an end.
-  return accept(...noticeOf(state, 'NOTIFICATION_AFTER_CESSION', today), {
+  return accept(...noticeOf(state, 'NOTIFICATION_AFTER_CESSION', buyer, today), {
     type: 'LoanCeded',
     data: {
       status: 'CESSION',

@@ -93,7 +93,7 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'WaivePenalty'; amount: Tiyn; reason: string }
   | { type: 'WriteOff'; reason: string }
   /** The notice that goes ahead of a sale of the claim; then the sale, its completion or its end (decision 24). */
-  | { type: 'IssueCessionNotice' }
+  | { type: 'IssueCessionNotice'; buyer: string }
   | { type: 'AgreeCession'; buyer: string; price: Tiyn; payBy: LocalDate }
   | { type: 'ConfirmCession' }
   | { type: 'CancelCession' }

@@ -34,7 +34,7 @@ export function issued(
     lastDay: data.issuedOn,
     facts: [],
     reversed: [],
-    cessionNoticedOn: null,
+    cessionNotice: null,
     opening: post({}, data.postings),
     books: post({}, data.postings),
     surplus: ZERO,
@@ -129,13 +129,17 @@ function own(life: Life, event: LifeEvent, before: Life): Partial<Life> {
   if (event.type === 'PenaltyWaived') {
     return { facts: [...life.facts, { on: event.data.standing.accruedThrough, event }] };
   }
-  if (event.type === 'NoticeIssued') {
-    const { notice, overdueDays, nextActionDate } = event.data;
-    const standing = { ...life.standing, nextActionDate };
-    if (notice === 'NOTIFICATION_BEFORE_CESSION') return { cessionNoticedOn: life.lastDay, standing };
-    return notice === 'NOTIFICATION_AFTER_CESSION' ? { standing } : { noticedDay: overdueDays, standing };
-  }
+  if (event.type === 'NoticeIssued') return noticeChange(life, event.data);
   return prepaymentChange(life, event);
+}
+
+function noticeChange(life: Life, data: LoanEventOf<'NoticeIssued'>['data']): Partial<Life> {
+  const { notice, overdueDays, nextActionDate, buyer } = data;
+  const standing = { ...life.standing, nextActionDate };
+  if (notice === 'NOTIFICATION_BEFORE_CESSION') {
+    return { cessionNotice: { on: life.lastDay, buyer: buyer ?? '' }, standing };
+  }
+  return notice === 'NOTIFICATION_AFTER_CESSION' ? { standing } : { noticedDay: overdueDays, standing };
 }
 
 function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {

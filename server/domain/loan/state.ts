@@ -115,8 +115,8 @@ export type Life = {
   readonly facts: readonly Fact[];
   /** Payments taken out of the facts; told again, they are still known. */
   readonly reversed: readonly PaymentId[];
-  /** The day of the notice before a cession, which has to go ahead of the sale (decision 24). */
-  readonly cessionNoticedOn: LocalDate | null;
+  /** The notice that has to go ahead of a sale, and whom it named (decision 24). */
+  readonly cessionNotice: { readonly on: LocalDate; readonly buyer: string } | null;
   /** What was posted at issue. */
   readonly opening: Books;
   readonly books: Books;

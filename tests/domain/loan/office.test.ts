@@ -136,7 +136,7 @@ describe('a write-off', () => {
 });
 
 describe('a cession', () => {
-  const notice = (day: string) => on(day, { type: 'IssueCessionNotice' });
+  const notice = (day: string) => on(day, { type: 'IssueCessionNotice', buyer: 'Collect KZ' });
   const agree = (day: string, price = 40_000, payBy = '2026-07-15') =>
     on(day, { type: 'AgreeCession', buyer: 'Collect KZ', price: tenge(price), payBy: localDate(payBy) });
   const stopped = issued().when(closeDay('2026-06-10')).in('CALCULATION_STOPPED');
@@ -148,6 +148,8 @@ describe('a cession', () => {
     stopped.refuses(agree('2026-06-25'), 'CESSION_NOTICE');
     noticed.refuses(agree('2026-06-24'), 'CESSION_NOTICE');
     expect(noticed.when(notice('2026-06-16')).added).toEqual([]);
+    const other = on('2026-06-20', { type: 'IssueCessionNotice', buyer: 'Another LLP' });
+    noticed.when(other).said('NoticeIssued').refuses(agree('2026-07-05'), 'CESSION_NOTICE');
     expect(noticed.life.noticedDay).toBe(60);
   });
 
