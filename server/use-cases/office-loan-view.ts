@@ -65,6 +65,9 @@ export async function officeLoanView(
     deps.twoPersons.open(asksOf(loanId)),
   ]);
   const name = nameOf(deps.accounts);
+  const acts = officeActs(state, today);
+  // An ask for what can no longer be done waits for nobody.
+  const open = asks.map((one) => readAsk(loanId, one)).filter((ask) => acts.some(({ act }) => act === ask.act));
   return {
     today,
     loan,
@@ -74,13 +77,8 @@ export async function officeLoanView(
       .toReversed()
       .slice(0, FACTS_SHOWN)
       .map((event, i) => factOf(event, events.length - 1 - i)),
-    acts: officeActs(state, today),
-    waiting: await Promise.all(
-      asks.map(async (one) => {
-        const ask = readAsk(loanId, one);
-        return { ...ask, by: await name(ask.by), mine: ask.by === viewer };
-      }),
-    ),
+    acts,
+    waiting: await Promise.all(open.map(async (ask) => ({ ...ask, by: await name(ask.by), mine: ask.by === viewer }))),
     notes: await Promise.all((notes.get(loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) }))),
   };
 }
