@@ -13,6 +13,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
 export type LoanPaymentView = {
   data: LoanEventOf<'PaymentReceived'>['data'];
@@ -23,7 +24,7 @@ export type LoanPaymentView = {
   reversedOn: LocalDate | null;
 };
 
-export type LoanView = {
+export type LoanView = LoanEnding & {
   loanId: LoanId;
   borrowerId: BorrowerId;
   offerNumber: string;
@@ -52,18 +53,12 @@ export type LoanView = {
   contract: Contract | null;
   standing: Standing | null;
   paid: Tiyn;
-  /** What the lender gave up; a loan that ended so was not repaid. */
-  writtenOff: Tiyn | null;
   payments: readonly LoanPaymentView[];
   prepayment:
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
     | null;
   /** The premium that a declined insurance took off, for the agreement that says so. */
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
-  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
-  /** The notice that went ahead of a sale. */
-  cessionNotice: { buyer: string; on: LocalDate } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -123,12 +118,10 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     contract: null,
     standing: null,
     paid: ZERO,
-    writtenOff: null,
     payments: [],
     prepayment: null,
     insuranceDeclined: null,
-    cession: null,
-    cessionNotice: null,
+    ...NOT_ENDED,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -154,7 +147,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
 
 /** What single facts add; most say all they have to say by their status and standing. */
 function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
-  return applicationPart(view, event) ?? lifePart(view, event) ?? {};
+  return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
 }
 
 function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
@@ -221,8 +214,6 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       const payments = view.payments.map((one) => (one.data.paymentId === paymentId ? { ...one, reversedOn } : one));
       return { paid: subtract(view.paid, amount), payments };
     }
-    case 'WrittenOff':
-      return { writtenOff: event.data.amount };
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
@@ -236,17 +227,6 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
       return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
-    case 'NoticeIssued': {
-      const { notice, buyer } = event.data;
-      const before = notice === 'NOTIFICATION_BEFORE_CESSION' && buyer;
-      return before ? { cessionNotice: { buyer, on: event.metadata.effectiveDate } } : {};
-    }
-    case 'CessionAgreed':
-      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
-    case 'LoanCeded':
-      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
-    case 'CessionCancelled':
-      return { cession: null };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:

@@ -17,7 +17,7 @@ import { deferred } from './grace.ts';
 import { prolong } from './prolongation.ts';
 import { type Money, receive, wasUnderAgreement } from './receipt.ts';
 import { restructure } from './restructuring.ts';
-import type { Fact, Live, Receipt } from './state.ts';
+import type { Fact, Life, Live, Receipt } from './state.ts';
 import { waived } from './waive-penalty.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
@@ -70,6 +70,13 @@ export function replay(state: Live, facts: readonly Fact[], money: Money | null)
     ? noticeReached(now.standing.overdueSince, state.lastDay)
     : noticedStill(state, now.standing);
   return { end: asShown(now, state, noticedDay), receipts };
+}
+
+/** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
+export function standingOn(life: Life, day: LocalDate): Life {
+  let now = asIssued({ ...life, stage: 'live' });
+  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day))) now = live(fold(now, again(now, fact)));
+  return live(fold(now, advance(now, day)));
 }
 
 /** Stable: facts of one day stay in the order in which they were written. */

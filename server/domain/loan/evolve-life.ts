@@ -56,7 +56,7 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
     base: baseAfter(state.base, status),
     standing: 'standing' in event.data ? event.data.standing : state.standing,
     books: post(state.books, postings),
-    lastDay: latest(state.lastDay, dayOf(state, event)),
+    lastDay: latest(state.lastDay, dayOf(event) ?? state.lastDay),
   };
   const next: Live = {
     ...life,
@@ -71,29 +71,34 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
 const baseAfter = (base: Base, status: LoanStatus): Base =>
   status === 'ACTIVE' || status === 'PROLONGED' || status === 'RESTRUCTURED' ? status : base;
 
-const COUNT_FROM_THEIR_STANDING: ReadonlySet<LifeEvent['type']> = new Set([
+const COUNT_FROM_THEIR_STANDING: ReadonlySet<LoanEvent['type']> = new Set([
   'GraceDayGranted',
   'CalculationStopped',
   'PenaltyWaived',
   'WrittenOff',
 ]);
 
-/** The business day from which the fact counts, from the fact itself. */
-function dayOf(state: Live, { type, data }: LifeEvent): LocalDate {
-  if (type === 'PaymentReceived') return data.paidOn;
-  if (type === 'BalanceApplied') return data.appliedOn;
+/** The business day from which the fact counts, where the fact itself tells: one append may hold facts of several days. */
+export function dayOf(event: LoanEvent): LocalDate | undefined {
+  const { type, data } = event;
   if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
     return data.overdueSince;
+  if (type === 'EntryPenaltyCharged') return data.standing.overdueSince ?? undefined;
+  if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
   if (COUNT_FROM_THEIR_STANDING.has(type) && 'standing' in data) return data.standing.accruedThrough;
-  if (type === 'GraceGranted') return data.grantedOn;
+  return namedDay(event);
+}
+
+function namedDay({ type, data }: LoanEvent): LocalDate | undefined {
+  if (type === 'PaymentReceived') return data.paidOn;
   if (type === 'PaymentReversed') return data.reversedOn;
-  if (type === 'CessionAgreed') return data.agreedOn;
-  if (type === 'LoanCeded') return data.cededOn;
+  if (type === 'BalanceApplied') return data.appliedOn;
+  if (type === 'GraceGranted') return data.grantedOn;
   if (type === 'LoanProlonged') return data.prolongedOn;
   if (type === 'LoanRestructured') return data.restructuredOn;
-  if ('requestedOn' in data) return data.requestedOn;
-  if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
-  return state.lastDay;
+  if (type === 'CessionAgreed') return data.agreedOn;
+  if (type === 'LoanCeded') return data.cededOn;
+  return 'requestedOn' in data ? data.requestedOn : undefined;
 }
 
 function own(life: Life, event: LifeEvent, before: Life): Partial<Life> {
