@@ -484,6 +484,8 @@ export type Loan = {
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
+  /** What the lender gave up: the loan is over, but it was not repaid. */
+  writtenOff?: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
@@ -553,6 +555,8 @@ export type LoanPayment = {
   principalBefore: Scalars['Tenge']['output'];
   provider: Scalars['String']['output'];
   recordedAt: Scalars['DateTime']['output'];
+  /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
   surplus: Scalars['Tenge']['output'];
 };
 
@@ -2339,6 +2343,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type LoanAsOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAsOf'] = ResolversParentTypes['LoanAsOf']> = ResolversObject<{
@@ -2391,6 +2396,7 @@ export type LoanPaymentResolvers<ContextType = Context, ParentType extends Resol
   principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
