@@ -97,6 +97,7 @@ export const REFUSALS = {
   PROLONGATIONS_OVER: 'error.prolongation.limit',
   REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
+  CESSION_NOTICE: 'error.cession.notice',
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof REFUSALS;

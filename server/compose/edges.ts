@@ -23,6 +23,7 @@ import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
 import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
+import { officeLoanResolvers } from '../api/office-loan.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
 import { portfolioResolvers } from '../api/portfolio.ts';
@@ -51,6 +52,7 @@ import { restructuringOpeners, restructuringResolvers } from '../api/restructuri
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
+import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
@@ -120,6 +122,7 @@ export function edgesOf(
       restructuringResolvers({ ...show, restructuring }),
       refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
+      officeLoanResolvers(can),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
         ledger,
@@ -192,7 +195,7 @@ function sandbox(
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
-  const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
+  const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
   const samples: SampleStatements = {
     kinds: SAMPLE_KINDS,
@@ -205,11 +208,13 @@ function sandbox(
     ...(controls ? sandboxControls(controls) : []),
     sampleStatementSection(samples),
     officeSection(office),
+    officeLoanSection(office),
   ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    officeLoanButtonRoutes(office),
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
