@@ -141,5 +141,6 @@ export const paths = {
   office: page('office'),
   officeApplication: page('office/application/:loanId'),
   officeSuspense: page('office/suspense'),
+  officeLoan: page('office/loan/:loanId'),
   officeAudit: page('office/audit/:loanId'),
 } as const;

@@ -16,9 +16,11 @@ export const balanceModel: ReadModel = {
   project: projectBalances,
 };
 
-type AccountRecord = Recorded<AccountEvent>;
+type AccountRecord = Exclude<Recorded<AccountEvent>, { type: 'ReversalOwed' }>;
 type MoveRecord = Recorded<Extract<AccountEvent, { type: 'BalanceCredited' | 'BalanceDebited' }>>;
-const isAccount = (record: LedgerRecord): record is AccountRecord => record.stream.startsWith('account-');
+/** What a borrower owes for a payment taken back is no move of the balance. */
+const isAccount = (record: LedgerRecord): record is AccountRecord =>
+  record.stream.startsWith('account-') && record.type !== 'ReversalOwed';
 const borrowerOf = (record: AccountRecord): BorrowerId => BorrowerId.parse(record.stream.slice('account-'.length));
 
 async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {

@@ -16,7 +16,10 @@ export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows):
 }
 
 function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
-  if (record.type === 'PaymentNotified') return noted(record);
+  if (record.type === 'PaymentNotified') return opened(record);
+  if (record.type === 'PaymentTakenBack') {
+    return { ...(before ?? opened(record)), state: 'TAKEN_BACK', suspended_for: null };
+  }
   if (!before) return undefined;
   switch (record.type) {
     case 'PaymentPlaced': {
@@ -25,6 +28,8 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
     }
     case 'PaymentSuspended':
       return { ...before, state: 'SUSPENDED', suspended_for: record.data.reason };
+    case 'TakeBackSettled':
+      return { ...before, state: record.data.to === 'ACCOUNT' ? 'OWED' : 'REVERSED', suspended_for: null };
     case 'PaymentReleased':
       return { ...before, state: 'RELEASED' };
     case 'PaymentSentBack':
@@ -36,17 +41,18 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
   }
 }
 
-function noted({ stream, data, metadata }: Extract<LedgerRecord, { type: 'PaymentNotified' }>): IncomingRow {
+function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {
+  const { paymentId, provider, externalId, amount, loanId, operationDate } = record.data;
   return {
-    stream,
-    payment_id: data.paymentId,
-    provider: data.provider,
-    external_id: data.externalId,
-    amount: data.amount,
-    loan_id: data.loanId,
-    borrower_id: data.borrowerId,
-    operation_date: data.operationDate,
-    recorded_at: metadata.recordedAt,
+    stream: record.stream,
+    payment_id: paymentId,
+    provider,
+    external_id: externalId,
+    amount,
+    loan_id: loanId,
+    borrower_id: record.type === 'PaymentNotified' ? record.data.borrowerId : null,
+    operation_date: operationDate,
+    recorded_at: record.metadata.recordedAt,
     state: 'NOTIFIED',
     suspended_for: null,
     contradicted_by: null,

@@ -17,7 +17,13 @@ import {
 } from '../table.ts';
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
-const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK'> = text();
+/**
+ * RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
+ * loan that is over, for the office.
+ */
+const state: Column<
+  'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'
+> = text();
 
 export const PAYMENT = defineTable({
   name: 'payment',
@@ -76,7 +82,10 @@ export const INCOMING = defineTable({
     contradicted_by: nullable(money()),
   },
   key: ['stream'],
-  indexes: ['(payment_id)', "(recorded_at) where state = 'SUSPENDED' or contradicted_by is not null"],
+  indexes: [
+    '(payment_id)',
+    "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED') or contradicted_by is not null",
+  ],
 });
 
 export type PaymentRow = RowOf<typeof PAYMENT>;

@@ -27,6 +27,11 @@ export const ACCOUNT_EVENTS = {
   /** The borrower wants it back; the office sends it, or says no. Nothing is set aside meanwhile. */
   RefundAsked: { version: 1, data: z.object({ refundId: PaymentId, amount: Tiyn }) },
   RefundDeclined: { version: 1, data: z.object({ refundId: PaymentId }) },
+  /** Money of a loan that is over, or of a top-up, was taken back by the provider: the borrower owes it, the balance is as it was (decision 16). */
+  ReversalOwed: {
+    version: 1,
+    data: z.object({ amount: Tiyn, loanId: LoanId.nullable(), paymentId: PaymentId, postings: z.array(Posting) }),
+  },
 } as const;
 
 type Shapes = typeof ACCOUNT_EVENTS;

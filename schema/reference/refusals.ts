@@ -104,6 +104,7 @@ export const REFUSALS = {
   BONUS_NO_INTEREST: 'error.bonus.noInterest',
   REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
+  CESSION_NOTICE: 'error.cession.notice',
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -20,6 +20,7 @@ export const BORROWER = ['borrower', 'entrepreneur'] as const;
 const REVIEW = ['verifier', 'support'] as const;
 /** Money that waits for the office to say whose it is, or to be sent back. */
 const OFFICE_MONEY = ['support', 'admin'] as const;
+const OFFICE = ['support', 'verifier', 'admin'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
@@ -56,6 +57,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.stuckTasks': REVIEW,
   'Query.suspendedPayments': OFFICE_MONEY,
   'Query.balanceRefunds': OFFICE_MONEY,
+  'Query.officeLoan': OFFICE,
   'Query.loanEvents': ['auditor'],
   'Query.loanAsOf': ['auditor'],
   'Query.verifyStream': ['auditor'],
@@ -115,4 +117,12 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.rejectByFraud': ['verifier'],
   'Mutation.offerRestructuringAfterCourt': ['support', 'verifier'],
   'Mutation.recallPayout': ['support', 'verifier'],
+  'Mutation.grantGrace': OFFICE,
+  'Mutation.waivePenalty': OFFICE,
+  'Mutation.writeOffLoan': OFFICE,
+  'Mutation.issueCessionNotice': OFFICE,
+  'Mutation.agreeCession': OFFICE,
+  'Mutation.confirmCession': OFFICE,
+  'Mutation.cancelCession': OFFICE,
+  'Mutation.reversePayment': OFFICE,
 };

@@ -43,6 +43,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     approvedOn: loan.approvedOn,
     issuedOn: loan.issuedOn,
     closedOn: loan.closedOn,
+    writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
     price: shapePrice(loan.price, loan.terms.amount),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
@@ -83,7 +84,7 @@ function stagesOf(loan: LoanView): PayoutStage[] {
   return stages;
 }
 
-function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
+export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
   const { quote } = debt;
   return {
     on: today,
@@ -132,6 +133,7 @@ export const shapePayment = ({
   recordedAt,
   principalBefore,
   principalAfter,
+  reversedOn,
 }: LoanView['payments'][number]): LoanPayment => ({
   id: data.paymentId,
   paidOn: data.paidOn,
@@ -142,6 +144,7 @@ export const shapePayment = ({
   allocation: data.allocation.map((line) => ({ ...line, amount: printTenge(line.amount) })),
   principalBefore: printTenge(principalBefore),
   principalAfter: printTenge(principalAfter),
+  reversedOn,
 });
 
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>

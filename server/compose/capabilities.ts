@@ -1,14 +1,10 @@
 /** The use-cases, each with what it needs. The read models answer lists; a single loan is always folded from its stream. */
-import { balanceReads } from '../../projections/balance/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
-import { paymentReads } from '../../projections/payment/read.ts';
+import { LoanId } from '../../schema/events/codecs.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
-import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { makeWithdrawal } from '../use-cases/agreement.ts';
 import { makeApplications } from '../use-cases/application.ts';
-import { makeBalanceAccount } from '../use-cases/balance-account.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
-import { makeBonus } from '../use-cases/bonus.ts';
 import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
@@ -17,12 +13,10 @@ import { documentUnchanged } from '../use-cases/document-unchanged.ts';
 import { makeEds } from '../use-cases/eds.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
-import { makeIncomingMoney } from '../use-cases/incoming-money.ts';
 import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
-import { makePayment } from '../use-cases/payment.ts';
-import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
+import { makeOfficeLoans } from '../use-cases/office-loan.ts';
 import { makePayout } from '../use-cases/payout.ts';
 import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
@@ -38,11 +32,10 @@ import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import type { SignedDocument } from '../use-cases/signed-document.ts';
 import { makeStatements } from '../use-cases/statement.ts';
 import { makeStatementUpload } from '../use-cases/statement-upload.ts';
-import { makeSuspense } from '../use-cases/suspense.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
+import { moneyCapabilities, moneyFaults } from './money.ts';
 import type { Providers } from './providers.ts';
-import { suspenseRows } from './suspense-rows.ts';
 
 export type Capabilities = ReturnType<typeof makeCapabilities>;
 
@@ -70,7 +63,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   });
 
   const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
-  const { cards, destinations, intents, printer, processor } = providers;
+  const { cards, destinations, printer, processor } = providers;
 
   let makeDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
   const payout = makePayout({
@@ -80,6 +73,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     bank: providers.bank,
     makeDocument: (wish) => makeDocument(wish),
   });
+  const money = moneyCapabilities(base, providers, reads);
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
@@ -148,11 +142,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
   });
 
-  const receiving = makePaymentReceiving({ ...core, intents });
-  const loanOfOffer = async (offerNumber: string) =>
-    (await reads.loans({ offerNumber }, { first: 1 })).rows[0]?.loan_id;
-
   return {
+    ...money,
     reads,
     session,
     signIn: makeSignIn(signInDeps),
@@ -189,7 +180,6 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
-    payments: makePayment({ ...core, intents, cards, processor, receiving, publicUrl }),
     prepayment,
     prolongation,
     restructuring,
@@ -198,42 +188,23 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,
-    receiving,
-    incoming: makeIncomingMoney({
+    officeLoans: makeOfficeLoans({
       ...core,
+      receiving: money.receiving,
+      twoPersons: providers.twoPersons,
+      notes: providers.officeNotes,
       accounts: people.accounts,
-      loanOfOffer,
-      details: providers.incomingDetails,
-      receiving,
-    }),
-    balance: makeBalanceAccount({
-      ...core,
-      twoPersons: providers.twoPersons,
-      asked: (limit) => balanceReads(base.reads).refundsAsked(limit),
-    }),
-    bonus: makeBonus(core),
-    suspense: makeSuspense({
-      ...core,
-      twoPersons: providers.twoPersons,
-      rows: suspenseRows(paymentReads(base.reads)),
-      loanOfOffer,
-      details: providers.incomingDetails,
-      receiving,
-      providers: [processor, ...Object.values(providers.incoming)],
+      find: async (text) => {
+        const id = LoanId.safeParse(text);
+        if (id.success) return id.data;
+        const { rows } = await reads.loans({ offerNumber: text.toUpperCase() }, { first: 1 });
+        return rows[0]?.loan_id;
+      },
     }),
     offerConsents: async () => consentsOf('OFFER'),
     insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
-    moneyFaults: {
-      names: FAULTS,
-      providers: SANDBOX_PROVIDERS,
-      all: () => providers.kit.faults.all(),
-      set: (provider: string, fault: string) =>
-        providers.kit.faults.set(
-          SANDBOX_PROVIDERS.find((one) => one === provider) ?? 'processing-kz',
-          FAULTS.find((one) => one === fault) ?? 'NONE',
-        ),
-    },
+    moneyFaults: moneyFaults(providers),
   };
 }
 

@@ -26,6 +26,7 @@ import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
 import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
+import { officeLoanResolvers } from '../api/office-loan.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
 import { portfolioResolvers } from '../api/portfolio.ts';
@@ -55,6 +56,7 @@ import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { incomingRoutes, incomingSection } from '../api/sandbox/incoming-money.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
+import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
@@ -129,6 +131,7 @@ export function edgesOf(
       restructuringResolvers({ ...show, restructuring }),
       refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
+      officeLoanResolvers(can),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
         ledger,
@@ -202,7 +205,7 @@ function sandbox(
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
-  const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
+  const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
   const incoming = {
     ...office,
@@ -221,12 +224,14 @@ function sandbox(
     sampleStatementSection(samples),
     officeSection(office),
     incomingSection(incoming),
+    officeLoanSection(office),
   ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
     incomingRoutes(incoming),
+    officeLoanButtonRoutes(office),
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),

@@ -2,7 +2,7 @@
 import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
-import type { SuspendedRow, SuspenseDeps } from '../use-cases/suspense.ts';
+import { OWED, type SuspendedRow, type SuspenseDeps } from '../use-cases/suspense.ts';
 
 export function suspenseRows(
   reads: Pick<ReturnType<typeof paymentReads>, 'suspended' | 'incomingById'>,
@@ -24,6 +24,6 @@ const shape = (row: IncomingRow): SuspendedRow => ({
   loanId: row.loan_id,
   operationDate: row.operation_date,
   recordedAt: row.recorded_at,
-  reason: row.state === 'SUSPENDED' ? row.suspended_for : null,
+  reason: row.state === 'OWED' ? OWED : row.state === 'SUSPENDED' ? row.suspended_for : null,
   contradictedBy: row.contradicted_by,
 });

@@ -153,6 +153,7 @@ function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {
     }
     case 'RefundAsked':
     case 'RefundDeclined':
+    case 'ReversalOwed':
       return [];
   }
 }

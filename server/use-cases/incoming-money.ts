@@ -4,7 +4,7 @@
  */
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { negate, printTenge } from '../../schema/values/money.ts';
+import { printTenge } from '../../schema/values/money.ts';
 import { parsePhone } from '../../schema/values/phone.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
@@ -15,7 +15,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import { debtOn } from './loan-debt.ts';
 import { loadLoan } from './loan-view.ts';
-import { CURRENCY, type PaymentReceiving, REVERSAL } from './payment-receiving.ts';
+import { CURRENCY, type PaymentReceiving } from './payment-receiving.ts';
 
 export type IncomingMoneyDeps = {
   ledger: Ledger;
@@ -25,7 +25,7 @@ export type IncomingMoneyDeps = {
   /** By the number of the contract; a read model may answer. */
   loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
   details: IncomingDetails;
-  receiving: Pick<PaymentReceiving, 'received'>;
+  receiving: Pick<PaymentReceiving, 'received' | 'takenBack'>;
 };
 
 type Source = Pick<IncomingProvider, 'name' | 'freeText'>;
@@ -79,16 +79,19 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   }
 
   async function paid(source: Source, notice: PaidIn): Promise<void> {
-    const reversed = notice.outcome === 'REVERSED';
+    const { externalId, amount, operatedAt } = notice;
     const found = await loanOf(source, notice.text);
     const { loanId, problem } = 'loanId' in found ? { ...found, problem: null } : { loanId: null, ...found };
+    if (notice.outcome === 'REVERSED') {
+      return deps.receiving.takenBack(source.name, { externalId, amount, loanId, operatedAt });
+    }
     const paymentId = await deps.receiving.received(source.name, {
-      externalId: reversed ? `${notice.externalId}${REVERSAL}` : notice.externalId,
-      amount: reversed ? negate(notice.amount) : notice.amount,
+      externalId,
+      amount,
       loanId,
       topUpOf: null,
-      operatedAt: notice.operatedAt,
-      problem: reversed ? 'REVERSAL' : (problemOfCurrency(notice.currency) ?? problem),
+      operatedAt,
+      problem: problemOfCurrency(notice.currency) ?? problem,
     });
     if (loanId === null && notice.text.trim() !== '')
       await deps.details.keep(paymentId, notice.text.slice(0, 200), deps.clock.now());

@@ -14,10 +14,11 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
-import { type LoanPaymentView, received } from './loan-payments.ts';
+import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
+import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
-type Parts = Requests & LifeParts;
+type Parts = Requests & LifeParts & LoanEnding;
 export type LoanView = Parts & {
   loanId: LoanId;
   borrowerId: BorrowerId;
@@ -120,6 +121,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     consent: null,
     revisionFields: [],
     insuranceDeclined: null,
+    ...NOT_ENDED,
     ...NO_REQUEST,
     ...NO_LIFE,
     takenBy: null,
@@ -149,7 +151,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
 
 /** What single facts add; most say all they have to say by their status and standing. */
 function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
-  return applicationPart(view, event) ?? lifePart(view, event) ?? {};
+  return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
 }
 
 function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
@@ -223,6 +225,8 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
+    case 'PaymentReversed':
+      return reversed(view, event.data);
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };

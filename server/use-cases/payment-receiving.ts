@@ -5,7 +5,7 @@
 import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
-import { negate, type Tiyn } from '../../schema/values/money.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -17,6 +17,7 @@ import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
 import { readLoan } from './loan-facts.ts';
+import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
 
 export type PaymentReceivingDeps = { ledger: Ledger; ids: Ids; clock: Clock; intents: PaymentIntents };
@@ -25,7 +26,6 @@ export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
 /** What a provider says came in, with whom or what it is for as far as that is known; `problem` suspends it at once. */
 export type IncomingNotice = {
   externalId: string;
-  /** Negative for what a provider takes back. */
   amount: Tiyn;
   loanId: LoanId | null;
   topUpOf: BorrowerId | null;
@@ -37,8 +37,8 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
   ids.derived<PaymentId>(providerCaller(provider, externalId).commandId, 'payment');
 
 export const CURRENCY = 'KZT';
-/** A reversal is a payment of its own, so that its order against the payment does not matter. */
-export const REVERSAL = '.reversal';
+/** Why money for a sold loan waits: it is the buyer's. */
+export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
 
 type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
@@ -49,16 +49,42 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       if (intent?.provider === provider) await deps.intents.failed(intent.id, callback.code ?? '');
       return;
     }
-    const reversed = callback.outcome === 'REVERSED';
-    const externalId = reversed ? `${callback.externalId}${REVERSAL}` : callback.externalId;
+    const { externalId, amount, operatedAt } = callback;
+    const loanId = intent?.loanId ?? null;
+    if (callback.outcome === 'REVERSED') return takenBack(provider, { externalId, amount, loanId, operatedAt });
     await received(provider, {
       externalId,
-      amount: reversed ? negate(callback.amount) : callback.amount,
-      loanId: intent?.loanId ?? null,
-      topUpOf: intent && intent.loanId === null ? intent.borrowerId : null,
-      operatedAt: callback.operatedAt,
+      amount,
+      loanId,
+      topUpOf: intent && loanId === null ? intent.borrowerId : null,
+      operatedAt,
       problem: problemOf(provider, callback, intent),
     });
+  }
+
+  /** Money that the provider took back: written down in the payment's own stream, before or after the payment itself is told, and put right. */
+  async function takenBack(provider: string, notice: Omit<IncomingNotice, 'topUpOf' | 'problem'>): Promise<void> {
+    const { externalId, amount, loanId, operatedAt } = notice;
+    const caller = providerCaller(provider, externalId);
+    const paymentId = paymentIdOf(deps.ids, provider, externalId);
+    const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
+    const command = {
+      type: 'TakeBackPayment',
+      paymentId,
+      provider,
+      externalId,
+      amount,
+      loanId,
+      operationDate,
+    } as const;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'taken-back'), command);
+    await settleTakeBack(provider, externalId);
+  }
+
+  /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
+  async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
+    const done = await commandPayment(provider, externalId, caller, command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
   }
 
   /** Written down once, then placed. The same operation with another sum is written down beside it and changes nothing. */
@@ -69,13 +95,9 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
     const command = { type: 'NotifyPayment', paymentId, provider, externalId, amount, operationDate, problem } as const;
     const step = (await contradicts(provider, externalId, amount)) ? `notify:${amount}` : 'notify';
-    const told = await commandPayment(provider, externalId, nextCaller(deps.ids, caller, step), {
-      ...command,
-      loanId,
-      borrowerId,
-    });
-    if (!told.accepted) throw new Error(`payment ${externalId}: ${told.refusal.code}`);
+    await tell(provider, externalId, nextCaller(deps.ids, caller, step), { ...command, loanId, borrowerId });
     await place(provider, externalId);
+    await settleTakeBack(provider, externalId);
     return paymentId;
   }
 
@@ -91,7 +113,13 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
       paymentDecider.initial,
     );
-    return { events, state, told: events.find((event) => event.type === 'PaymentNotified')?.data };
+    return {
+      events,
+      state,
+      told: events.find((event) => event.type === 'PaymentNotified')?.data,
+      takenBackOn: events.find((event) => event.type === 'PaymentTakenBack')?.data.operationDate,
+      placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
+    };
   }
 
   /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
@@ -118,7 +146,8 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     if (!received.accepted) {
       // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
       if (received.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
-      return suspend(provider, externalId, caller, received.refusal.code);
+      const sold = received.state.status === 'CESSION';
+      return suspend(provider, externalId, caller, sold ? FOR_THE_BUYER : received.refusal.code);
     }
     await settleSurplus(deps, caller, loan.loanId);
     await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
@@ -152,17 +181,21 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   }
 
   async function commandPayment(provider: string, externalId: string, caller: Caller, command: PaymentCommand) {
-    const day = command.type === 'NotifyPayment' ? command.operationDate : undefined;
+    const day = 'operationDate' in command ? command.operationDate : undefined;
     const context = await eventContext(caller, deps.clock, day);
     return handle(deps.ledger, paymentStream(provider, externalId), paymentDecider, command, context);
   }
 
-  return { notified, received, place, command: commandPayment, read: readPayment };
+  /** Off a loan that it was credited to by mistake, as the office has decided: kept in suspense until it is placed again. */
+  const setAside = (caller: Caller, provider: string, externalId: string, reason: string): Promise<void> =>
+    tell(provider, externalId, nextCaller(deps.ids, caller, 'aside'), { type: 'SuspendPayment', reason, placed: true });
+
+  const settleTakeBack = makeSettleTakeBack(deps, { read: readPayment, place, tell });
+  return { notified, received, takenBack, place, settleTakeBack, setAside, command: commandPayment, read: readPayment };
 }
 
 /** Why the money cannot go where the notice says, before anybody looks at the loan. */
 function problemOf(provider: string, callback: PaymentCallback, intent: PaymentIntent | undefined): string | null {
-  if (callback.outcome === 'REVERSED') return 'REVERSAL';
   if (callback.currency !== CURRENCY) return `CURRENCY_${callback.currency}`.slice(0, 64);
   if (!intent || intent.provider !== provider) return 'UNKNOWN_REFERENCE';
   if (callback.amount !== intent.amount) return 'AMOUNT_DIFFERS';

@@ -14,6 +14,9 @@ import type { Caller } from './event-context.ts';
 import { loadLoan } from './loan-view.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 
+/** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
+export const OWED = 'REVERSAL_OWED';
+
 /** As the read model tells it. */
 export type SuspendedRow = {
   paymentId: PaymentId;

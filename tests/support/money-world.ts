@@ -148,6 +148,8 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
       agreed.set(action, first);
       return !known ? 'first' : first === person ? 'same' : 'second';
     },
+    done: async (action) => void agreed.delete(action),
+    open: async () => [],
   };
   const suspense = makeSuspense({
     ...base,

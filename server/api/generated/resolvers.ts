@@ -654,6 +654,8 @@ export type Loan = {
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
+  /** What the lender gave up: the loan is over, but it was not repaid. */
+  writtenOff?: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
@@ -723,6 +725,8 @@ export type LoanPayment = {
   principalBefore: Scalars['Tenge']['output'];
   provider: Scalars['String']['output'];
   recordedAt: Scalars['DateTime']['output'];
+  /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
   surplus: Scalars['Tenge']['output'];
 };
 
@@ -841,6 +845,7 @@ export type MonthLine = {
 export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
+  agreeCession: OfficeLoanPayload;
   /** Two persons: the second call by another member of staff pays. */
   answerBalanceRefund: BalanceRefundPayload;
   /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
@@ -851,6 +856,7 @@ export type Mutation = {
   askBalanceBack: BalancePayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
+  cancelCession: OfficeLoanPayload;
   /** Gives a loan up during the cooling-off. */
   cancelIssuanceConsent: ApplicationPayload;
   /** No statement will come: given up before the decision, rejected after it. */
@@ -858,6 +864,8 @@ export type Mutation = {
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
+  /** The buyer has paid. */
+  confirmCession: OfficeLoanPayload;
   confirmPasswordRestore: SignInPayload;
   /** Checks the code, keeps the consents and signs the new borrower in. */
   confirmRegistration: SignInPayload;
@@ -865,6 +873,10 @@ export type Mutation = {
   confirmSignature: SignaturePayload;
   decideApplication: ApplicationPayload;
   deleteCard: OkPayload;
+  /** One person: no money moves. */
+  grantGrace: OfficeLoanPayload;
+  /** One person: the borrower is told that the claim may be sold. */
+  issueCessionNotice: OfficeLoanPayload;
   /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
   offerRestructuringAfterCourt: LoanRequestPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
@@ -894,6 +906,8 @@ export type Mutation = {
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   requestSignature: CodePayload;
   returnApplication: ApplicationPayload;
+  /** A payment credited by mistake is taken off the loan and kept in suspense. */
+  reversePayment: OfficeLoanPayload;
   saveAddress: ProfilePayload;
   saveContacts: ProfilePayload;
   saveEmployment: ProfilePayload;
@@ -917,14 +931,26 @@ export type Mutation = {
   takeApplication: ApplicationPayload;
   /** Pays what is due now from the balance. */
   useBalance: BalancePayload;
+  /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
+  waivePenalty: OfficeLoanPayload;
   withdrawBalanceRefund: BalancePayload;
   /** Before its sum is paid. Money that came for it stays on the loan. */
   withdrawLoanRequest: LoanRequestPayload;
+  writeOffLoan: OfficeLoanPayload;
 };
 
 
 export type MutationAcceptAlternativeArgs = {
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationAgreeCessionArgs = {
+  buyer: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  payBy: Scalars['LocalDate']['input'];
+  price: Scalars['Tenge']['input'];
 };
 
 
@@ -962,6 +988,12 @@ export type MutationCancelBiometryWaitArgs = {
 };
 
 
+export type MutationCancelCessionArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationCancelIssuanceConsentArgs = {
   loanId: Scalars['ID']['input'];
 };
@@ -981,6 +1013,12 @@ export type MutationChangeApplicationArgs = {
 export type MutationCompleteCardRegistrationArgs = {
   cardId: Scalars['ID']['input'];
   testAmount: Scalars['Int']['input'];
+};
+
+
+export type MutationConfirmCessionArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -1018,6 +1056,20 @@ export type MutationDecideApplicationArgs = {
 
 export type MutationDeleteCardArgs = {
   cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationGrantGraceArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  until: Scalars['LocalDate']['input'];
+};
+
+
+export type MutationIssueCessionNoticeArgs = {
+  buyer: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -1125,6 +1177,13 @@ export type MutationReturnApplicationArgs = {
 };
 
 
+export type MutationReversePaymentArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveAddressArgs = {
   input: AddressDataInput;
 };
@@ -1209,6 +1268,13 @@ export type MutationTakeApplicationArgs = {
 };
 
 
+export type MutationWaivePenaltyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationWithdrawBalanceRefundArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1218,11 +1284,25 @@ export type MutationWithdrawLoanRequestArgs = {
   loanId: Scalars['ID']['input'];
 };
 
+
+export type MutationWriteOffLoanArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
 export type OfficeAct =
+  | 'CESSION'
+  | 'CESSION_CANCEL'
+  | 'CESSION_NOTICE'
+  | 'CESSION_PAID'
   | 'DECIDED'
+  | 'DEFERRAL'
   | 'FRAUD'
   | 'RECALL'
-  | 'RETURNED';
+  | 'RETURNED'
+  | 'REVERSAL'
+  | 'WAIVER'
+  | 'WRITE_OFF';
 
 export type OfficeApplicant = {
   __typename?: 'OfficeApplicant';
@@ -1251,12 +1331,84 @@ export type OfficeApplication = {
   takenBy?: Maybe<Scalars['String']['output']>;
 };
 
+export type OfficeAsk = {
+  __typename?: 'OfficeAsk';
+  act: OfficeAct;
+  at: Scalars['DateTime']['output'];
+  by: Scalars['String']['output'];
+  /** Asked by the caller: somebody else has to confirm. */
+  mine: Scalars['Boolean']['output'];
+  /** The terms asked for: amount, buyer, price, payBy, paymentId. */
+  terms: Array<Fact>;
+};
+
+export type OfficeFact = {
+  __typename?: 'OfficeFact';
+  amount?: Maybe<Scalars['Tenge']['output']>;
+  on: Scalars['LocalDate']['output'];
+  revision: Scalars['Int']['output'];
+  status: LoanStatus;
+  type: Scalars['String']['output'];
+};
+
+/** A live loan, or one that is over, as the office sees it. */
+export type OfficeLoan = {
+  __typename?: 'OfficeLoan';
+  /** What may be done on this business day, each with its bounds. */
+  acts: Array<OfficeLoanAct>;
+  amount: Scalars['Tenge']['output'];
+  applicant?: Maybe<OfficeApplicant>;
+  /** Null until money has been issued. */
+  debt?: Maybe<Debt>;
+  /** The facts of the loan, the newest first. */
+  facts: Array<OfficeFact>;
+  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  loanId: Scalars['ID']['output'];
+  notes: Array<OfficeNote>;
+  offerNumber: Scalars['String']['output'];
+  payments: Array<OfficePayment>;
+  productType: ProductType;
+  status: LoanStatus;
+  /** Asked for by one person within a day; another one confirms by asking for the same. */
+  waiting: Array<OfficeAsk>;
+};
+
+/** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
+export type OfficeLoanAct = {
+  __typename?: 'OfficeLoanAct';
+  act: OfficeAct;
+  buyer?: Maybe<Scalars['String']['output']>;
+  from?: Maybe<Scalars['LocalDate']['output']>;
+  limit?: Maybe<Scalars['Tenge']['output']>;
+  to?: Maybe<Scalars['LocalDate']['output']>;
+  twoPersons: Scalars['Boolean']['output'];
+};
+
+/** `waiting`: noted, and a second person has to ask for the same within a day. */
+export type OfficeLoanPayload = {
+  __typename?: 'OfficeLoanPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<OfficeLoan>;
+  waiting: Scalars['Boolean']['output'];
+};
+
 export type OfficeNote = {
   __typename?: 'OfficeNote';
   act: OfficeAct;
   at: Scalars['DateTime']['output'];
   by: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+export type OfficePayment = {
+  __typename?: 'OfficePayment';
+  amount: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+  paidOn: Scalars['LocalDate']['output'];
+  provider: Scalars['String']['output'];
+  /** Taken back on that day. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
+  surplus: Scalars['Tenge']['output'];
 };
 
 export type OkPayload = {
@@ -1667,6 +1819,8 @@ export type Query = {
   loanEvents: Array<LoanEvent>;
   loans: PortfolioLoanConnection;
   myLoans: LoanConnection;
+  /** By offer number or loan id; null where there is none. */
+  officeLoan?: Maybe<OfficeLoan>;
   officeQueue: Array<OfficeApplication>;
   payment?: Maybe<Payment>;
   payoutOptions: PayoutOptions;
@@ -1753,6 +1907,11 @@ export type QueryLoansArgs = {
 export type QueryMyLoansArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryOfficeLoanArgs = {
+  find: Scalars['String']['input'];
 };
 
 
@@ -2150,6 +2309,7 @@ export type UserErrorCode =
   | 'CARD_REGISTRATION'
   | 'CARD_REGISTRATION_EXPIRED'
   | 'CARD_TRIES_OVER'
+  | 'CESSION_NOTICE'
   | 'CHANGED_MEANWHILE'
   | 'CODE_EXPIRED'
   | 'CODE_LIMIT'
@@ -2380,7 +2540,13 @@ export type ResolversTypes = ResolversObject<{
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
+  OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
+  OfficeFact: ResolverTypeWrapper<OfficeFact>;
+  OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
+  OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
+  OfficeLoanPayload: ResolverTypeWrapper<OfficeLoanPayload>;
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
+  OfficePayment: ResolverTypeWrapper<OfficePayment>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
@@ -2530,7 +2696,13 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
+  OfficeAsk: OfficeAsk;
+  OfficeFact: OfficeFact;
+  OfficeLoan: OfficeLoan;
+  OfficeLoanAct: OfficeLoanAct;
+  OfficeLoanPayload: OfficeLoanPayload;
   OfficeNote: OfficeNote;
+  OfficePayment: OfficePayment;
   OkPayload: OkPayload;
   PageInfo: PageInfo;
   ParLine: ParLine;
@@ -2968,6 +3140,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type LoanAsOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAsOf'] = ResolversParentTypes['LoanAsOf']> = ResolversObject<{
@@ -3020,6 +3193,7 @@ export type LoanPaymentResolvers<ContextType = Context, ParentType extends Resol
   principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -3064,21 +3238,26 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, Partial<MutationAskBalanceBackArgs>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
+  cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
   cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
   cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
+  confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
+  issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
@@ -3095,6 +3274,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
+  reversePayment?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationReversePaymentArgs, 'loanId' | 'note' | 'paymentId'>>;
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
   saveContacts?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveContactsArgs, 'input'>>;
   saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
@@ -3113,8 +3293,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType>;
+  waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
+  writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -3138,11 +3320,67 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type OfficeAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeAsk'] = ResolversParentTypes['OfficeAsk']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+}>;
+
+export type OfficeFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFact'] = ResolversParentTypes['OfficeFact']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficeLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoan'] = ResolversParentTypes['OfficeLoan']> = ResolversObject<{
+  acts?: Resolver<Array<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['OfficePayment']>, ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['OfficeAsk']>, ParentType, ContextType>;
+}>;
+
+export type OfficeLoanActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanAct'] = ResolversParentTypes['OfficeLoanAct']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  twoPersons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OfficeLoanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanPayload'] = ResolversParentTypes['OfficeLoanPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type OfficeNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeNote'] = ResolversParentTypes['OfficeNote']> = ResolversObject<{
   act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePayment'] = ResolversParentTypes['OfficePayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
@@ -3420,6 +3658,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   loanEvents?: Resolver<Array<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
+  officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
@@ -3699,7 +3938,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
+  OfficeAsk?: OfficeAskResolvers<ContextType>;
+  OfficeFact?: OfficeFactResolvers<ContextType>;
+  OfficeLoan?: OfficeLoanResolvers<ContextType>;
+  OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;
+  OfficeLoanPayload?: OfficeLoanPayloadResolvers<ContextType>;
   OfficeNote?: OfficeNoteResolvers<ContextType>;
+  OfficePayment?: OfficePaymentResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;

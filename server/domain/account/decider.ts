@@ -25,7 +25,9 @@ export type AccountCommand =
     }
   | { type: 'AskRefund'; refundId: PaymentId; amount: Tiyn }
   | { type: 'PayRefund'; refundId: PaymentId }
-  | { type: 'DeclineRefund'; refundId: PaymentId };
+  | { type: 'DeclineRefund'; refundId: PaymentId }
+  /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, once (decision 16). */
+  | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId };
 
 const initial: AccountState = { balance: ZERO, seen: new Set(), refund: null };
 
@@ -45,6 +47,8 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
       return { ...state, refund: event.data };
     case 'RefundDeclined':
       return { ...state, refund: null };
+    case 'ReversalOwed':
+      return { ...state, seen: new Set([...state.seen, keyOf('REVERSAL', event.data.paymentId)]) };
   }
 }
 
@@ -68,6 +72,13 @@ function decide(state: AccountState, command: AccountCommand): Outcome<AccountEv
       return state.refund?.refundId === refundId
         ? accept({ type: 'RefundDeclined', data: { refundId } })
         : refuse('NOT_FOUND');
+    }
+    case 'OweReversal': {
+      const { paymentId, amount } = command;
+      if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+      if (state.seen.has(keyOf('REVERSAL', paymentId))) return accept();
+      const postings = move(amount, 'provider-clearing', 'reversal-receivable');
+      return accept({ type: 'ReversalOwed', data: { amount, loanId: command.loanId, paymentId, postings } });
     }
   }
 }

@@ -12,13 +12,15 @@ import { difference, post } from '../money/postings.ts';
 import { isPaidOff, noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
 import { fold } from './evolve.ts';
-import { receiptId } from './evolve-life.ts';
+import { noticedStill, receiptId } from './evolve-life.ts';
+import { deferred } from './grace.ts';
 import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
 import { type AgreementKind, agreementOf, type Money, receive, surplusOf } from './receipt.ts';
 import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
 import { takeBonus } from './spend-bonus.ts';
 import type { Fact, Life, Live, Receipt } from './state.ts';
+import { waived } from './waive-penalty.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
@@ -36,7 +38,7 @@ export function revive(state: Live, money: Money): LoanEvent[] {
   if (!lapsed || lapsed.kind === 'CESSION') return [];
   const since = state.request !== null || state.facts.some((fact) => fact.on > money.on);
   if (!lapsed.signed || lapsed.payBy !== money.on || since) return [];
-  const replayed = replay(state, { ...money, under: lapsed.kind }, money.on);
+  const replayed = replay(state, state.facts, { ...money, under: lapsed.kind }, money.on);
   const { standing } = replayed.end;
   const whole =
     lapsed.kind === 'RESTRUCTURING'
@@ -53,7 +55,7 @@ const PAYING = {
 } as const satisfies Record<AgreementKind, LoanStatus>;
 
 const putRight = (state: Live, money: Money): LoanEvent[] =>
-  adjustment(state, money, replay(state, money, state.lastDay));
+  adjustment(state, money, replay(state, state.facts, money, state.lastDay));
 
 function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
@@ -80,15 +82,15 @@ type Paid = Receipt | LoanEventOf<'BonusSpent'>;
 const isPaid = (event: LoanEvent): event is Paid =>
   event.type === 'PaymentReceived' || event.type === 'BalanceApplied' || event.type === 'BonusSpent';
 
-type Replayed = { readonly end: Live; readonly receipts: readonly Paid[] };
+export type Replayed = { readonly end: Live; readonly receipts: readonly Paid[] };
 
-/** `through`: the day whose figures the fold ends with. */
-function replay(state: Live, money: Money, through: LocalDate): Replayed {
-  const later = state.facts.filter((fact) => fact.on > money.on);
-  const earlier = state.facts.filter((fact) => fact.on <= money.on);
+/** The loan from its issue, made of these facts and, where there is one, of the money that came late. `through`: the day whose figures the fold ends with. */
+export function replay(state: Live, facts: readonly Fact[], money: Money | null, through: LocalDate): Replayed {
+  const later = money ? facts.filter((fact) => fact.on > money.on) : [];
+  const earlier = money ? facts.filter((fact) => fact.on <= money.on) : facts;
   const steps: ((now: Live) => LoanEvent[])[] = [
     ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
-    (now) => onDay(now, money.on, (then) => receive(then, money)),
+    ...(money ? [(now: Live) => onDay(now, money.on, (then) => receive(then, money))] : []),
     ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
     (now) => advance(now, through),
   ];
@@ -99,7 +101,8 @@ function replay(state: Live, money: Money, through: LocalDate): Replayed {
     receipts.push(...events.filter(isPaid));
     now = live(fold(now, events));
   }
-  return { end: asShown(now, state, through), receipts };
+  const noticedDay = money ? noticeReached(now.standing.overdueSince, through) : noticedStill(state, now.standing);
+  return { end: asShown(now, state, through, noticedDay), receipts };
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
@@ -112,7 +115,7 @@ export function standingOn(life: Life, day: LocalDate): Life {
 /** Stable: facts of one day stay in the order in which they were written. */
 const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
-const live = (state: ReturnType<typeof fold>): Live => {
+export const live = (state: ReturnType<typeof fold>): Live => {
   if (state.stage !== 'live') throw new Error('a live loan left its stage while it was folded again');
   return state;
 };
@@ -123,26 +126,33 @@ function onDay(now: Live, day: LocalDate, then: (state: Live) => LoanEvent[]): L
 }
 
 function again(now: Live, { on, event }: Fact): LoanEvent[] {
-  return onDay(now, on, (then) => {
-    if (event.type === 'PaymentReceived') {
-      const { paymentId, provider, externalId, amount } = event.data;
-      const under = agreementOf(event.data.allocationRule);
-      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
-    }
-    if (event.type === 'BalanceApplied') {
-      const { transferId, amount, allocationRule } = event.data;
-      const under = agreementOf(allocationRule);
-      const atMost = under ? subtract(amount, event.data.surplus) : amount;
-      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, atMost, on, under });
-    }
-    if (event.type === 'BonusSpent') return [takeBonus(then, event.data.transferId, event.data.amount, on)];
-    if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
-    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
-    const { status } = then;
-    return event.type === 'PrepaymentRequested'
-      ? [{ ...event, data: { ...event.data, status } }]
-      : [{ ...event, data: { ...event.data, status } }];
-  });
+  return onDay(now, on, (then) => moneyAgain(then, on, event) ?? agreedAgain(then, on, event));
+}
+
+function moneyAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] | undefined {
+  if (event.type === 'PaymentReceived') {
+    const { paymentId, provider, externalId, amount, allocationRule } = event.data;
+    const under = agreementOf(allocationRule);
+    return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
+  }
+  if (event.type === 'BalanceApplied') {
+    const { transferId, amount, allocationRule } = event.data;
+    const under = agreementOf(allocationRule);
+    const atMost = under ? subtract(amount, event.data.surplus) : amount;
+    return receive(then, { source: 'BALANCE', paymentId: transferId, amount, atMost, on, under });
+  }
+  return event.type === 'BonusSpent' ? [takeBonus(then, event.data.transferId, event.data.amount, on)] : undefined;
+}
+
+/** What was agreed or allowed, over the books as they are now; a request keeps the status of its day. */
+function agreedAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] {
+  if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
+  if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
+  if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
+  if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
+  const { status } = then;
+  if (event.type === 'PrepaymentRequested') return [{ ...event, data: { ...event.data, status } }];
+  return event.type === 'PrepaymentSigned' ? [{ ...event, data: { ...event.data, status } }] : [];
 }
 
 /** The loan as it stood on the day of issue. */
@@ -174,15 +184,15 @@ function asIssued(state: Live): Live {
 }
 
 /** The end of the fold, with what the present request and the present day make of it. */
-function asShown(end: Live, state: Live, day: LocalDate): Live {
-  const noticedDay = noticeReached(end.standing.overdueSince, day);
+function asShown(end: Live, state: Live, day: LocalDate, noticedDay: number): Live {
   const payBy = state.prepayment?.payBy ?? null;
   return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
 }
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
-function changeOf(facts: readonly Fact[], receipt: Paid): Change[] {
+/** How the money of a receipt is dealt out now, if that is not as it was. */
+export function changeOf(facts: readonly Fact[], receipt: Paid): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts
     .map((fact) => fact.event)

@@ -5,6 +5,15 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+import {
+  cameToNothing,
+  NOT_TAKEN_BACK,
+  settleTakeBack,
+  type TakeBack,
+  type TakeBackCommand,
+  takeBack,
+  takeBackAfter,
+} from './take-back.ts';
 
 type Notified = {
   readonly paymentId: PaymentId;
@@ -23,18 +32,18 @@ export type Target = {
   readonly loanId: LoanId | null;
   readonly borrowerId: BorrowerId | null;
 };
-export type PaymentState =
-  | { readonly stage: 'none' }
-  | ({ readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' } & Notified);
+/** `void`: taken back before it was told. */
+type Told = { readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' | 'void' } & Notified;
+type Stage = { readonly stage: 'none' } | Told;
+export type PaymentState = Stage & TakeBack;
 
 export type PaymentCommand =
-  /** `problem` suspends it in the same append: another currency or amount, an unknown reference, money taken back by the provider. */
+  /** `problem` suspends it in the same append: another currency or amount, an unknown reference. */
   | {
       type: 'NotifyPayment';
       paymentId: PaymentId;
       provider: string;
       externalId: string;
-      /** Negative only for a reversal, which is always a problem. */
       amount: Tiyn;
       loanId: LoanId | null;
       /** Whose balance a top-up is for. */
@@ -43,13 +52,20 @@ export type PaymentCommand =
       problem?: string | null;
     }
   | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
-  | { type: 'SuspendPayment'; reason: string }
+  /** `placed`: the office has taken it off the loan that it had been placed on by mistake. */
+  | { type: 'SuspendPayment'; reason: string; placed?: boolean }
   | ({ type: 'ReleasePayment' } & Target)
-  | { type: 'ConfirmSentBack' };
+  | { type: 'ConfirmSentBack' }
+  | TakeBackCommand;
 
-const initial: PaymentState = { stage: 'none' };
+const initial: PaymentState = { stage: 'none', ...NOT_TAKEN_BACK };
 
-function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
+const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => ({
+  ...stageAfter(state, event),
+  ...takeBackAfter(state, event),
+});
+
+function stageAfter(state: Stage, event: PaymentEvent): Stage {
   switch (event.type) {
     case 'PaymentNotified': {
       const { paymentId, provider, externalId, amount, loanId, borrowerId } = event.data;
@@ -70,6 +86,10 @@ function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
       const before = told(state);
       return { ...before, contradictions: [...before.contradictions, event.data.amount] };
     }
+    case 'PaymentTakenBack':
+      return state;
+    case 'TakeBackSettled':
+      return event.data.to === 'NOTHING' ? { ...told(state), stage: 'void' } : state;
   }
 }
 
@@ -78,7 +98,7 @@ const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target 
   return loanId ? { to: 'LOAN', loanId, borrowerId: null } : null;
 };
 
-function told(state: PaymentState): Exclude<PaymentState, { stage: 'none' }> {
+function told(state: Stage): Told {
   if (state.stage === 'none') throw new Error('a payment nobody told us of');
   return state;
 }
@@ -93,23 +113,33 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
     case 'PlacePayment':
       return place(state, command);
     case 'SuspendPayment':
-      return suspend(state, command.reason);
+      return suspend(state, command);
     case 'ReleasePayment':
       return release(state, command);
     case 'ConfirmSentBack':
       return confirmSentBack(state);
+    case 'TakeBackPayment':
+      return takeBack(state, command);
+    case 'SettleTakeBack':
+      if (state.stage === 'none') return refuse('NOT_FOUND');
+      return isOnItsWay(state) ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
   }
 }
+
+/** To a loan or a balance: what arrives there can be taken off again. */
+const isOnItsWay = (state: Told): boolean =>
+  state.stage === 'notified' || (state.stage === 'released' && state.target?.to !== 'SENDER');
 
 function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
   const { type: _, problem = null, borrowerId = null, ...given } = command;
   const data = { ...given, borrowerId };
-  if (data.amount === 0n || (data.amount < 0n && problem === null)) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
     if (state.amount === data.amount || state.contradictions.includes(data.amount)) return accept();
     return accept({ type: 'PaymentContradicted', data: { paymentId: state.paymentId, amount: data.amount } });
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
+  if (state.takenBack === data.amount) return accept(notified, cameToNothing(data.paymentId));
   return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
 }
 
@@ -121,10 +151,10 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
   return accept({ type: 'PaymentPlaced', data: { paymentId: state.paymentId, ...where } });
 }
 
-function suspend(state: PaymentState, reason: string): Outcome<PaymentEvent> {
+function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'suspended') return accept();
-  const open = state.stage === 'notified' || state.stage === 'released';
+  const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
   return open ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
 }
 
@@ -132,7 +162,7 @@ function suspend(state: PaymentState, reason: string): Outcome<PaymentEvent> {
 function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
-  if (state.stage !== 'suspended' || state.amount < 0n) {
+  if (state.stage !== 'suspended' || state.takenBack !== null) {
     const same = state.target?.to === target.to && state.target.loanId === target.loanId;
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
@@ -150,7 +180,7 @@ function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
   return accept({ type: 'PaymentSentBack', data: { paymentId: state.paymentId } });
 }
 
-/** Kept safe and nobody's to spend; a reversal takes the same way back. */
+/** Kept safe and nobody's to spend. */
 const suspended = ({ paymentId, amount }: Pick<Notified, 'paymentId' | 'amount'>, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
   data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },

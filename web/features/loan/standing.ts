@@ -88,5 +88,6 @@ export function spent(payment: Paid, component: string): { readonly sum: bigint;
 }
 
 export function lastPayment(loan: OpenLoan): Paid | undefined {
-  return [...loan.payments].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
+  const standing = loan.payments.filter((payment) => payment.reversedOn === null);
+  return standing.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
 }

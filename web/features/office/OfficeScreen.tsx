@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AuditFinder } from './AuditFinder.tsx';
+import { LoanFinder } from './LoanFinder.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
@@ -24,7 +25,12 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
-            {is('support', 'verifier', 'admin') && <Queue />}
+            {is('support', 'verifier', 'admin') && (
+              <>
+                <Queue />
+                <LoanFinder />
+              </>
+            )}
             {is('support', 'admin') && (
               <LinkButton to={href(paths.officeSuspense)} variant="light">
                 {t('office.suspense')}

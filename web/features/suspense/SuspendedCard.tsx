@@ -25,7 +25,9 @@ const REASONS = [
   'SEVERAL_CONTRACTS',
   'LOAN_NOT_LIVE',
   'AMOUNT_DIFFERS',
-  'REVERSAL',
+  'CEDED_FOR_THE_BUYER',
+  'OFFICE_REVERSAL',
+  'REVERSAL_OWED',
 ];
 
 type Wish = { readonly to: SuspenseTarget; readonly offerNumber: string };
@@ -48,7 +50,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
     done: onDone,
   });
   const press = (to: SuspenseTarget) => void releasing.submit({ to, offerNumber });
-  const held = payment.reason !== null && payment.reason !== 'REVERSAL';
+  const held = payment.reason !== null && payment.reason !== 'REVERSAL_OWED';
   return (
     <Card title={<MoneyText value={payment.amount} />}>
       <Lines
