@@ -40,6 +40,10 @@ export const day = (date: string, lang: Lang): string =>
 export const dayShort = (date: string, lang: Lang): string =>
   `${utc(date).getUTCDate()}${NBSP}${SHORT_MONTHS[lang][monthOf(date)] ?? ''}`;
 
+/** The month alone, under a bar: "дек", "май". */
+export const monthShort = (date: string, lang: Lang): string =>
+  lang === 'ru' && monthOf(date) === 4 ? 'май' : (SHORT_MONTHS[lang][monthOf(date)] ?? '');
+
 /** On that day: "10 декабря", "10 желтоқсанда". */
 export const dayOn = (date: string, lang: Lang): string =>
   lang === 'ru' ? day(date, lang) : day(date, lang) + ending('on', date);

@@ -21,7 +21,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
   const late = isLate(loan);
   const { parts, dot } = road(loan, today);
   const many = loan.schedule.length > 1;
-  const { sum, fromBalance, pay } = asked(debt, balance);
+  const { pay } = asked(debt, balance);
   const to = `${href(paths.payment, { loanId: loan.id })}`;
   const label = many
     ? t('loan.arch', { paid: paidCount(loan), all: loan.schedule.length })
@@ -58,11 +58,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
           {t('loan.payPart')}
         </LinkButton>
       )}
-      {fromBalance > 0n && (
-        <small className={styles.middle}>
-          {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
-        </small>
-      )}
+      <Notes loan={loan} debt={debt} balance={balance} />
     </Hero>
   );
 
@@ -71,6 +67,30 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
     const date = day(debt.nextDueDate, lang);
     return debt.daysToDue ? t('loan.inDays', { date, days: days(debt.daysToDue, lang) }) : t('loan.dueNow', { date });
   }
+}
+
+/** Why the day or the sum above is not the one of the schedule. */
+function Notes({ loan, debt, balance }: Omit<Props, 'today'>) {
+  const t = useT();
+  const lang = useLang();
+  const { sum, fromBalance } = asked(debt, balance);
+  // A day off or a deferral lets the payment come later than the schedule says.
+  const till = isLate(loan) ? null : debt.nextDueDate;
+  const row = loan.schedule.find((one) => one.isNext);
+  return (
+    <>
+      {till && row && row.date !== till && (
+        <small className={styles.middle}>
+          {t('loan.dueMoved', { date: day(row.date, lang), till: day(till, lang) })}
+        </small>
+      )}
+      {fromBalance > 0n && (
+        <small className={styles.middle}>
+          {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
+        </small>
+      )}
+    </>
+  );
 }
 
 const lastDay = (loan: OpenLoan): string => loan.schedule.at(-1)?.date ?? loan.price.returnDate;

@@ -47,7 +47,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
-              {late && <WhyCard debt={loan.debt} row={row} />}
+              {late && <WhyCard debt={loan.debt} row={row} rows={loan.schedule} />}
               {!late && <Ways loan={loan} total={loan.debt.totalCeil} />}
             </>
           }
@@ -113,7 +113,7 @@ function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
             ] as const)
           : []),
         ...(!late && canRestructure(loan)
-          ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href) }]
+          ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href, false) }]
           : []),
         ...(loan.restructured
           ? [

@@ -7,13 +7,14 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { canRestructure, type Debt, type OpenLoan, type Row } from './standing.ts';
+import { canRestructure, type Debt, lateParts, type OpenLoan, type Row } from './standing.ts';
 
 /** How the sum of today came about, and where the law stops it. */
-export function WhyCard({ debt, row }: { debt: Debt; row: Row | undefined }) {
+export function WhyCard({ debt, row, rows }: { debt: Debt; row: Row | undefined; rows: readonly Row[] }) {
   const t = useT();
   const lang = useLang();
   const due = tiynOf(debt.nextDueAmount ?? debt.total);
+  const { planned, since } = lateParts(due - tiynOf(debt.penalty), rows);
   return (
     <Card title={t('loan.why')}>
       <Lines
@@ -22,8 +23,18 @@ export function WhyCard({ debt, row }: { debt: Debt; row: Row | undefined }) {
             key: 'row',
             name: t('loan.whyRow'),
             ...(row ? { note: `${day(row.date, lang)}, ${weekday(row.date, lang)}` } : {}),
-            value: <MoneyText value={due - tiynOf(debt.penalty)} />,
+            value: <MoneyText value={planned} />,
           },
+          ...(since > 0n
+            ? [
+                {
+                  key: 'since',
+                  name: t('loan.whySince'),
+                  note: t('loan.whySinceNote'),
+                  value: <MoneyText value={since} plus />,
+                },
+              ]
+            : []),
           {
             key: 'penalty',
             name: t('loan.penalty'),
@@ -44,9 +55,9 @@ export function WhyCard({ debt, row }: { debt: Debt; row: Row | undefined }) {
 }
 
 /** The way out of a debt that cannot be paid at once. */
-export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>) => ({
+export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>, late: boolean) => ({
   title: t('loan.restructure'),
-  text: t('loan.restructureText'),
+  text: t(late ? 'loan.restructureText' : 'loan.restructureTextOnTime'),
   to: href(paths.restructuring),
 });
 
@@ -69,7 +80,7 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
               to: `${href(paths.payment, { loanId: loan.id })}?own=1`,
             },
             ...(canRestructure(loan)
-              ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href) }]
+              ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href, true) }]
               : []),
             {
               key: 'talk',

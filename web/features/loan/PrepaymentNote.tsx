@@ -16,7 +16,7 @@ export function PrepaymentNote({ loan: { prepayment } }: { loan: OpenLoan }) {
     <Card tone="care" title={t('loan.prepaymentAsked')}>
       <p>{t('loan.prepaymentAskedText', { sum: money(prepayment.amount), date: day(prepayment.payBy, lang) })}</p>
       <LinkButton to={href(paths.repayment)} variant="light">
-        {t('loan.early')}
+        {prepayment.state === 'SIGNED' ? t('loan.pay', { sum: money(prepayment.amount) }) : t('loan.prepaymentSign')}
       </LinkButton>
     </Card>
   );

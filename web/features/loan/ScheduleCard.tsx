@@ -1,4 +1,4 @@
-import { day, dayShort, dayWithYear, numeric } from '../../lib/dates.ts';
+import { day, dayShort, dayWithYear, monthShort, numeric } from '../../lib/dates.ts';
 import { money, number, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -124,7 +124,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
               <i className={styles.interest} style={{ flex: size(row.interest) }} />
               <i className={styles.debt} style={{ flex: size(row.principal) }} />
             </span>
-            <small>{dayShort(row.date, lang).split('\u00a0')[1]}</small>
+            <small>{monthShort(row.date, lang)}</small>
           </div>
         ))}
       </div>

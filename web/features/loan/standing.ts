@@ -41,6 +41,14 @@ export function headline(loan: OpenLoan): string {
   return loan.status === 'RESTRUCTURED' ? 'loan.restructured' : 'loan.onTime';
 }
 
+/** Of a sum that is late, without its penalty, in tiyn: what the schedule asked for, and the interest that ran after its day. Interest runs on only after the last day of all. */
+export function lateParts(sum: bigint, rows: readonly Row[]): { readonly planned: bigint; readonly since: bigint } {
+  const unpaid = rows.filter((row) => !row.isPaid);
+  const asked = unpaid.reduce((all, row) => all + tiynOf(row.amount), 0n);
+  const planned = unpaid.every((row) => row.isExpired) ? lesser(asked, sum) : sum;
+  return { planned, since: sum - planned };
+}
+
 /** Tenge in tiyn that are asked for next, and how much of it the balance covers. */
 export function asked(
   debt: Debt,

@@ -19,6 +19,7 @@ import { PaymentView } from './PaymentView.tsx';
 import { rememberPayment } from './started.ts';
 import {
   choicesOf,
+  lessBalance,
   NEW_CARD,
   type PayCard,
   type PayDebt,
@@ -37,9 +38,9 @@ export function PaymentScreen() {
   const loaded = useData(PayWhatDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loan, cards }) =>
+      {({ loan, cards, balance }) =>
         loan?.debt && Number(loan.debt.total) > 0 ? (
-          <Paying loan={loan} debt={loan.debt} cards={savedCards(cards)} />
+          <Paying loan={loan} {...lessBalance(loan.debt, balance)} cards={savedCards(cards)} />
         ) : (
           <EmptyState level={1} title={t('payment.noDebt')} text={t('payment.noDebtText')}>
             <LinkButton to={href(paths.cabinet)}>{t('payment.back')}</LinkButton>
@@ -50,9 +51,14 @@ export function PaymentScreen() {
   );
 }
 
-type Props = { readonly loan: PayLoan; readonly debt: PayDebt; readonly cards: readonly PayCard[] };
+type Props = {
+  readonly loan: PayLoan;
+  readonly debt: PayDebt;
+  readonly fromBalance: bigint;
+  readonly cards: readonly PayCard[];
+};
 
-function Paying({ loan, debt, cards }: Props) {
+function Paying({ loan, debt, fromBalance, cards }: Props) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
@@ -79,6 +85,7 @@ function Paying({ loan, debt, cards }: Props) {
     <PaymentView
       loan={loan}
       debt={debt}
+      fromBalance={fromBalance}
       cards={cards}
       form={form}
       onChange={(change) => setForm((now) => ({ ...now, ...change }))}

@@ -26,6 +26,8 @@ import {
 export type PaymentViewProps = {
   readonly loan: PayLoan;
   readonly debt: PayDebt;
+  /** Tiyn that the balance gives to the payment of the schedule; `debt` asks for the rest. */
+  readonly fromBalance: bigint;
   readonly cards: readonly PayCard[];
   readonly form: PayForm;
   readonly onChange: (change: Partial<PayForm>) => void;
@@ -33,7 +35,7 @@ export type PaymentViewProps = {
 };
 
 /** What is due, the whole debt, or a sum of one's own; what it will cover; the button says how much. */
-export function PaymentView({ loan, debt, cards, form, onChange, submission }: PaymentViewProps) {
+export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, submission }: PaymentViewProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -80,7 +82,12 @@ export function PaymentView({ loan, debt, cards, form, onChange, submission }: P
           </Card>
         )}
         {cards.length > 0 && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
-        <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement' ? loan.request?.kind : undefined} />
+        <Covers
+          debt={debt}
+          sum={sum}
+          agreement={form.choice === 'agreement' ? loan.request?.kind : undefined}
+          early={form.choice === 'prepayment'}
+        />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: sum ? money(sum) : '' })}
         </Button>
@@ -93,11 +100,7 @@ export function PaymentView({ loan, debt, cards, form, onChange, submission }: P
   );
 
   function words(choice: Choice): { label: string; text: string } {
-    if (choice === 'due') {
-      return debt.overdueDays > 0
-        ? { label: t('payment.dueLate'), text: t('payment.dueLateText', { days: days(debt.overdueDays, lang) }) }
-        : { label: t('payment.due'), text: t('payment.dueText', { date: dayOf(debt.nextDueDate ?? debt.on, lang) }) };
-    }
+    if (choice === 'due') return due();
     if (choice === 'prepayment') {
       const till = day(loan.prepayment?.payBy ?? debt.on, lang);
       return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
@@ -107,6 +110,14 @@ export function PaymentView({ loan, debt, cards, form, onChange, submission }: P
       return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
+  }
+
+  function due(): { label: string; text: string } {
+    if (debt.overdueDays > 0)
+      return { label: t('payment.dueLate'), text: t('payment.dueLateText', { days: days(debt.overdueDays, lang) }) };
+    const row = t('payment.dueText', { date: dayOf(debt.nextDueDate ?? debt.on, lang) });
+    const rest = fromBalance > 0n ? `. ${t('payment.dueFromBalance', { sum: money(fromBalance) })}` : '';
+    return { label: t('payment.due'), text: `${row}${rest}` };
   }
 }
 
@@ -150,9 +161,11 @@ type CoversProps = {
   readonly sum: bigint | undefined;
   /** Of which agreement this is the sum of the day. */
   readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
+  /** By a signed request for early repayment: it changes the schedule, whatever the next payment is. */
+  readonly early: boolean;
 };
 
-function Covers({ debt, sum, agreement }: CoversProps) {
+function Covers({ debt, sum, agreement, early }: CoversProps) {
   const t = useT();
   const total = tiynOf(debt.totalCeil);
   const text = (): string => {
@@ -160,6 +173,7 @@ function Covers({ debt, sum, agreement }: CoversProps) {
     if (agreement) return t(AGREEMENT[agreement]);
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
+    if (early) return t('payment.coversEarly');
     const due = tiynOf(debt.nextDueAmount ?? '0');
     if (sum < due) return t('payment.coversPart', { left: money(due - sum) });
     return t(debt.overdueDays > 0 ? 'payment.coversLate' : 'payment.coversDue');

@@ -15,10 +15,21 @@ export type PayWish = { readonly amount: string; readonly cardId: string | null 
 /** Those that can be charged. */
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
+
+/** What is asked by the schedule once the balance has given its part, as the cabinet asks for it; null where the balance covers all of it. */
+export function lessBalance(debt: PayDebt, balance: string): { readonly debt: PayDebt; readonly fromBalance: bigint } {
+  const sum = tiynOf(debt.nextDueAmount ?? '0');
+  const own = tiynOf(balance);
+  const fromBalance = lesser(own, sum);
+  if (fromBalance === 0n) return { debt, fromBalance };
+  return { debt: { ...debt, nextDueAmount: sum > fromBalance ? tenge(sum - fromBalance) : null }, fromBalance };
+}
+
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
 /** Up to the whole tenge: processors take no tiyn. */
 const ceil = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
+const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
 const tenge = (tiyn: bigint): string => `${tiyn / 100n}.${String(tiyn % 100n).padStart(2, '0')}`;
 
 /** The sums that may be paid, in tiyn; undefined where there is no such sum. */
