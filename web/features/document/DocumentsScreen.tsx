@@ -50,7 +50,7 @@ function LoanDocuments({ loan, open }: { loan: Documented; open: boolean }) {
     <Card title={t('document.listLoan', { number: loan.offerNumber })} aside={<MoneyText value={loan.amount} />}>
       <p className="n-quiet">{dayWithYear(loan.appliedOn, lang)}</p>
       {shown ? (
-        <Papers loanId={loan.id} />
+        <Papers loanId={loan.id} none={t(loan.refinances ? 'document.listRefinancing' : 'document.listNone')} />
       ) : (
         <button type="button" className="n-tap" onClick={() => setShown(true)}>
           {t('document.choose')}
@@ -61,7 +61,7 @@ function LoanDocuments({ loan, open }: { loan: Documented; open: boolean }) {
   );
 }
 
-function Papers({ loanId }: { loanId: string }) {
+function Papers({ loanId, none }: { loanId: string; none: string }) {
   const t = useT();
   const loaded = useData(DocumentsDocument, { loanId });
   if (loaded.kind === 'loading') return <Skeleton rows={[60, 60]} label={t('shell.loading')} />;
@@ -73,6 +73,6 @@ function Papers({ loanId }: { loanId: string }) {
     );
   }
   const { documents } = loaded.data;
-  if (documents.length === 0) return <p className="n-quiet">{t('document.listNone')}</p>;
+  if (documents.length === 0) return <p className="n-quiet">{none}</p>;
   return <DocumentRows documents={documents} label={t('document.listTitle')} />;
 }
