@@ -76,16 +76,17 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   return [...debts, ...rest].filter((debt) => debt.amount > 0n);
 }
 
-/** The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. */
+/**
+ * The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. `standing` may end the day
+ * before: a row that falls due on `day` has not asked for its interest yet and takes none of what the late ones ask for.
+ */
 export function overduePayment(standing: Standing, day: LocalDate): Tiyn {
-  const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
+  const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
+  if (late.length === 0) return ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
-  const interest = unpaidByRow(due, standing.interestDue, (row) => row.interest);
-  return add(
-    ...due
-      .filter((row) => stageOf(row, standing, day) === 'OVERDUE')
-      .map((row) => add(principal.get(row.order) ?? ZERO, interest.get(row.order) ?? ZERO)),
-  );
+  const asked = standing.rows.filter((row) => dueDate(row, standing) <= standing.accruedThrough);
+  const interest = unpaidByRow(asked, standing.interestDue, (row) => row.interest);
+  return add(...late.map((row) => add(principal.get(row.order) ?? ZERO, interest.get(row.order) ?? ZERO)));
 }
 
 export const sumOf = (debts: readonly Debt[], ...stages: readonly DebtStage[]): Tiyn =>
