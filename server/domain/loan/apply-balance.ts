@@ -1,13 +1,12 @@
 /** The borrower's balance pays what is due today or late, never more: the rest stays his. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { printTenge } from '../../../schema/values/money.ts';
+import { printTenge, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { quoteOn } from '../money/quote.ts';
-import { completion } from './agreement.ts';
-import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { hasCounted, receive } from './receipt.ts';
+import { endsOf } from './receive-payment.ts';
 import type { LoanState } from './state.ts';
 
 export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
@@ -18,6 +17,5 @@ export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'
   if (amount <= 0n || amount > due)
     return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(due) } });
   const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, on: today });
-  const after = fold(state, events);
-  return accept(...events, ...closing(after), ...completion(after, today));
+  return accept(...events, ...endsOf(fold(state, events), ZERO, today));
 }
