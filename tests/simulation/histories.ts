@@ -1,0 +1,170 @@
+/** Histories of a loan as chance makes them, told to the decider as commands and to the naive model as facts. */
+import fc from 'fast-check';
+import type { Terms } from '../../schema/events/figures.ts';
+import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
+import { addDays, type LocalDate, latest, localDate } from '../../schema/values/local-date.ts';
+import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import type { LoanCommand } from '../../server/domain/loan/commands.ts';
+import { decide } from '../../server/domain/loan/decide.ts';
+import { fold } from '../../server/domain/loan/evolve.ts';
+import { initial, type LoanState } from '../../server/domain/loan/state.ts';
+import { quoteOn } from '../../server/domain/money/quote.ts';
+import { approved, closeDay, HASH, on, pay, signature, spl } from '../support/a-loan.ts';
+import type { Fact } from './facts.ts';
+
+const amount = (min: number, max: number) => fc.integer({ min, max }).map((n) => tenge(n * 5_000));
+const days = (min: number, max: number) => fc.integer({ min, max }).map((count) => ({ unit: 'DAY' as const, count }));
+const months = (min: number, max: number) =>
+  fc.integer({ min, max }).map((count) => ({ unit: 'MONTH' as const, count }));
+const flags = { fastIssue: fc.boolean(), insuranceAgreed: fc.boolean() };
+
+export const anyTerms: fc.Arbitrary<Terms> = fc.oneof(
+  fc.record({ amount: amount(2, 35), term: days(5, 31), ...flags }).map((t) => spl({ ...t, insuranceAgreed: false })),
+  amount(2, 35).map((sum) =>
+    spl({ amount: sum, pricing: 'ECONOMICAL', term: { unit: 'DAY', count: 31 }, fastIssue: true }),
+  ),
+  fc
+    .record({ amount: amount(10, 35), term: days(5, 31), fastIssue: fc.boolean() })
+    .map((t) => spl({ ...t, productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' })),
+  fc
+    .record({ amount: amount(10, 200), term: months(2, 12), ...flags })
+    .map((t) => spl({ ...t, productType: 'INDIVIDUAL_PERSON_IL' })),
+  fc
+    .record({ amount: amount(20, 600), term: months(3, 24), ...flags })
+    .map((t) => spl({ ...t, productType: 'INDIVIDUAL_ENTREPRENEUR_IL' })),
+);
+
+/** The first day: anywhere in two years, so that weekends, holidays and leap days are met. */
+export const anyDay = fc.integer({ min: 0, max: 730 }).map((n) => addDays(localDate('2025-01-06'), n));
+
+export type Move = {
+  gap: number;
+  /** Go to a day round the next due date instead, if it lies ahead. */
+  toDue: boolean;
+  back: number;
+  what: 'close' | 'part' | 'due' | 'full' | 'over' | 'tiny' | 'prepay-all' | 'prolong' | 'restructure';
+  /** 1 to 1000 thousandths of what it is a part of. */
+  share: number;
+};
+
+const moves: fc.Arbitrary<Move['what']> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Move['what'][]>('close', 'part', 'due', 'tiny') },
+  { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('full', 'over', 'prepay-all', 'restructure') },
+  { weight: 1, arbitrary: fc.constant<Move['what']>('prolong') },
+);
+
+export const anyMoves: fc.Arbitrary<Move[]> = fc.array(
+  fc.record({
+    toDue: fc.boolean(),
+    gap: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 4, max: 40 }), fc.integer({ min: 41, max: 130 })),
+    back: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) }),
+    what: moves,
+    share: fc.integer({ min: 1, max: 1_000 }),
+  }),
+  { maxLength: 10 },
+);
+
+/** One history as it grows. */
+export class History {
+  state: LoanState;
+  today: LocalDate;
+  readonly facts: Fact[] = [];
+  readonly events: LoanEvent[];
+  #payments = 0;
+  /** No money is told for days before this: an agreement is not folded again here. */
+  #since: LocalDate;
+
+  constructor(terms: Terms, day: LocalDate) {
+    this.events = [...approved(terms, day).events];
+    this.state = fold(initial, this.events);
+    this.today = this.#since = day;
+    if (this.state.status === 'WAITING_FOR_ISSUANCE_CONSENT') {
+      const now = this.last('IssuanceConsentRequested').opensAt;
+      this.do(on(day, { type: 'GiveIssuanceConsent', signature, now }));
+    }
+    this.do(on(day, { type: 'RequestPayout' }));
+    this.do(on(day, { type: 'PreparePayout', provider: 'bank', providerKey: 'key-1' }));
+    this.do(on(day, { type: 'SendPayout', provider: 'bank', externalId: 'out-1' }));
+    this.do(on(day, { type: 'ConfirmPayout', externalId: 'out-1' }));
+  }
+
+  do(command: LoanCommand): boolean {
+    const outcome = decide(this.state, command);
+    if (!outcome.accepted) return false;
+    this.events.push(...outcome.events);
+    this.state = fold(this.state, outcome.events);
+    return true;
+  }
+
+  last<T extends LoanEventType>(type: T): LoanEventOf<T>['data'] {
+    const event = this.events.findLast((one) => one.type === type);
+    if (!event) throw new Error(`no ${type}`);
+    return event.data as LoanEventOf<T>['data'];
+  }
+
+  move({ gap, toDue, back, what, share }: Move): void {
+    if (this.state.stage !== 'live') return;
+    const due = this.state.standing.nextDue;
+    const near = due && toDue ? addDays(due.date, (gap % 6) - 3) : this.today;
+    this.today = near > this.today ? near : addDays(this.today, gap);
+    this.do(closeDay(this.today));
+    if (what === 'close') return;
+    if (what === 'prolong') this.#prolong(share);
+    else if (what === 'restructure') this.#restructure(share);
+    else this.#pay(latest(addDays(this.today, -back), this.#since), this.#sum(what, share));
+  }
+
+  #sum(what: Move['what'], share: number): Tiyn {
+    if (what === 'prepay-all' && this.#asked()) this.facts.push({ on: this.today, kind: 'prepay-all' });
+    if (this.state.stage !== 'live') throw new Error('not live');
+    const { due, full, next } = quoteOn(this.state, this.today);
+    const asked = due > 0n ? due : (next?.amount ?? full);
+    if (what === 'due') return asked;
+    if (what === 'full' || what === 'prepay-all') return full;
+    if (what === 'over') return tiyn(full + BigInt(share) * 1_000n);
+    if (what === 'tiny') return tiyn(BigInt(share));
+    return tiyn((asked * BigInt(share)) / 1_000n + 1n);
+  }
+
+  #pay(day: LocalDate, amount: Tiyn): void {
+    const agreement =
+      this.state.stage === 'live' && this.state.request?.kind !== 'CESSION' && this.state.request?.signed === true;
+    const before = this.events.length;
+    this.#payments += 1;
+    if (!this.do(pay(this.today, amount, this.#payments, day))) throw new Error('a payment was refused');
+    this.facts.push({ on: day, kind: 'pay', amount, agreement: agreement && day === this.today });
+    for (const { type, data } of this.events.slice(before)) {
+      if (type !== 'LoanProlonged' && type !== 'LoanRestructured') continue;
+      this.facts.push({ on: day, kind: type === 'LoanProlonged' ? 'prolong' : 'restructure', price: data.price });
+      this.#since = day;
+    }
+  }
+
+  #asked(): boolean {
+    const asked = this.do(on(this.today, { type: 'RequestPrepayment', kind: 'FULL', amount: tiyn(0n) }));
+    return asked && this.do(on(this.today, { type: 'SignPrepayment', signature }));
+  }
+
+  #prolong(share: number): void {
+    const asked = this.do(on(this.today, { type: 'RequestProlongation', days: 5 + (share % 26) }));
+    if (!asked) return;
+    this.do(on(this.today, { type: 'OfferProlongation', documentHash: HASH }));
+    this.do(on(this.today, { type: 'SignProlongation', signature }));
+    this.#payFirst(this.last('ProlongationOffered').payToday, share);
+  }
+
+  #restructure(share: number): void {
+    const asked = this.do(
+      on(this.today, { type: 'RequestRestructuring', months: 2 + (share % 5), court: share % 2 === 0 }),
+    );
+    if (!asked) return;
+    this.do(on(this.today, { type: 'SignRestructuring', signature }));
+    this.#payFirst(this.last('RestructuringRequested').firstPayment, share);
+  }
+
+  /** One in four does not pay, one pays too little, one too much: a request lapses with its day. */
+  #payFirst(sum: Tiyn, share: number): void {
+    const amount = [0n, sum / 2n, sum, sum + 12_345n][share % 4] ?? 0n;
+    if (amount > 0n) this.#pay(this.today, tiyn(amount));
+  }
+}
