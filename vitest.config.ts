@@ -32,6 +32,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'simulation', include: files('simulation'), globalSetup: cluster, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
           name: 'faults',
           include: files('faults'),

@@ -6,6 +6,7 @@ import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
 import { type RawEvent, verifyChain } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit.ts';
 import type { Addresses } from './addresses.ts';
+import { Invariants } from './audit-invariants.ts';
 import { type Finding, LogAudit } from './audit-log.ts';
 import { printAsOf, printReplay } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
@@ -13,7 +14,7 @@ import { ReadModelAudit } from './audit-read-models.ts';
 const USAGE = `Usage: npm run audit -- <command>
   replay loan-<id>                        every event, who, when, and what it did to each balance
   as-of loan-<id> --date YYYY-MM-DD       how the loan stood on a day (also --revision N, --known-at INSTANT)
-  verify --all | verify <stream>          hash chains, postings, read models against the log
+  verify --all | verify <stream>          hash chains, postings, read models against the log (--at-rest: nothing may be under way)
   export --ndjson [stream]                the events as stored, one JSON object a line`;
 
 /** Takes one line; a promise where the reader is slower than we are. */
@@ -27,6 +28,7 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
     allowPositionals: true,
     options: {
       all: { type: 'boolean' },
+      'at-rest': { type: 'boolean' },
       ndjson: { type: 'boolean' },
       date: { type: 'string' },
       revision: { type: 'string' },
@@ -48,7 +50,14 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
   }
 }
 
-type Options = { all?: boolean; ndjson?: boolean; date?: string; revision?: string; 'known-at'?: string };
+type Options = {
+  all?: boolean;
+  'at-rest'?: boolean;
+  ndjson?: boolean;
+  date?: string;
+  revision?: string;
+  'known-at'?: string;
+};
 type Desk = { ledger: RawLedger; databaseUrl: string; say: Say };
 type Work = (desk: Desk) => Promise<number>;
 
@@ -56,7 +65,7 @@ function commandOf(command: string | undefined, stream: string | undefined, opti
   const loan = stream?.startsWith('loan-') ? stream : undefined;
   if (command === 'replay' && loan) return (desk) => replay(desk, loan);
   if (command === 'as-of' && loan) return (desk) => asOf(desk, loan, options);
-  if (command === 'verify' && options.all) return verifyAll;
+  if (command === 'verify' && options.all) return (desk) => verifyAll(desk, options['at-rest'] ? 0 : UNDER_WAY_MS);
   if (command === 'verify' && stream) return (desk) => verifyStream(desk, stream);
   if (command === 'export' && options.ndjson) return (desk) => exportEvents(desk, stream);
   return undefined;
@@ -107,8 +116,13 @@ async function verifyStream({ ledger, say }: Desk, stream: string): Promise<numb
   return 1;
 }
 
-async function verifyAll({ ledger, databaseUrl, say }: Desk): Promise<number> {
+/** A transfer between streams, or a slot, is given this long by an audit of a system at work. */
+const UNDER_WAY_MS = 60_000;
+
+async function verifyAll({ ledger, databaseUrl, say }: Desk, underWayMs: number): Promise<number> {
   const log = new LogAudit();
+  const invariants = new Invariants();
+  log.witness = (event) => invariants.take(event);
   const models = new ReadModelAudit(databaseUrl);
   try {
     const position = await models.open();
@@ -125,7 +139,7 @@ async function verifyAll({ ledger, databaseUrl, say }: Desk): Promise<number> {
   }
   return report(
     say,
-    [...log.findings, ...models.findings],
+    [...log.findings, ...invariants.findings(Date.now(), underWayMs), ...models.findings],
     'Chains unbroken, postings sum to zero, the trial balance is zero, the read models are what the log says.',
   );
 }

@@ -17,6 +17,8 @@ export class LogAudit {
   readonly #heads = new Map<string, Head>();
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
+  /** Told of each event that can be read. */
+  witness: (event: Recorded<LedgerEvent>) => void = () => undefined;
   events = 0;
 
   get streams(): readonly string[] {
@@ -30,6 +32,7 @@ export class LogAudit {
       const event = recorded(raw);
       this.#postings(event);
       if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
+      this.witness(event);
     } catch (error) {
       this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,17 +1,20 @@
 /** What prolongation, refinancing, restructuring and cession share: a request that waits until the end of its day, its lapse, and its completion by money. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isOverdue } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { isPaidOff } from '../money/standing.ts';
 import { owedBesidesPrincipal, prolong } from './prolongation.ts';
+import { isCured } from './receipt.ts';
 import { refinance } from './refinancing.ts';
 import { restructure } from './restructuring.ts';
 import type { Live, LoanState } from './state.ts';
 
-/** The request ends unfulfilled; the loan is where it was before it. */
+/** The request ends unfulfilled; the loan is where it was before it, unless the money that came meanwhile has cured the overdue. */
 export function annulled(loan: Live): LoanEvent[] {
   const { request } = loan;
-  const status = loan.returnTo ?? loan.status;
+  const before = loan.returnTo ?? loan.status;
+  const status = isOverdue(before) && isCured(loan.standing) ? loan.base : before;
   switch (request?.kind) {
     case 'PROLONGATION':
       return [{ type: 'ProlongationAnnulled', data: { status } }];

@@ -60,7 +60,7 @@ export function receive(loan: Live, money: Money): LoanEvent[] {
 }
 
 /** Nothing is late and there is something still to come; a loan with only penalty left stays overdue until it is paid. */
-const isCured = (standing: Standing): boolean =>
+export const isCured = (standing: Standing): boolean =>
   standing.overdueSince === null && standing.stoppedOn === null && oldestUnpaid(standing) !== undefined;
 
 type Met = {
