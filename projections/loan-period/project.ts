@@ -1,13 +1,14 @@
-import { isLive } from '../../schema/loan-status.ts';
-import { type Instant, latest as latestDay } from '../../schema/values/local-date.ts';
+import { isLive, isOverdue } from '../../schema/loan-status.ts';
+import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
+import { dayOf } from '../../server/domain/loan/evolve-life.ts';
 import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel: ReadModel = {
   name: 'loan-period',
-  version: 1,
+  version: 2,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -24,7 +25,7 @@ async function projectPeriods(batch: readonly LedgerRecord[], tx: Rows): Promise
     if (!next || (last && sameStanding(last, next))) continue;
     // A clock that went back must not make a period that ends before it begins.
     const now = newest([next.known_from, ...known.map((row) => row.known_from)]);
-    supersede(tx, known, { ...next, known_from: now });
+    supersede(tx, known, { ...statusOn(next, known), known_from: now });
   }
 }
 
@@ -44,13 +45,10 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
   const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
-  // A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5).
-  const from =
-    type === 'BackdatingAdjusted' ? latestDay(metadata.effectiveDate, accrued_through) : metadata.effectiveDate;
   const accrues = isLive(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
     loan_id: loanIdOf(record),
-    from_date: from,
+    from_date: countsFrom(record, accrued_through),
     to_date: null,
     known_from: metadata.recordedAt,
     known_to: null,
@@ -62,6 +60,25 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     overdue_since: standing ? standing.overdueSince : (last?.overdue_since ?? null),
     issued_on: last?.issued_on ?? metadata.effectiveDate,
   };
+}
+
+/**
+ * A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5), and what it calls
+ * late is so from the day it fell late.
+ */
+function countsFrom(record: LoanRecord, accruedThrough: LocalDate): LocalDate {
+  const { effectiveDate } = record.metadata;
+  if (record.type !== 'BackdatingAdjusted') return dayOf(record) ?? effectiveDate;
+  const { status, standing } = record.data;
+  const late = isOverdue(status) ? standing.overdueSince : null;
+  return latestDay(latestDay(effectiveDate, accruedThrough), late ?? effectiveDate);
+}
+
+/** A payment told of late carries the status of the day it was told: on its own day the loan stood as it had stood until then. */
+function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPeriodRow {
+  if (!isOverdue(next.status) || (next.overdue_since ?? '9') <= next.from_date) return next;
+  const then = known.find(({ from_date, to_date }) => from_date <= next.from_date && next.from_date < (to_date ?? ''));
+  return then ? { ...next, status: then.status } : next;
 }
 
 type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium'>;

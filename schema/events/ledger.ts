@@ -1,24 +1,31 @@
 /** Every event that may stand in the log, and the one way in and out of its stored form. */
 import type { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
+import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 
-export type LedgerEvent = LoanEvent | AccountEvent | SlotEvent | PaymentEvent;
+export type LedgerEvent = LoanEvent | AccountEvent | SlotEvent | PaymentEvent | AnchorEvent;
 
-const ALL: Record<string, { version: number; data: z.ZodType } | undefined> = {
+type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
+/** type, from version -> data of the next version. Pure and total; a test asks for a stored sample of each. */
+type Upcasters = Record<string, Record<number, (data: unknown) => unknown> | undefined>;
+
+export const EVENT_TABLE: EventTable = {
   ...LOAN_EVENTS,
   ...ACCOUNT_EVENTS,
   ...SLOT_EVENTS,
   ...PAYMENT_EVENTS,
+  ...ANCHOR_EVENTS,
 };
 
-/** Stream prefixes of the ledger; everything else in $all is the store's own. */
+/** Stream prefixes that read models and workflows live on. */
 export const LEDGER_PREFIXES = ['loan-', 'account-', 'slot-', 'payment-'] as const;
+/** All that an auditor takes home; everything else in $all is the store's own. */
+export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 
-/** type, from version -> data of the next version. Pure and total; tested with stored samples. */
-export const UPCASTERS: Record<string, Record<number, (data: unknown) => unknown> | undefined> = {};
+export const UPCASTERS: Upcasters = {};
 
 export class UnknownEvent extends Error {
   override name = 'UnknownEvent';
@@ -26,7 +33,7 @@ export class UnknownEvent extends Error {
 
 /** Domain form -> JSON form, checked. Throws on a shape that the schema does not know: that is a bug, not a refusal. */
 export function encodeEvent(event: LedgerEvent): { type: string; version: number; data: Record<string, unknown> } {
-  const known = ALL[event.type];
+  const known = EVENT_TABLE[event.type];
   if (!known) throw new UnknownEvent(event.type);
   return {
     type: event.type,
@@ -37,7 +44,7 @@ export function encodeEvent(event: LedgerEvent): { type: string; version: number
 
 /** JSON form of any stored version -> domain form of the newest. A newer version than this code knows is refused, never guessed. */
 export function decodeEvent(type: string, version: number, data: unknown): LedgerEvent {
-  const known = ALL[type];
+  const known = EVENT_TABLE[type];
   if (!known || version > known.version) throw new UnknownEvent(`${type} v${version}`);
   let current = data;
   for (let from = version; from < known.version; from++) {

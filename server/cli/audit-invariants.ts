@@ -8,7 +8,7 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
-import type { Finding } from './audit-log.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
 
 type Event = Recorded<LedgerEvent>;
 type Sums = Map<Account, bigint>;

@@ -1,33 +1,42 @@
-/** What can be said about the log without looking at anything else: chains, shapes, postings, one open loan a borrower. One pass over $all. */
+/** What can be said about the log without looking at anything else: chains, anchors, shapes, postings, one open loan a borrower. One pass over $all. */
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
+import { Chains, type Finding } from '../adapters/ledger/chains.ts';
+import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { recorded } from '../adapters/ledger/decode.ts';
-import { chainStart, hashOf } from '../adapters/ledger/envelope.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 
-export type Finding = { where: string; what: string };
-type Head = { next: bigint; hash: string };
-
 export class LogAudit {
-  readonly findings: Finding[] = [];
+  readonly #findings: Finding[] = [];
   /** Sum of all postings through the last event taken. */
   readonly totals = new Map<Account, bigint>();
-  readonly #heads = new Map<string, Head>();
+  readonly #chains = new Chains();
+  readonly #anchors: AnchorCheck;
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
   /** Told of each event that can be read. */
   witness: (event: Recorded<LedgerEvent>) => void = () => undefined;
   events = 0;
 
+  constructor(anchors: AnchorCheck) {
+    this.#anchors = anchors;
+  }
+
   get streams(): readonly string[] {
-    return [...this.#heads.keys()];
+    return this.#chains.streams;
+  }
+
+  get findings(): readonly Finding[] {
+    return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }
 
   take(raw: RawEvent): void {
     this.events += 1;
-    this.#chain(raw);
+    this.#chains.take(raw);
+    if (raw.stream !== ANCHOR_STREAM) this.#anchors.take(raw);
     try {
       const event = recorded(raw);
       this.#postings(event);
@@ -39,17 +48,7 @@ export class LogAudit {
   }
 
   #found(event: { stream: string; revision: bigint }, what: string): void {
-    this.findings.push({ where: `${event.stream} revision ${event.revision}`, what });
-  }
-
-  #chain(raw: RawEvent): void {
-    const head = this.#heads.get(raw.stream) ?? { next: 0n, hash: chainStart(raw.stream) };
-    if (raw.revision !== head.next) this.#found(raw, `revision ${head.next} is missing before it`);
-    const { hash, previousHash } = Object(raw.metadata) as { hash?: unknown; previousHash?: unknown };
-    const actual = hashOf({ ...raw, metadata: Object(raw.metadata) as object });
-    if (actual !== hash) this.#found(raw, 'is not what its hash says: changed after it was written');
-    if (previousHash !== head.hash) this.#found(raw, 'does not follow its predecessor: the chain is broken');
-    this.#heads.set(raw.stream, { next: raw.revision + 1n, hash: String(hash) });
+    this.#findings.push({ where: `${event.stream} revision ${event.revision}`, what });
   }
 
   #postings(event: Recorded<LedgerEvent>): void {

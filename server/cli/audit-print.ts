@@ -1,6 +1,14 @@
-/** The replay of a loan for reading in a terminal. Amounts in tenge. */
+/** What is said at the terminal: the replay of a loan, findings. Amounts in tenge. */
+
 import { negate, printTenge, type Tiyn } from '../../schema/values/money.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
+import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit.ts';
+
+/** Takes one line; a promise where the reader is slower than we are. */
+export type Say = (line: string) => void | Promise<void>;
+/** What a command works with. */
+export type Desk = { ledger: RawLedger; databaseUrl: string; say: Say };
 
 const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
 
@@ -32,4 +40,10 @@ export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf):
   if (!quote) return;
   yield `accrued: ${PARTS.map((part) => `${part} ${printTenge(quote[part])}`).join(', ')}`;
   yield `to pay in full ${printTenge(quote.full)}, due ${printTenge(quote.due)}, overdue days ${quote.overdueDays}`;
+}
+
+export function report(say: Say, findings: readonly Finding[], good: string): number {
+  for (const { where, what } of findings) say(`${where}: ${what}`);
+  say(findings.length === 0 ? good : `${findings.length} findings.`);
+  return findings.length === 0 ? 0 : 1;
 }

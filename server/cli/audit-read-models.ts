@@ -8,9 +8,9 @@ import { noStore, Overlay } from '../../projections/rows.ts';
 import { postgresLoader } from '../../projections/store.ts';
 import { columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
 import { evolve } from '../domain/loan/evolve.ts';
 import { initial, type LoanState } from '../domain/loan/state.ts';
-import type { Finding } from './audit-log.ts';
 
 /** The journal's daily turnover is made of many streams: it is held against the journal itself. */
 const ACROSS_STREAMS = ['journal_day'];

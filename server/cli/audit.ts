@@ -1,6 +1,5 @@
 /**
- * `npm run audit -- replay loan-<id> | verify --all | verify <stream> | as-of loan-<id> --date D | --revision N | export --ndjson [stream]`
- * Reads only. Exit code 1 where something is not as it should be.
+ * `npm run audit -- replay | as-of | verify | export | anchor-key`; without a word it says how. Reads only. Exit code 1 where something is not as it should be.
  */
 import { addresses } from './addresses.ts';
 import { audit } from './audit-commands.ts';

@@ -2,6 +2,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawLoanStatuses, STATUS_PICTURE } from './picture/loan-status.ts';
 import { ROOT, runSteps } from './steps.ts';
 
 const code = runSteps([
@@ -14,7 +15,7 @@ const code = runSteps([
   },
   { name: 'dead code', tool: 'knip', args: [] },
 ]);
-process.exit(code || generatedIsStale());
+process.exit(code || generatedIsStale() || pictureIsStale());
 
 /** Generates again and compares, leaving the work tree as it was. */
 function generatedIsStale(): number {
@@ -31,4 +32,10 @@ function generatedIsStale(): number {
   rmSync(kept, { recursive: true, force: true });
   if (stale.length > 0) process.stdout.write(`Out of date, run "npm run codegen": ${stale.join(', ')}\n`);
   return generated || (stale.length > 0 ? 1 : 0);
+}
+
+function pictureIsStale(): number {
+  if (readFileSync(STATUS_PICTURE, 'utf8') === drawLoanStatuses()) return 0;
+  process.stdout.write('Out of date, run "npm run docs": docs/loan-status.svg\n');
+  return 1;
 }

@@ -2,6 +2,8 @@
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner as startProjector } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { makeAnchors } from '../adapters/ledger/anchors.ts';
+import { anchorDay } from '../use-cases/anchor.ts';
 import { makeClosing } from '../use-cases/closing-of-the-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
 import { startClosingWorker } from '../workers/closing.ts';
@@ -27,7 +29,8 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
 };
 
 export function closingOf(base: Foundation, providers: Providers, can: Capabilities) {
-  const { ledger, ids, clock, log } = base;
+  const { ledger, ids, clock, log, config } = base;
+  const anchors = makeAnchors(ledger, config.secrets.ANCHOR_KEY);
   return makeClosing({
     ledger,
     ids,
@@ -36,6 +39,7 @@ export function closingOf(base: Foundation, providers: Providers, can: Capabilit
     dueLoans: async (day, after, limit) =>
       (await can.reads.loansToClose(day, limit, after ?? undefined)).map((row) => row.loan_id),
     readModelCaughtUp: () => caughtUp(base),
+    afterDay: (day) => anchorDay({ ledger, ids, clock, anchors }, day),
     log: ({ level, message, ...facts }) => log[level](facts, message),
   });
 }

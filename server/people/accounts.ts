@@ -1,5 +1,6 @@
 /** Accounts of borrowers and staff. Uniqueness of number and e-mail is Postgres's. */
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
@@ -15,6 +16,8 @@ const TRIES_TO_BLOCK = 10;
 const PAUSE_MINUTES = 30;
 
 export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
+/** The same database for the few statements that every request makes: prepared, past the query builder. */
+export type Prepared = { pool: pg.Pool };
 
 type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {
   identity: Buffer | null;

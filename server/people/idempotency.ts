@@ -1,49 +1,45 @@
 /** Answers by key in ops.idempotency (decision 41). One statement decides who runs; a dead lease is taken over by the next try. */
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
-import type { PeopleDeps } from './accounts.ts';
+import type { PeopleDeps, Prepared } from './accounts.ts';
 import { decrypt, encrypt } from './vault.ts';
 
 const LEASE_SECONDS = 60;
 const KEPT_DAYS = 7;
 const PLACE = 'idempotency.answer';
 
-export function idempotency({ db, ids }: Pick<PeopleDeps, 'db' | 'ids'>, answerKey: Buffer): Idempotency {
+/** One statement decides who runs. Both are made with every keyed write: prepared once a connection. */
+const BEGIN = {
+  name: 'idempotency-begin',
+  text: `
+    insert into ops.idempotency as mine (actor, operation, key, body_hash, state, lease, leased_until, created_at)
+    values ($1, $2, $3, $4, 'running', $5, now() + interval '${LEASE_SECONDS} seconds', now())
+    on conflict (actor, operation, key) do update set lease = excluded.lease, leased_until = excluded.leased_until
+    where mine.state = 'running' and mine.body_hash = excluded.body_hash and mine.leased_until < now()
+    returning lease`,
+};
+const ANSWER = {
+  name: 'idempotency-answer',
+  text: `
+    update ops.idempotency set state = 'answered', answer = $5
+    where actor = $1 and operation = $2 and key = $3 and lease = $4`,
+};
+
+export function idempotency(
+  { db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared,
+  answerKey: Buffer,
+): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
   return {
     async begin(call) {
       const lease = ids.fresh<string>();
-      const leased_until = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
-      const begun = await db
-        .insertInto('ops.idempotency')
-        .values({
-          ...where(call),
-          body_hash: call.bodyHash,
-          state: 'running',
-          lease,
-          leased_until,
-          created_at: new Date(),
-        })
-        .onConflict((on) =>
-          on
-            .columns(['actor', 'operation', 'key'])
-            .doUpdateSet({ lease, leased_until })
-            .where('ops.idempotency.state', '=', 'running')
-            .where('ops.idempotency.body_hash', '=', call.bodyHash)
-            .where('ops.idempotency.leased_until', '<', sql<Date>`now()`),
-        )
-        .returning('lease')
-        .executeTakeFirst();
-      if (begun) return { state: 'begun', lease };
-      return seen(call);
+      const values = [call.actor, call.operation, call.key, call.bodyHash, lease];
+      const { rowCount } = await pool.query({ ...BEGIN, values });
+      return rowCount ? { state: 'begun', lease } : seen(call);
     },
     async answer(call, lease, answer) {
-      await db
-        .updateTable('ops.idempotency')
-        .set({ state: 'answered', answer: encrypt(answerKey, PLACE, Buffer.from(answer)) })
-        .where((on) => on.and(where(call)))
-        .where('lease', '=', lease)
-        .execute();
+      const sealed = encrypt(answerKey, PLACE, Buffer.from(answer));
+      await pool.query({ ...ANSWER, values: [call.actor, call.operation, call.key, lease, sealed] });
     },
     async release(call, lease) {
       await db

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Ids } from '../ports/ids.ts';
 import type { Sms } from '../ports/sms.ts';
-import { accounts, type PeopleDeps } from './accounts.ts';
+import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
@@ -29,7 +29,7 @@ export async function openRegistry({ pool, ids, sms, publicUrl, secrets }: Regis
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
-  const deps: PeopleDeps = { db, vault: keys, ids };
+  const deps: PeopleDeps & Prepared = { db, pool, vault: keys, ids };
   return {
     db,
     vault: keys,

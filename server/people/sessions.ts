@@ -1,10 +1,10 @@
 /** Sessions: 256 random bits for the caller, SHA-256 of them for us. Real clock, never the business clock (decision 46). */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Sessions, SignedIn } from '../ports/sessions.ts';
-import type { PeopleDeps } from './accounts.ts';
+import type { PeopleDeps, Prepared } from './accounts.ts';
+import type { AccountTable } from './tables.ts';
 
 /** Hours (own): long enough for a working day of staff, short for a lost phone. */
 const IDLE_HOURS = 2;
@@ -14,18 +14,21 @@ const SEEN_SECONDS = 60;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export function sessions({ db, ids }: Pick<PeopleDeps, 'db' | 'ids'>): Sessions {
+/** Asked with every request: prepared once a connection, not planned anew. */
+const FIND = {
+  name: 'session',
+  text: `
+    select s.id as "sessionId", s.seen_at, a.id, a.kind, a.roles, a.locale
+    from people.session s join people.account a on a.id = s.account_id
+    where s.token_hash = $1 and s.closed_at is null and not a.disabled
+      and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
+};
+type Found = { sessionId: string; seen_at: Date } & Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale'>;
+
+export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared): Sessions {
   const find = async (token: string): Promise<SignedIn | undefined> => {
-    const row = await db
-      .selectFrom('people.session as s')
-      .innerJoin('people.account as a', 'a.id', 's.account_id')
-      .select(['s.id as sessionId', 's.seen_at', 'a.id', 'a.kind', 'a.roles', 'a.locale'])
-      .where('s.token_hash', '=', hashOf(token))
-      .where('s.closed_at', 'is', null)
-      .where('a.disabled', '=', false)
-      .where('s.seen_at', '>', sql<Date>`now() - make_interval(hours => ${IDLE_HOURS})`)
-      .where('s.opened_at', '>', sql<Date>`now() - make_interval(hours => ${LONGEST_HOURS})`)
-      .executeTakeFirst();
+    const { rows } = await pool.query<Found>({ ...FIND, values: [hashOf(token)] });
+    const [row] = rows;
     if (!row) return undefined;
     if (Date.now() - row.seen_at.getTime() > SEEN_SECONDS * 1000)
       await db.updateTable('people.session').set({ seen_at: new Date() }).where('id', '=', row.sessionId).execute();

@@ -33,6 +33,12 @@ export type Ledger = {
   read(stream: string, upTo?: bigint): Promise<StreamRead>;
 
   /**
+   * The stream as this process read it a moment ago, without asking anyone: good enough to decide on, because an append at its revision proves that it was
+   * still true. Undefined where it is not at hand.
+   */
+  known(stream: string): StreamRead | undefined;
+
+  /**
    * Event ids are UUIDv5(commandId, index), so the same command appended twice at the same place is one.
    * An unknown outcome is resolved inside by resending the same bytes a few times before `UnknownOutcome` is thrown.
    * @throws WrongRevision | UnknownOutcome | LedgerUnavailable

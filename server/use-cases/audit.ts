@@ -2,10 +2,12 @@
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { Posting } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import type { LoanStatus } from '../../schema/loan-status.ts';
+import { isLive, type LoanStatus } from '../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { standingOn } from '../domain/loan/back-dating.ts';
 import { evolve } from '../domain/loan/evolve.ts';
+import { dayOf } from '../domain/loan/evolve-life.ts';
 import { initial, type Life, type LoanState } from '../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 
@@ -54,28 +56,67 @@ export type LoanAsOf = {
   quote: Quote | null;
 };
 
-/** Undefined where the loan was not there yet. */
-export function loanAsOf(records: readonly LoanRecord[], { date, revision, knownAt }: AsOf): LoanAsOf | undefined {
-  const known = records.filter(
-    (record) =>
+/** What had been written down by then, and counts from the day or before. */
+export function knownTo(records: readonly LoanRecord[], { date, revision, knownAt }: AsOf): LoanRecord[] {
+  const from = countedFrom(records);
+  return records.filter(
+    (record, index) =>
       (revision === undefined || record.revision <= revision) &&
-      (knownAt === undefined || record.metadata.recordedAt <= knownAt) &&
-      (date === undefined || countsFrom(record) <= date),
+      (knownAt === undefined || Date.parse(record.metadata.recordedAt) <= Date.parse(knownAt)) &&
+      (date === undefined || (from[index] ?? date) <= date),
   );
-  const last = known.at(-1);
-  if (!last) return undefined;
-  const state = known.reduce<LoanState>(evolve, initial);
-  const on = date ?? last.metadata.effectiveDate;
-  const balances = replayLoan(known).at(-1)?.after ?? NOTHING;
-  const life = livingLife(state);
-  return { revision: last.revision, status: last.data.status, on, balances, quote: life && quoteOn(life, on) };
 }
 
-/** A correction repeats the payment's day, but its figures are those of the day on which the books were put right (decision 5). */
-function countsFrom({ type, data, metadata }: LoanRecord): LocalDate {
-  return type === 'BackdatingAdjusted' && 'standing' in data
-    ? latest(metadata.effectiveDate, data.standing.accruedThrough)
-    : metadata.effectiveDate;
+/** Undefined where the loan was not there yet. */
+export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | undefined {
+  const known = knownTo(records, at);
+  const last = known.at(-1);
+  if (!last) return undefined;
+  const on = at.date ?? last.metadata.effectiveDate;
+  const folded = known.reduce<LoanState>(evolve, initial);
+  const corrected = at.date === undefined ? undefined : afterwardsKnown(records, at, at.date);
+  if (!corrected || !isLive(last.data.status)) {
+    const balances = replayLoan(known).at(-1)?.after ?? NOTHING;
+    const life = livingLife(folded);
+    return { revision: last.revision, status: last.data.status, on, balances, quote: life && quoteOn(life, on) };
+  }
+  const { status, standing } = corrected;
+  const { principal, interest, penalty, premium } = standing;
+  const balances = { principal, interest, penalty, premium };
+  return { revision: last.revision, status, on, balances, quote: quoteOn(corrected, on) };
+}
+
+/**
+ * A payment known by then counts from before the day, but the books were put right only after it: what was written down for the days between is
+ * not how the loan stood on them, as one knows now. Folds the money in the order of its days. Undefined where there is no such payment.
+ */
+function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDate): Life | undefined {
+  const { date: _, ...known } = at;
+  const all = knownTo(records, known);
+  const from = countedFrom(all);
+  const reachesBack = all.some(
+    ({ type, metadata }, index) =>
+      type === 'BackdatingAdjusted' && metadata.effectiveDate <= date && (from[index] ?? date) > date,
+  );
+  if (!reachesBack) return undefined;
+  const state = all.reduce<LoanState>(evolve, initial);
+  const life = state.stage === 'ended' ? state.life : livingLife(state);
+  return life ? standingOn(life, date) : undefined;
+}
+
+/**
+ * The business day of each record. A correction repeats the payment's day, but its figures are those of the last day before it (decision 5); an
+ * append that lets time pass first or afterwards carries one day for facts of several.
+ */
+function countedFrom(records: readonly LoanRecord[]): LocalDate[] {
+  let last: LocalDate | undefined;
+  return records.map((record) => {
+    const { effectiveDate } = record.metadata;
+    const put = record.type === 'BackdatingAdjusted' ? latest(effectiveDate, last ?? effectiveDate) : undefined;
+    const day = put ?? dayOf(record) ?? effectiveDate;
+    last = last === undefined ? day : latest(last, day);
+    return day;
+  });
 }
 
 const livingLife = (state: LoanState): Life | null =>

@@ -21,7 +21,7 @@ export type ClosingDeps = {
   dueLoans(day: LocalDate, after: LoanId | null, limit: number): Promise<readonly LoanId[]>;
   /** Resolves when the read model that `dueLoans` asks has seen everything written so far. */
   readModelCaughtUp(): Promise<void>;
-  /** What else ends with a day: waits until workflows have done their part. */
+  /** What else ends with a day: its anchor. A throw leaves the day open, to be closed again. */
   afterDay?(day: LocalDate): Promise<void>;
   log(line: { level: 'info' | 'warn'; message: string; [fact: string]: unknown }): void;
 };

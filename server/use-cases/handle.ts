@@ -3,7 +3,7 @@ import type { EventContext, Folded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Outcome, Refusal } from '../domain/decider.ts';
 import { refuse } from '../domain/decider.ts';
-import { type Ledger, type Revision, WrongRevision } from '../ports/ledger.ts';
+import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../ports/ledger.ts';
 
 export type Handled<S> =
   | {
@@ -30,6 +30,7 @@ const BACKOFF_MS = 15;
 
 /**
  * Reads the stream, looks for the command id (a retry gets the first answer and appends nothing), decides, appends at the revision it read.
+ * The first decision is made on the stream as known, without a read: the exact revision proves it, and a no is never given on it.
  * A lost race is decided again, at most eight times; then the refusal is CHANGED_MEANWHILE.
  */
 export async function handle<S, C, E extends LedgerEvent>(
@@ -39,32 +40,48 @@ export async function handle<S, C, E extends LedgerEvent>(
   command: C,
   context: EventContext,
 ): Promise<Handled<S>> {
-  for (let attempt = 1; ; attempt++) {
-    const { events, revision } = await ledger.read(stream);
-    const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
-    const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
-    if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
-    const outcome = decider.decide(state, command);
-    if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
-    if (outcome.events.length === 0)
-      return { accepted: true, state, revision, position: null, repeated: false, appended: 0, events };
-    try {
-      const appended = await ledger.append(stream, revision, outcome.events, context);
-      const after = outcome.events.reduce(decider.evolve, state);
-      return {
-        accepted: true,
-        state: after,
-        revision: appended.revision,
-        position: appended.position,
-        repeated: false,
-        appended: outcome.events.length,
-        events: [...events, ...outcome.events.map((event) => written(event, appended.position, context))],
-      };
-    } catch (error) {
-      if (!(error instanceof WrongRevision)) throw error;
-      if (attempt === TRIES) return { ...refuse('CHANGED_MEANWHILE'), state };
-      await pause(BACKOFF_MS * attempt * (1 + (attempt % 3)));
-    }
+  const known = ledger.known(stream);
+  const first = known && (await attempt(ledger, stream, decider, command, context, known));
+  if (first?.accepted && (first.repeated || first.appended > 0)) return first;
+  for (let tries = 1; ; tries++) {
+    const handled = await attempt(ledger, stream, decider, command, context, await ledger.read(stream));
+    if (!('lost' in handled)) return handled;
+    if (tries === TRIES) return { ...refuse('CHANGED_MEANWHILE'), state: handled.lost };
+    await pause(BACKOFF_MS * tries * (1 + (tries % 3)));
+  }
+}
+
+type Attempt<S> = Handled<S> | { accepted: false; lost: S };
+
+async function attempt<S, C, E extends LedgerEvent>(
+  ledger: Ledger,
+  stream: string,
+  decider: Decider<S, C, E>,
+  command: C,
+  context: EventContext,
+  { events, revision }: StreamRead,
+): Promise<Attempt<S>> {
+  const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
+  const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
+  if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
+  const outcome = decider.decide(state, command);
+  if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
+  if (outcome.events.length === 0)
+    return { accepted: true, state, revision, position: null, repeated: false, appended: 0, events };
+  try {
+    const appended = await ledger.append(stream, revision, outcome.events, context);
+    return {
+      accepted: true,
+      state: outcome.events.reduce(decider.evolve, state),
+      revision: appended.revision,
+      position: appended.position,
+      repeated: false,
+      appended: outcome.events.length,
+      events: [...events, ...outcome.events.map((event) => written(event, appended.position, context))],
+    };
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error;
+    return { accepted: false, lost: state };
   }
 }
 

@@ -1,5 +1,6 @@
 /** P13: an auditor's pass over the log (chain, shape, postings, fold of each loan) against reading the same events through the client and nothing else. */
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { LogAudit } from '../../server/cli/audit-log.ts';
 import { type LoanRecord, replayLoan } from '../../server/use-cases/audit.ts';
@@ -22,7 +23,7 @@ async function pass(take: (raw: Raw) => void): Promise<Measured> {
 type Raw = Parameters<LogAudit['take']>[0];
 
 const audited = async (): Promise<Measured> => {
-  const audit = new LogAudit();
+  const audit = new LogAudit(new AnchorCheck([], []));
   let loan: LoanRecord[] = [];
   const done = await pass((raw) => {
     audit.take(raw);

@@ -4,15 +4,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { loanStream } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { systemClock } from '../../server/adapters/clock/system.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
+import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { projections } from '../../server/cli/projections-commands.ts';
+import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
@@ -33,6 +38,8 @@ let ledger: RawLedger;
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
+  // The key of whatever runs from this folder is not this log's.
+  vi.stubEnv('DATA_DIR', '/nowhere');
   server = await eventServer();
   ledger = openLedger({ url: server.url, log: QUIET });
   await log.copyTo(ledger);
@@ -79,6 +86,17 @@ test('verify --all agrees with an honest log and honest tables', async () => {
   expect(code).toBe(0);
 });
 
+test('verify --all checks the anchors of the live log, each against the key it is given', async () => {
+  const seed = Buffer.alloc(32, 3);
+  await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: makeAnchors(ledger, seed) }, DAY);
+  const { code, out } = await run(audit, 'verify', '--all', '--key', anchorKey(seed).publicKey);
+  expect(out).toContain('1 anchors, the last of 2026-02-02');
+  expect(code).toBe(0);
+  const other = await run(audit, 'verify', '--all', '--key', anchorKey(Buffer.alloc(32, 4)).publicKey);
+  expect(other.out).toContain('anchor revision 0 (2026-02-02): signed with another key');
+  expect(other.code).toBe(1);
+});
+
 test('replay tells every event, its actor, its days and what it did', async () => {
   const { code, out } = await run(audit, 'replay', loanStream(partly.loanId));
   expect(out).toContain('2026-02-07  PaymentReceived -> ACTIVE');
@@ -101,6 +119,18 @@ test('as-of: posted and accrued figures on a day and after a revision', async ()
   expect(later.out).toContain('accrued: principal 70000.00, interest 1988.00');
   const first = await run(audit, 'as-of', stream, '--revision', '0');
   expect(first.out).toContain('INITIAL');
+});
+
+test('replay as of a day and a revision tells what was known, and how the loan stood', async () => {
+  const stream = loanStream(partly.loanId);
+  const { code, out } = await run(audit, 'replay', stream, '--date', '2026-02-10', '--revision', '6');
+  expect(code).toBe(0);
+  expect(out).toContain('LoanIssued -> ACTIVE');
+  expect(out).not.toContain('PaymentReceived');
+  expect(out).toContain('on 2026-02-10, after revision 6: ACTIVE');
+  expect(out).toContain('accrued: principal 100000.00, interest 2240.00');
+  expect((await run(audit, 'replay', stream, '--known-at', '2026-02-01T00:00:00+05:00')).code).toBe(1);
+  await expect(run(audit, 'replay', stream, '--known-at', 'yesterday')).rejects.toThrow('not an instant: yesterday');
 });
 
 test('export writes one JSON object a line', async () => {

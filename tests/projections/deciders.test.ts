@@ -29,7 +29,12 @@ const instalments = new DecidedLife(log, 'instalments', il(), START)
   .paid('2026-06-01', tenge(30_000), '2026-05-04')
   .closedThrough('2026-06-02', END);
 const fixed = new DecidedLife(log, 'fixed', economical(), START).closedThrough(START, END);
-const lives = [never, cured, instalments, fixed];
+/** Half the debt, told of eighteen days late: never as late as was thought, but late. */
+const partly = new DecidedLife(log, 'partly', spl(), START)
+  .closedThrough(START, '2026-03-30')
+  .paid('2026-03-30', tenge(52_800), '2026-03-12')
+  .closedThrough('2026-03-31', END);
+const lives = [never, cured, instalments, fixed, partly];
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
@@ -112,5 +117,16 @@ test('payments stand in the order in which they count, with their lines', async 
   expect(payments.map((payment) => payment.paid_on)).toEqual(['2026-04-02', '2026-05-04']);
   for (const payment of payments) {
     expect(add(payment.surplus, ...payment.lines.map((line) => line.amount))).toBe(payment.amount);
+  }
+});
+
+test('the history of statuses is the domain asked loan by loan, on every day', async () => {
+  const reads = loanPeriodReads(db.pool);
+  // But for 4 May: a payment told of later cures on it what had been late before; what the loan then was no event says.
+  for (let day = localDate('2026-03-03'); day < '2026-05-04'; day = addDays(day, 1)) {
+    const asked = Object.groupBy(lives, (life) => loanAsOf(life.records, { date: day })?.status ?? 'INITIAL');
+    const expected = Object.entries(asked).map(([status, found]) => [status, found.length]);
+    const told = (await reads.byStatus(day)).map(({ status, loans }) => [status, loans]);
+    expect({ day, told }).toEqual({ day, told: expected.sort() });
   }
 });

@@ -1,15 +1,16 @@
 /** One borrower and those who speak for him: he applies, often twice at once, gets money, pays well or badly; providers tell it twice, late, or wrongly. */
 import type { Terms } from '../../schema/events/figures.ts';
+import { isLive, isTerminal } from '../../schema/loan-status.ts';
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
-import { quoteOn } from '../../server/domain/money/quote.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Applications } from '../../server/use-cases/application.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
+import { debtOn } from '../../server/use-cases/loan-debt.ts';
 import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
 import { hashOf } from '../../server/use-cases/payout-destination.ts';
 import { anIban } from '../support/a-borrower.ts';
@@ -56,18 +57,9 @@ export class Actor {
     const loanId = this.loans.at(-1);
     const loan = loanId && (await loadLoan(this.#world.ledger, loanId));
     if (!loan) return this.#chance.hits(0.6) ? this.#apply(day) : undefined;
-    switch (loan.state.stage) {
-      case 'application':
-        return this.#goOn(loan, day);
-      case 'payout':
-        return loan.status === 'REMITTANCE_ERROR' ? this.#afterRefusedPayout(loan) : undefined;
-      case 'live':
-        return this.#chance.hits(0.45) ? this.#pay(loan, day) : undefined;
-      case 'ended':
-        return this.#chance.hits(0.5) ? this.#apply(day) : undefined;
-      case 'closing':
-      case 'none':
-    }
+    if (isTerminal(loan.status)) return this.#chance.hits(0.5) ? this.#apply(day) : undefined;
+    if (isLive(loan.status)) return this.#chance.hits(0.45) ? this.#pay(loan, day) : undefined;
+    return loan.status === 'REMITTANCE_ERROR' ? this.#afterRefusedPayout(loan) : this.#goOn(loan, day);
   }
 
   #terms(): Terms {
@@ -174,9 +166,10 @@ export class Actor {
 
   async #pay(loan: LoanView, day: LocalDate): Promise<void> {
     const chance = this.#chance;
-    if (loan.state.stage !== 'live') return;
-    if (loan.state.contract.instalment && chance.hits(0.15)) await this.#askToPrepay(loan.loanId);
-    const { due, full, next } = quoteOn(loan.state, day);
+    const debt = debtOn(loan, day);
+    if (!debt || !loan.contract) return;
+    if (loan.contract.instalment && chance.hits(0.15)) await this.#askToPrepay(loan.loanId);
+    const { due, full, next } = debt;
     const asked = due > 0n ? due : (next?.amount ?? full);
     const sums: Tiyn[] = [
       asked,
@@ -186,7 +179,7 @@ export class Actor {
       tiyn(BigInt(chance.whole(1, 500_000))),
     ];
     const amount = sums[chance.whole(0, 4)] ?? asked;
-    const { issuedOn } = loan.state.contract;
+    const { issuedOn } = loan.contract;
     const operatedOn = latest(addDays(day, -(chance.hits(0.15) ? chance.whole(1, 9) : 0)), issuedOn);
     await this.#notify(loan.loanId, amount, operatedOn, day);
   }

@@ -33,7 +33,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 
 export async function lendingApp(world: LendingWorld) {
-  const { ledger, clock, people, applications, biometry, documents, decisions, statements, office } = world;
+  const { ledger, clock, pool, people, applications, biometry, documents, decisions, statements, office } = world;
   const offerConsents = async () => CONSENTS;
   const products = makeProducts({
     ...world,
@@ -41,7 +41,7 @@ export async function lendingApp(world: LendingWorld) {
   });
   const show = { clock, payoutLabel: async () => 'KZ** **** **** **** 4417' };
   const nothing = tiyn(0n);
-  const sessionsOf = sessions(people);
+  const sessionsOf = sessions({ ...people, pool });
   const app = await buildServer({
     config: {
       env: 'demo',
@@ -76,7 +76,7 @@ export async function lendingApp(world: LendingWorld) {
       ...biometryRoutes({ biometry }),
     ],
     sessions: sessionsOf,
-    idempotency: idempotency(people, randomBytes(32)),
+    idempotency: idempotency({ ...people, pool }, randomBytes(32)),
     limits: postgresLimits(people),
     ids: world.ids,
     ready: {},

@@ -3,6 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
+import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
@@ -156,3 +158,26 @@ const stopAtLoan =
     if (stream === loanStream(loanId)) throw new Error('killed');
     return of.ledger.append(stream, ...rest);
   };
+
+it('ends each day with its anchor: three days late, killed before the day is noted down, and run beside itself', async () => {
+  await someLoans(1);
+  await world.closing.runThrough(localDate('2026-03-02'));
+  const anchors = makeAnchors(world.ledger, Buffer.alloc(32, 9));
+  let calls = 0;
+  const closing = makeClosing({
+    ...world,
+    dueLoans: async () => [],
+    readModelCaughtUp: async () => undefined,
+    log: () => undefined,
+    afterDay: async (day) => {
+      await anchorDay({ ...world, anchors }, day);
+      calls += 1;
+      if (calls % 2 === 1) throw new Error('killed');
+    },
+  });
+  const last = localDate('2026-03-05');
+  while ((await world.days.lastClosed()) !== last)
+    await Promise.allSettled([closing.runThrough(last), closing.runThrough(last)]);
+  const { events } = await world.ledger.read('anchor');
+  expect(events.map(({ metadata }) => metadata.effectiveDate)).toEqual(['2026-03-03', '2026-03-04', '2026-03-05']);
+});

@@ -23,6 +23,8 @@ export type LedgerOptions = {
   log: Log;
   /** For one sending of an append, milliseconds. */
   appendTimeoutMs?: number;
+  /** Least time between two deliveries of a subscription, milliseconds. */
+  restMs?: number;
   /** Silence after which a subscription is looked after, milliseconds. */
   watchdogMs?: number;
 };
@@ -43,6 +45,9 @@ export type RawLedger = Ledger & {
   feed: Reading<Recorded<LedgerEvent> | Unreadable>;
 };
 
+/** Long enough for one request to load, look and decide. */
+const KNOWN_MS = 1_000;
+
 type Reading<E> = {
   readAll(filter: EventFilter, after: bigint | 'start', pageSize?: number): AsyncIterable<readonly E[]>;
   subscribe(
@@ -54,7 +59,13 @@ type Reading<E> = {
   head(filter: EventFilter): Promise<bigint | 'start'>;
 };
 
-export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_000 }: LedgerOptions): RawLedger {
+export function openLedger({
+  url,
+  log,
+  appendTimeoutMs = 5_000,
+  restMs = 15,
+  watchdogMs = 15_000,
+}: LedgerOptions): RawLedger {
   const connection = new Connection(url);
   const writing = new Connection(url);
   const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
@@ -73,7 +84,7 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
     },
 
     subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
-      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, watchdogMs };
+      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, restMs, watchdogMs };
       const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {
@@ -95,6 +106,12 @@ export function openLedger({ url, log, appendTimeoutMs = 5_000, watchdogMs = 15_
           ? await readThrough(connection, cache, stream)
           : ((await readStreamFrom(connection, stream, 0n, upTo)) ?? []).map(recorded);
       return { events, revision: events.at(-1)?.revision ?? 'none' };
+    },
+
+    known(stream) {
+      const events = cache.readWithin(stream, KNOWN_MS);
+      const last = events.at(-1);
+      return last && { events, revision: last.revision };
     },
 
     async append(stream, expected, events, context) {

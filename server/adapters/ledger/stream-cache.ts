@@ -12,17 +12,23 @@ export type Known = readonly Recorded<LedgerEvent>[];
 const MOST_EVENTS = 20_000;
 
 export class StreamCache {
-  readonly #streams = new Map<string, Known>();
+  readonly #streams = new Map<string, { events: Known; readAt: number }>();
   #events = 0;
 
   get(stream: string): Known {
-    return this.#streams.get(stream) ?? [];
+    return this.#streams.get(stream)?.events ?? [];
+  }
+
+  /** Nothing where the server was asked longer ago: a retry must find what its first try wrote from another process. */
+  readWithin(stream: string, milliseconds: number): Known {
+    const kept = this.#streams.get(stream);
+    return kept && performance.now() - kept.readAt < milliseconds ? kept.events : [];
   }
 
   /** Used last = kept longest. */
   set(stream: string, events: Known): void {
     this.forget(stream);
-    this.#streams.set(stream, events);
+    this.#streams.set(stream, { events, readAt: performance.now() });
     this.#events += events.length;
     for (const oldest of this.#streams.keys()) {
       if (this.#events <= MOST_EVENTS) return;

@@ -25,6 +25,8 @@ export type SubscriptionSettings<E extends Placed> = {
   batchSize: number;
   onState: (state: SubscriptionState) => void;
   log: Log;
+  /** Least time from one delivery to the next: what comes meanwhile goes into one batch. The first after a silence goes out at once. */
+  restMs: number;
   /** After this much silence the head of the log is compared with what has come. */
   watchdogMs: number;
 };
@@ -73,14 +75,17 @@ export class Subscription<E extends Placed> {
   }
 
   async #follow(): Promise<void> {
-    const { batchSize, watchdogMs, onState, decode } = this.#settings;
+    const { batchSize, watchdogMs, restMs, onState, decode } = this.#settings;
     onState('catching-up');
     const inbox = new Inbox(this.#subscribe(), 2 * batchSize);
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
         const batch = await inbox.take(batchSize, watchdogMs);
+        const began = performance.now();
         if (batch.length) await this.#deliver(batch.map(decode));
+        const left = restMs - (performance.now() - began);
+        if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
         if (inbox.caughtUp && !told) {
           told = true;
           silent = false;

@@ -42,7 +42,10 @@ export async function verifyChain(
   return undefined;
 }
 
-function hashesIn(metadata: unknown): { previousHash: string; hash: string } {
+/** What stands there, whether it is true or not. */
+export const hashOfStored = (event: RawEvent): string => hashesIn(event.metadata).hash;
+
+export function hashesIn(metadata: unknown): { previousHash: string; hash: string } {
   const found = Object(metadata) as { previousHash?: unknown; hash?: unknown };
   return { previousHash: String(found.previousHash ?? 'absent'), hash: String(found.hash ?? 'absent') };
 }

@@ -16,7 +16,7 @@ import { receiptId } from './evolve-life.ts';
 import { prolong } from './prolongation.ts';
 import { type Money, receive, wasUnderAgreement } from './receipt.ts';
 import { restructure } from './restructuring.ts';
-import type { Fact, Live, Receipt } from './state.ts';
+import type { Fact, Life, Live, Receipt } from './state.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
@@ -64,6 +64,13 @@ function replay(state: Live, money: Money): Replayed {
     now = live(fold(now, events));
   }
   return { end: asShown(now, state), receipts };
+}
+
+/** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
+export function standingOn(life: Life, day: LocalDate): Life {
+  let now = asIssued({ ...life, stage: 'live' });
+  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day))) now = live(fold(now, again(now, fact)));
+  return live(fold(now, advance(now, day)));
 }
 
 /** Stable: facts of one day stay in the order in which they were written. */

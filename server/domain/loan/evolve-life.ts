@@ -53,7 +53,7 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
     base: baseAfter(state.base, status),
     standing: 'standing' in event.data ? event.data.standing : state.standing,
     books: post(state.books, postings),
-    lastDay: latest(state.lastDay, dayOf(state, event)),
+    lastDay: latest(state.lastDay, dayOf(event) ?? state.lastDay),
   };
   const next: Live = { ...life, ...own(life, event), ...agreementChange(life, state.status, event), stage: 'live' };
   if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
@@ -63,18 +63,19 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
 const baseAfter = (base: Base, status: LoanStatus): Base =>
   status === 'ACTIVE' || status === 'PROLONGED' || status === 'RESTRUCTURED' ? status : base;
 
-/** The business day from which the fact counts, from the fact itself. */
-function dayOf(state: Live, { type, data }: LifeEvent): LocalDate {
+/** The business day from which the fact counts, where the fact itself tells: one append may hold facts of several days. */
+export function dayOf({ type, data }: LoanEvent): LocalDate | undefined {
   if (type === 'PaymentReceived') return data.paidOn;
   if (type === 'BalanceApplied') return data.appliedOn;
   if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
     return data.overdueSince;
+  if (type === 'EntryPenaltyCharged') return data.standing.overdueSince ?? undefined;
   if (type === 'GraceDayGranted' || type === 'CalculationStopped') return data.standing.accruedThrough;
   if (type === 'LoanProlonged') return data.prolongedOn;
   if (type === 'LoanRestructured') return data.restructuredOn;
   if ('requestedOn' in data) return data.requestedOn;
   if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
-  return state.lastDay;
+  return undefined;
 }
 
 function own(life: Life, event: LifeEvent): Partial<Life> {

@@ -46,9 +46,10 @@ export class EventLog {
     return this.#writer.write(request);
   }
 
-  /** What a reader may know of a stream, looked up fresh: readers must not disturb what the writer believes. */
+  /** What a reader may know of a stream. What the writer does not know is looked up and not told him: readers must not push out his states. */
   async visible(stream: string): Promise<VisibleStream> {
-    const state = await this.#storage.stateForReading(originOf(stream));
+    const origin = originOf(stream);
+    const state = this.#writer.committed(origin) ?? (await this.#storage.stateForReading(origin));
     const meta = isMetastream(stream);
     return {
       last: lastRevision(state, stream),

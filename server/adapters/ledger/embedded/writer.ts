@@ -55,6 +55,11 @@ export class Writer {
     return this.#states.size;
   }
 
+  /** As committed last; unknown where it is not at hand, or while an insert's outcome is. */
+  committed(origin: string): StreamState | undefined {
+    return this.#healthy ? this.#states.get(origin) : undefined;
+  }
+
   /** `patienceMs`: how long to wait for a predecessor to let go of the log. */
   async open(patienceMs: number): Promise<void> {
     this.#states.clear();

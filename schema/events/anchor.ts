@@ -1,0 +1,42 @@
+/** The stream `anchor`: once a business day the heads of all streams are fixed under one signature (decision 36). */
+import { z } from 'zod';
+import { LocalDate } from './codecs.ts';
+
+export const ANCHOR_STREAM = 'anchor';
+
+/** A commit position of the log: decimal digits on the wire, a bigint in code. */
+const Position = z.codec(
+  z.string().regex(/^\d{1,19}$/),
+  z.custom<bigint>((v) => typeof v === 'bigint'),
+  { decode: (text) => BigInt(text), encode: (value) => value.toString() },
+);
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const ANCHOR_EVENTS = {
+  DailyAnchored: {
+    version: 1,
+    data: z.object({
+      date: LocalDate,
+      /** It covers what stands after this position; null from the first event on. */
+      after: Position.nullable(),
+      /** ... up to and including this one. */
+      position: Position,
+      /** How many streams changed between the two. */
+      streams: z.int().min(0),
+      /** SHA-256 tree over (stream, last revision, its hash) of these streams, in the order of the leaves' hashes. */
+      merkleRoot: Sha256,
+      /** `metadata.hash` of the anchor before; SHA-256("anchor") in the first. */
+      previousAnchorHash: Sha256,
+      /** The day's log was too long for one anchor, and the next event goes on with it. */
+      continued: z.boolean(),
+      /** Ed25519, SPKI, DER, base64: whose signature this is. */
+      publicKey: z.base64(),
+      /** Ed25519 over the RFC 8785 JSON of everything above, base64. */
+      signature: z.base64(),
+    }),
+  },
+} as const;
+
+type Shapes = typeof ANCHOR_EVENTS;
+export type AnchorEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];
+export type DailyAnchor = AnchorEvent['data'];

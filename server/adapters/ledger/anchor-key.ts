@@ -1,0 +1,40 @@
+/** The Ed25519 key of the anchors: the secret half signs, the public half goes with each anchor and to the auditors. */
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { ANCHOR_EVENTS, type DailyAnchor } from '../../../schema/events/anchor.ts';
+
+/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export type AnchorKey = { secret: KeyObject; publicKey: string };
+
+/** @param seed 32 bytes, the secret ANCHOR_KEY */
+export function anchorKey(seed: Buffer): AnchorKey {
+  const secret = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+  return { secret, publicKey: createPublicKey(secret).export({ format: 'der', type: 'spki' }).toString('base64') };
+}
+
+export function signAnchor({ secret, publicKey }: AnchorKey, open: Omit<DailyAnchor, 'publicKey' | 'signature'>) {
+  const anchor: DailyAnchor = { ...open, publicKey, signature: '' };
+  return { ...anchor, signature: sign(null, signedBytes(anchor), secret).toString('base64') };
+}
+
+/** Was it signed by the key that it names? */
+export function isSigned(anchor: DailyAnchor): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(anchor.publicKey, 'base64'), format: 'der', type: 'spki' });
+    return (
+      key.asymmetricKeyType === 'ed25519' &&
+      verify(null, signedBytes(anchor), key, Buffer.from(anchor.signature, 'base64'))
+    );
+  } catch {
+    return false;
+  }
+}
+
+function signedBytes(anchor: DailyAnchor): Buffer {
+  const { signature: _, ...signed } = ANCHOR_EVENTS.DailyAnchored.data.encode(anchor);
+  const text = canonicalize(signed);
+  if (text === undefined) throw new Error('an anchor has no canonical form');
+  return Buffer.from(text);
+}

@@ -1,0 +1,39 @@
+/** Reads the log from the last anchor on, holding no more than the head of each stream that has changed. */
+import { ANCHOR_STREAM } from '../../../schema/events/anchor.ts';
+import { LEDGER_PREFIXES } from '../../../schema/events/ledger.ts';
+import type { Anchors } from '../../ports/anchors.ts';
+import { anchorKey, signAnchor } from './anchor-key.ts';
+import { chainStart } from './envelope.ts';
+import type { RawLedger } from './eventstore.ts';
+import { merkleRoot, type StreamHead } from './merkle.ts';
+import { hashOfStored } from './verify-chain.ts';
+
+/** Of one anchor: bounds the memory of whoever makes or checks it, some tens of megabytes. Another begins where this many streams are reached. */
+const MOST_STREAMS = 50_000;
+
+export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer, mostStreams = MOST_STREAMS): Anchors {
+  const key = anchorKey(seed);
+  return {
+    async next(before, date) {
+      const heads = new Map<string, StreamHead>();
+      let position = before?.position;
+      let continued = false;
+      for await (const event of ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, before?.position ?? 'start')) {
+        continued = heads.size === mostStreams && !heads.has(event.stream);
+        if (continued) break;
+        heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });
+        position = event.position;
+      }
+      if (position === undefined) return undefined;
+      return signAnchor(key, {
+        date,
+        after: before?.position ?? null,
+        position,
+        streams: heads.size,
+        merkleRoot: merkleRoot(heads),
+        previousAnchorHash: before?.hash ?? chainStart(ANCHOR_STREAM),
+        continued,
+      });
+    },
+  };
+}

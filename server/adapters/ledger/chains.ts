@@ -1,0 +1,82 @@
+/** The hash chains of all streams at once, in the order of the log. Unlike `verifyChain` it goes on after a broken link and says what was done to the log. */
+import { chainStart, hashOf } from './envelope.ts';
+import { hashesIn, type RawEvent } from './verify-chain.ts';
+
+export type Finding = { where: string; what: string };
+
+/** `before`: the hash of the last event but one, by which an inserted event is known. */
+type Head = { next: bigint; hash: string; before: string | undefined };
+type Gap = { stream: string; from: bigint; to: bigint; finding: Finding };
+
+/** Holds one head a stream. */
+export class Chains {
+  readonly findings: Finding[] = [];
+  readonly #heads = new Map<string, Head>();
+  readonly #gaps: Gap[] = [];
+  /** A hash that an event names as its predecessor's and that has not come -> what was said about it. */
+  readonly #wanted = new Map<string, Finding>();
+  #position = -1n;
+
+  get streams(): readonly string[] {
+    return [...this.#heads.keys()];
+  }
+
+  take(event: RawEvent): void {
+    const { hash, previousHash } = hashesIn(event.metadata);
+    if (hashOf({ ...event, metadata: Object(event.metadata) as object }) !== hash) {
+      this.#found(event, 'is not what its hash says: changed after it was written');
+    }
+    const head = this.#heads.get(event.stream) ?? { next: 0n, hash: chainStart(event.stream), before: undefined };
+    if (event.revision < head.next) {
+      this.#outOfPlace(event);
+      return;
+    }
+    if (event.revision > head.next) this.#gap(event, head.next);
+    else if (previousHash !== head.hash) this.#brokenLink(event, head, { hash, previousHash });
+    else this.#inOrder(event);
+    this.#heads.set(event.stream, { next: event.revision + 1n, hash, before: head.hash });
+  }
+
+  #inOrder(event: RawEvent): void {
+    if (event.position < this.#position) {
+      this.#found(event, `stands at position ${event.position} behind ${this.#position}: reordered`);
+    } else this.#position = event.position;
+  }
+
+  #gap(event: RawEvent, from: bigint): void {
+    const to = event.revision - 1n;
+    const which = from === to ? `revision ${from} is` : `revisions ${from} to ${to} are`;
+    this.#gaps.push({
+      stream: event.stream,
+      from,
+      to,
+      finding: this.#found(event, `${which} missing before it: removed`),
+    });
+  }
+
+  /** A revision that has been passed: the missing one, found later, or one more for a place that is taken. */
+  #outOfPlace(event: RawEvent): void {
+    const { stream, revision } = event;
+    const gap = this.#gaps.find((one) => one.stream === stream && one.from <= revision && revision <= one.to);
+    if (!gap) this.#found(event, 'comes after an event that has this revision already: inserted');
+    else gap.finding.what = `comes before revision ${revision}: reordered`;
+  }
+
+  #brokenLink(event: RawEvent, head: Head, { hash, previousHash }: { hash: string; previousHash: string }): void {
+    const swapped = this.#wanted.get(hash);
+    if (swapped) {
+      swapped.what = 'does not follow its predecessor: the two are reordered';
+    } else if (previousHash === head.before) {
+      this.#found(event, `does not follow its predecessor but the one before: revision ${head.next - 1n} was inserted`);
+    } else {
+      const what = 'does not follow its predecessor: an event between the two was removed, or this one was inserted';
+      this.#wanted.set(previousHash, this.#found(event, what));
+    }
+  }
+
+  #found({ stream, revision }: RawEvent, what: string): Finding {
+    const finding = { where: `${stream} revision ${revision}`, what };
+    this.findings.push(finding);
+    return finding;
+  }
+}

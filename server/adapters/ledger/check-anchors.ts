@@ -1,0 +1,100 @@
+/** Do the anchors hold? Each one's signature and predecessor, and the heads of the streams it covers. Needs the log in its order, and no server. */
+import type { DailyAnchor } from '../../../schema/events/anchor.ts';
+import { isSigned } from './anchor-key.ts';
+import type { Finding } from './chains.ts';
+import { recorded } from './decode.ts';
+import { chainStart } from './envelope.ts';
+import { merkleRoot, type StreamHead } from './merkle.ts';
+import { hashOfStored, type RawEvent } from './verify-chain.ts';
+
+type Known = { anchor: DailyAnchor; where: string; hash: string };
+
+export class AnchorCheck {
+  readonly findings: Finding[] = [];
+  readonly #anchors: readonly Known[];
+  #at = 0;
+  #heads = new Map<string, StreamHead>();
+  /** Events that no anchor covers yet. */
+  loose = 0;
+
+  /**
+   * @param events all events of the stream `anchor`, in order
+   * @param keys public keys that may have signed (SPKI, DER, base64); none: the key that the first anchor names
+   */
+  constructor(events: readonly RawEvent[], keys: readonly string[]) {
+    this.#anchors = events.flatMap((event) => this.#read(event));
+    const trusted = keys.length > 0 ? keys : this.#anchors.slice(0, 1).map(({ anchor }) => anchor.publicKey);
+    for (const [index, known] of this.#anchors.entries()) this.#check(known, this.#anchors[index - 1], trusted);
+    if (keys.length > 0 && this.#anchors.length === 0) {
+      this.findings.push({ where: 'anchor', what: 'there is none, though a key was given to check them with' });
+    }
+  }
+
+  get count(): number {
+    return this.#anchors.length;
+  }
+
+  get last(): Known | undefined {
+    return this.#anchors.at(-1);
+  }
+
+  /** Every event but the anchors themselves. */
+  take(event: RawEvent): void {
+    while (event.position > (this.#open?.anchor.position ?? event.position)) this.#close();
+    const open = this.#open;
+    if (!open) this.loose += 1;
+    else if (event.position > (open.anchor.after ?? -1n)) {
+      this.#heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });
+    }
+  }
+
+  /** `upTo`: anchors that cover more than this position are left to the next audit. */
+  finish(upTo?: bigint): void {
+    while (this.#open && this.#open.anchor.position <= (upTo ?? this.#open.anchor.position)) this.#close();
+  }
+
+  get #open(): Known | undefined {
+    return this.#anchors[this.#at];
+  }
+
+  #close(): void {
+    const { anchor, where } = this.#anchors[this.#at] as Known;
+    const [heads, lost] = [this.#heads, anchor.streams - this.#heads.size];
+    this.#heads = new Map();
+    this.#at += 1;
+    const stretch = `between positions ${anchor.after ?? 'start'} and ${anchor.position}`;
+    const say = (what: string) => this.findings.push({ where, what });
+    if (lost > 0)
+      say(`covers ${anchor.streams} streams that changed ${stretch}, ${lost} of which are not there: removed`);
+    else if (lost < 0)
+      say(`covers ${anchor.streams} streams that changed ${stretch}, and ${-lost} more stand there: inserted`);
+    else if (merkleRoot(heads) !== anchor.merkleRoot) {
+      say(`the ends of its ${anchor.streams} streams ${stretch} are not those signed: changed, removed or inserted`);
+    }
+  }
+
+  #read(event: RawEvent): Known[] {
+    const where = `anchor revision ${event.revision}`;
+    try {
+      const read = recorded(event);
+      if (read.type === 'DailyAnchored') {
+        return [{ anchor: read.data, where: `${where} (${read.data.date})`, hash: read.metadata.hash }];
+      }
+      this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
+    } catch (error) {
+      this.findings.push({ where, what: `cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+    }
+    return [];
+  }
+
+  #check({ anchor, where }: Known, before: Known | undefined, trusted: readonly string[]): void {
+    const say = (what: string) => this.findings.push({ where, what });
+    if (!isSigned(anchor)) say('its signature is not true: forged or changed');
+    if (!trusted.includes(anchor.publicKey)) say(`signed with another key: ${anchor.publicKey}`);
+    if (anchor.previousAnchorHash !== (before?.hash ?? chainStart('anchor'))) {
+      say('does not name the anchor before it: an anchor was removed, inserted or changed');
+    }
+    if (anchor.after !== (before?.anchor.position ?? null)) say('does not begin where the anchor before it ends');
+    if (before && anchor.date < before.anchor.date) say(`is of an earlier day than the one before it`);
+  }
+}

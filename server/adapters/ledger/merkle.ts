@@ -1,0 +1,21 @@
+/** One hash over the heads of many streams: leaves and nodes are hashed apart (RFC 6962), so that neither can pass for the other. */
+import { sha256 } from './envelope.ts';
+
+/** The last event of a stream within a stretch of the log. */
+export type StreamHead = { revision: bigint; hash: string };
+
+/** SHA-256, hex. The order of the leaves is that of their hashes, so the order of `heads` does not matter. */
+export function merkleRoot(heads: ReadonlyMap<string, StreamHead>): string {
+  let level = [...heads].map(([stream, { revision, hash }]) => sha256(`leaf ${stream} ${revision} ${hash}`)).sort();
+  if (level.length === 0) return sha256('');
+  while (level.length > 1) {
+    const above: string[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left = '', right] = level.slice(at, at + 2);
+      // One without a neighbour goes up as it is.
+      above.push(right === undefined ? left : sha256(`node ${left} ${right}`));
+    }
+    level = above;
+  }
+  return level[0] ?? '';
+}

@@ -1,0 +1,82 @@
+/** The log as a file: one stored event a line. Written and checked event by event; checking needs neither server nor database. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
+import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
+import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+import { LogAudit } from './audit-log.ts';
+
+const Line = z.object({
+  stream: z.string(),
+  id: z.string(),
+  type: z.string(),
+  data: z.unknown(),
+  metadata: z.unknown(),
+  revision: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .transform(BigInt),
+  position: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .transform(BigInt),
+});
+
+export const ndjson = ({ revision, position, ...event }: RawEvent): string =>
+  JSON.stringify({ ...event, revision: revision.toString(), position: position.toString() });
+
+/** How many events were written. */
+export async function writeExport(events: AsyncIterable<RawEvent>, file: string): Promise<number> {
+  let count = 0;
+  async function* lines() {
+    for await (const event of events) {
+      count += 1;
+      yield `${ndjson(event)}\n`;
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
+  return count;
+}
+
+export type FileAudit = { log: LogAudit; anchors: AnchorCheck; findings: readonly Finding[] };
+
+/**
+ * Twice through the file: first for its anchors, which say what to look for, then for everything.
+ * @param keys public keys that may have signed the anchors; none: the file's own
+ */
+export async function auditFile(file: string, keys: readonly string[]): Promise<FileAudit> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const unread: Finding[] = [];
+  const anchorEvents: RawEvent[] = [];
+  for await (const event of eventsIn(file, [], (line) => line.includes(`"${ANCHOR_STREAM}"`))) {
+    if (event.stream === ANCHOR_STREAM) anchorEvents.push(event);
+  }
+  const anchors = new AnchorCheck(anchorEvents, keys);
+  const log = new LogAudit(anchors);
+  for await (const event of eventsIn(file, unread)) log.take(event);
+  anchors.finish();
+  return { log, anchors, findings: [...unread, ...log.findings] };
+}
+
+async function* eventsIn(file: string, unread: Finding[], wanted = (_: string) => true): AsyncGenerator<RawEvent> {
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number += 1;
+    if (line === '' || !wanted(line)) continue;
+    const event = eventOf(line);
+    if (event) yield event;
+    else unread.push({ where: `line ${number}`, what: 'is no event of an export: changed or cut off' });
+  }
+}
+
+function eventOf(line: string): RawEvent | undefined {
+  try {
+    return Line.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}

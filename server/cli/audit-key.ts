@@ -1,0 +1,28 @@
+/** The public half of the key that signs the anchors: from the installation that holds the secret, or as an auditor brings it along. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorKey } from '../adapters/ledger/anchor-key.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** SPKI, DER, base64, one line. Undefined where no secret is in reach. Never makes one up. */
+export function ownAnchorKey(env: Env = process.env): string | undefined {
+  const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(env) ?? ''), 'base64');
+  return seed.length === 32 ? anchorKey(seed).publicKey : undefined;
+}
+
+function keptSecret(env: Env): string | undefined {
+  const file = join(env.DATA_DIR ?? '.data', 'secrets.json');
+  if (!existsSync(file)) return undefined;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { ANCHOR_KEY?: string }).ANCHOR_KEY;
+}
+
+/** A file that holds the key, or the key itself; PEM armour is taken off. */
+export function givenKey(fileOrKey: string): string {
+  const text = existsSync(fileOrKey) ? readFileSync(fileOrKey, 'utf8') : fileOrKey;
+  const key = text.replace(/-----[^-]+-----/g, '').replace(/\s/g, '');
+  if (Buffer.from(key, 'base64').length !== 44) {
+    throw new Error(`${fileOrKey} is neither a file with a public key nor one: npm run audit -- anchor-key prints it.`);
+  }
+  return key;
+}

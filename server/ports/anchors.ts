@@ -1,0 +1,14 @@
+/** Fixes the heads of the log under a signature. Hashes and keys live behind it; what was anchored when is the use-case's. */
+import type { DailyAnchor } from '../../schema/events/anchor.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+
+/** The anchor before: the last position it covers, and the hash of its event. */
+export type AnchorBefore = { position: bigint; hash: string };
+
+export type Anchors = {
+  /**
+   * Signed: every stream changed since `before` up to the head of the log. Undefined while the log is empty. `continued` where there is more
+   * than one anchor may hold. @throws LedgerUnavailable
+   */
+  next(before: AnchorBefore | undefined, date: LocalDate): Promise<DailyAnchor | undefined>;
+};

@@ -1,0 +1,325 @@
+/** The proof an auditor takes home: a real log, anchored day by day, exported by the command, and tampered with in every way. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANCHOR_EVENTS, type DailyAnchor } from '../../schema/events/anchor.ts';
+import { loanStream } from '../../schema/values/ids.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { systemClock } from '../../server/adapters/clock/system.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { anchorKey, signAnchor } from '../../server/adapters/ledger/anchor-key.ts';
+import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
+import { chainStart, hashOf } from '../../server/adapters/ledger/envelope.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { anchorDay } from '../../server/use-cases/anchor.ts';
+import { ALife } from '../support/a-life.ts';
+import { TestLog } from '../support/a-log.ts';
+import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { silentLog } from '../support/silent-log.ts';
+
+const Stored = ANCHOR_EVENTS.DailyAnchored.data;
+const DAY = localDate('2026-02-02');
+const SEED = Buffer.alloc(32, 7);
+const KEY = anchorKey(SEED).publicKey;
+const SCRIPT = join(import.meta.dirname, '..', '..', 'server', 'cli', 'audit.ts');
+const NOWHERE = { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '', EVENTSTORE_URL: '', ANCHOR_KEY: '' };
+
+type Line = {
+  stream: string;
+  id: string;
+  type: string;
+  revision: string;
+  position: string;
+  data: Record<string, unknown>;
+  metadata: { hash: string; previousHash: string };
+};
+
+let server: TestEventServer;
+let ledger: RawLedger;
+let folder: string;
+/** The export, line by line. */
+let honest: readonly string[];
+let first: string;
+let second: string;
+
+const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, SEED, mostStreams);
+const anchor = (day: typeof DAY, mostStreams?: number) =>
+  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams) }, day);
+const anchorsThere = async () => (await ledger.read('anchor')).events.map(({ data }) => data as DailyAnchor);
+
+beforeAll(async () => {
+  server = await eventServer();
+  ledger = openLedger({ url: server.url, log: silentLog });
+  folder = mkdtempSync(join(tmpdir(), 'nesie-audit-'));
+  const early = new TestLog();
+  first = loanStream(new ALife(early, 'first', DAY).issued().paid(tenge(30_000), addDays(DAY, 5)).loanId);
+  new ALife(early, 'third', DAY).issued();
+  await early.copyTo(ledger);
+  await anchor(DAY);
+  const later = new TestLog();
+  second = loanStream(new ALife(later, 'second', DAY).issued().fellOverdue().loanId);
+  await later.copyTo(ledger);
+  await anchor(addDays(DAY, 1));
+  await anchor(addDays(DAY, 2));
+  const file = join(folder, 'export.ndjson');
+  const env = { ...NOWHERE, DATABASE_URL: 'postgres://nobody@localhost:1/none', EVENTSTORE_URL: server.url };
+  const args = [SCRIPT, 'export', '--ndjson', '--to', file];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toMatch(/^\d+ events in .*export\.ndjson\n$/);
+  honest = readFileSync(file, 'utf8').trimEnd().split('\n');
+}, 60_000);
+afterAll(async () => {
+  await ledger.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(lines: readonly (string | Line)[], ...more: string[]): Promise<{ code: number; out: string }> {
+  const file = join(folder, 'handed-over.ndjson');
+  writeFileSync(file, `${lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')}\n`);
+  const said: string[] = [];
+  const nowhere = () => {
+    throw new Error('a file is checked without any server');
+  };
+  const code = await audit(['verify', '--file', file, '--key', KEY, ...more], nowhere, (line) => void said.push(line));
+  return { code, out: said.join('\n') };
+}
+
+const parsed = (): Line[] => honest.map((line) => JSON.parse(line) as Line);
+const at = (lines: readonly Line[], stream: string, revision: number): number =>
+  lines.findIndex((line) => line.stream === stream && line.revision === String(revision));
+const lastOf = (lines: readonly Line[], stream: string): Line =>
+  lines.findLast((line) => line.stream === stream) as Line;
+
+/** What a forger with all but the key can do: the chain of a stream written anew from its present lines. */
+function chainedAnew(lines: readonly Line[], stream: string): Line[] {
+  let previousHash = chainStart(stream);
+  let revision = 0;
+  return lines.map((line) => {
+    if (line.stream !== stream) return line;
+    const metadata = { ...line.metadata, previousHash };
+    const hash = hashOf({ ...line, metadata });
+    previousHash = hash;
+    return { ...line, revision: String(revision++), metadata: { ...metadata, hash } };
+  });
+}
+
+describe('the anchors', () => {
+  it('are one a business day, however often it is closed, and end where the log ends', async () => {
+    for (const day of [DAY, addDays(DAY, 2), addDays(DAY, 1)]) await anchor(day);
+    await Promise.all([anchor(addDays(DAY, 2)), anchor(addDays(DAY, 2))]);
+    const anchors = await anchorsThere();
+    expect(anchors.map(({ date, continued }) => [date, continued])).toEqual([
+      [DAY, false],
+      [addDays(DAY, 1), false],
+      [addDays(DAY, 2), false],
+    ]);
+    expect(anchors.map(({ streams }) => streams)).toEqual([2, 1, 0]);
+    expect(anchors[2]?.position).toBe(await ledger.head({ prefixes: ['loan-'] }));
+  });
+
+  it('hold a log of any length in bounded memory: more than one holds goes on in the next', async () => {
+    const other = await eventServer();
+    const log = openLedger({ url: other.url, log: silentLog });
+    const life = new TestLog();
+    for (const name of ['a', 'b', 'c', 'd', 'e']) new ALife(life, name, DAY).issued();
+    await life.copyTo(log);
+    const deps = { ledger: log, clock: systemClock, ids: uuidIds };
+    // Killed after the first part: the next run ends the day it belongs to.
+    const part = makeAnchors(log, SEED, 2);
+    let parts = 0;
+    const killed: typeof part = {
+      next: async (before, date) => {
+        if (parts++ === 1) throw new Error('killed');
+        return part.next(before, date);
+      },
+    };
+    await expect(anchorDay({ ...deps, anchors: killed }, DAY)).rejects.toThrow('killed');
+    await anchorDay({ ...deps, anchors: part }, addDays(DAY, 1));
+    const anchors = (await log.read('anchor')).events.map(({ data }) => data as DailyAnchor);
+    expect(anchors.map(({ date, streams, continued }) => [date, streams, continued])).toEqual([
+      [DAY, 2, true],
+      [DAY, 2, true],
+      [DAY, 1, false],
+      [addDays(DAY, 1), 0, false],
+    ]);
+    await log.close();
+    await other.stop();
+  });
+});
+
+describe('verify --file, as a person runs it', () => {
+  it('finds an honest export honest, with no server, and says what to compare', async () => {
+    const file = join(folder, 'honest.ndjson');
+    writeFileSync(file, `${honest.join('\n')}\n`);
+    const keyFile = join(folder, 'anchor.pub');
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [SCRIPT, ...args], { env: NOWHERE });
+    const printed = await promisify(execFile)(process.execPath, [SCRIPT, 'anchor-key'], {
+      env: { ...NOWHERE, ANCHOR_KEY: SEED.toString('base64') },
+    });
+    writeFileSync(keyFile, printed.stdout);
+    const { stdout } = await run('verify', '--file', file, '--key', keyFile);
+    expect(stdout).toContain(`${honest.length} events in 4 streams`);
+    expect(stdout).toContain(`3 anchors, the last of 2026-02-04: ${lastOf(parsed(), 'anchor').metadata.hash}`);
+    expect(stdout).toContain('the file is what was written');
+    expect((await run('verify', '--file', file)).stdout).toContain(`The key is the one that the anchors name, ${KEY}`);
+    writeFileSync(file, `${honest.toSpliced(3, 1).join('\n')}\n`);
+    await expect(run('verify', '--file', file)).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('removed'),
+    });
+    await expect(run('verify', '--file', join(folder, 'none'))).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('verify --file names', () => {
+  it('a changed event', async () => {
+    const lines = parsed();
+    const paid = lines[at(lines, first, 7)] as Line;
+    expect(paid.type).toBe('PaymentReceived');
+    paid.data.amount = '2000000';
+    const { code, out } = await verify(lines);
+    expect(code).toBe(1);
+    expect(out).toContain(`${first} revision 7: is not what its hash says: changed after it was written`);
+    expect(out).toContain('1 findings.');
+  });
+
+  it('a changed event whose hash and whole chain were written anew', async () => {
+    const lines = parsed();
+    (lines[at(lines, first, 7)] as Line).data.provider = 'another';
+    const { code, out } = await verify(chainedAnew(lines, first));
+    expect(code).toBe(1);
+    expect(out).toMatch(/anchor revision 0 \(2026-02-02\): the ends of its 2 streams .* are not those signed/);
+    expect(out).toContain('1 findings.');
+  });
+
+  it('a removed event, and one removed with its successors numbered anew', async () => {
+    const lines = parsed();
+    const removed = lines.toSpliced(at(lines, first, 3), 1);
+    const plain = await verify(removed);
+    expect(plain.out).toContain(`${first} revision 4: revision 3 is missing before it: removed`);
+    expect(plain.out).toContain('1 findings.');
+    const renumbered = removed.map((line) =>
+      line.stream === first && Number(line.revision) > 3
+        ? { ...line, revision: String(Number(line.revision) - 1) }
+        : line,
+    );
+    const { code, out } = await verify(renumbered);
+    expect(code).toBe(1);
+    expect(out).toContain(`${first} revision 3: does not follow its predecessor: an event between the two was removed`);
+  });
+
+  it('a whole stream removed', async () => {
+    const { code, out } = await verify(parsed().filter((line) => line.stream !== second));
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /anchor revision 1 \(2026-02-03\): covers 1 streams that changed .* 1 of which are not there: removed/,
+    );
+  });
+
+  it('the end of a stream cut off', async () => {
+    const lines = parsed();
+    const { code, out } = await verify(lines.filter((line) => line !== lastOf(lines, first)));
+    expect(code).toBe(1);
+    expect(out).toMatch(/anchor revision 0 \(2026-02-02\): the ends of its 2 streams/);
+  });
+
+  it('an inserted event: beside another, numbered in between, and chained at the end', async () => {
+    const lines = parsed();
+    const place = at(lines, first, 4);
+    const copy = { ...(lines[place] as Line), id: crypto.randomUUID() };
+    copy.metadata = { ...copy.metadata, hash: hashOf(copy) };
+    const beside = await verify(lines.toSpliced(place + 1, 0, copy));
+    expect(beside.out).toContain(`${first} revision 4: comes after an event that has this revision already: inserted`);
+    expect(beside.out).toContain('1 findings.');
+
+    const between = lines
+      .toSpliced(place, 0, copy)
+      .map((line, index) =>
+        line.stream === first && index > place ? { ...line, revision: String(Number(line.revision) + 1) } : line,
+      );
+    const numbered = await verify(between);
+    expect(numbered.out).toContain(
+      `${first} revision 5: does not follow its predecessor but the one before: revision 4 was inserted`,
+    );
+
+    const tail = lastOf(lines, first);
+    const forged = { ...tail, id: crypto.randomUUID(), revision: String(Number(tail.revision) + 1) };
+    const chained = await verify(chainedAnew(lines.toSpliced(lines.indexOf(tail) + 1, 0, forged), first));
+    expect(chained.code).toBe(1);
+    expect(chained.out).toMatch(/anchor revision 0 .* are not those signed/);
+  });
+
+  it('reordered events: as they stand, and numbered anew', async () => {
+    const lines = parsed();
+    const [a, b] = [at(lines, first, 4), at(lines, first, 5)];
+    const [four, five] = [lines[a] as Line, lines[b] as Line];
+    const swapped = await verify(lines.with(a, five).with(b, four));
+    expect(swapped.out).toContain(`${first} revision 5: comes before revision 4: reordered`);
+    expect(swapped.out).toContain('1 findings.');
+    const numbered = await verify(
+      lines
+        .with(a, { ...five, revision: '4', position: four.position })
+        .with(b, { ...four, revision: '5', position: five.position }),
+    );
+    expect(numbered.code).toBe(1);
+    expect(numbered.out).toContain(`${first} revision 4: does not follow its predecessor: the two are reordered`);
+    const across = await verify([lines[1] as Line, lines[0] as Line, ...lines.slice(2)]);
+    expect(across.code).toBe(1);
+    expect(across.out).toContain('reordered');
+  });
+
+  it('a line cut off in the middle', async () => {
+    const { code, out } = await verify(honest.with(-1, (honest.at(-1) ?? '').slice(0, 80)));
+    expect(code).toBe(1);
+    expect(out).toContain(`line ${honest.length}: is no event of an export: changed or cut off`);
+  });
+});
+
+describe('verify --file names a forged anchor', () => {
+  const forgedBy = (seed: Buffer, change: Partial<DailyAnchor> = {}) => {
+    const lines = parsed();
+    const index = at(lines, 'anchor', 1);
+    const line = lines[index] as Line;
+    const { publicKey: _, signature: __, ...open } = Stored.decode(line.data as never);
+    const data = Stored.encode(signAnchor(anchorKey(seed), { ...open, ...change }));
+    return chainedAnew(lines.with(index, { ...line, data }), 'anchor');
+  };
+
+  it('changed under its signature', async () => {
+    const lines = parsed();
+    (lines[at(lines, 'anchor', 1)] as Line).data.merkleRoot = merkleRoot(new Map());
+    const { code, out } = await verify(chainedAnew(lines, 'anchor'));
+    expect(code).toBe(1);
+    expect(out).toContain('anchor revision 1 (2026-02-03): its signature is not true: forged or changed');
+  });
+
+  it('signed with another key', async () => {
+    const { code, out } = await verify(forgedBy(Buffer.alloc(32, 8)));
+    expect(code).toBe(1);
+    expect(out).toContain('anchor revision 1 (2026-02-03): signed with another key');
+  });
+
+  it('left out, though the rest was chained anew; and all of them left out', async () => {
+    const lines = parsed();
+    const { code, out } = await verify(chainedAnew(lines.toSpliced(at(lines, 'anchor', 1), 1), 'anchor'));
+    expect(code).toBe(1);
+    expect(out).toContain('anchor revision 1 (2026-02-04): does not name the anchor before it');
+    expect(out).toContain('does not begin where the anchor before it ends');
+    const none = await verify(lines.filter((line) => line.stream !== 'anchor'));
+    expect(none.code).toBe(1);
+    expect(none.out).toContain('there is none, though a key was given');
+  });
+
+  it('with another root under a true signature: only the holder of the key can, and the log says otherwise', async () => {
+    const { code, out } = await verify(forgedBy(SEED, { merkleRoot: merkleRoot(new Map()) }));
+    expect(code).toBe(1);
+    expect(out).toMatch(/anchor revision 1 \(2026-02-03\): the ends of its 1 streams/);
+  });
+});

@@ -1,0 +1,51 @@
+/** Two processes, one log: what one knows of a stream may be old. It is decided on all the same, and never a no is given on it. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LoanId } from '../../schema/events/codecs.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { type SlotCommand, slotDecider } from '../../server/domain/slot/decider.ts';
+import { handle } from '../../server/use-cases/handle.ts';
+import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { silentLog } from '../support/silent-log.ts';
+import { slotContext, slotName } from '../support/slot-events.ts';
+
+const [first, second] = [1, 2].map((n) => LoanId.parse(`00000000-0000-4000-8000-00000000000${n}`)) as [LoanId, LoanId];
+const SLOT = slotName(1);
+let server: TestEventServer;
+let here: RawLedger;
+let there: RawLedger;
+
+beforeEach(async () => {
+  server = await eventServer();
+  [here, there] = [1, 2].map(() => openLedger({ url: server.url, log: silentLog })) as [RawLedger, RawLedger];
+  await send(there, { type: 'ClaimSlot', loanId: first, takeOverFrom: null });
+  await here.read(SLOT);
+});
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await server.stop();
+});
+
+const send = (ledger: RawLedger, command: SlotCommand, context = slotContext()) =>
+  handle(ledger, SLOT, slotDecider, command, context);
+
+it('refuses on what stands now, not on what it knew', async () => {
+  await send(there, { type: 'ReleaseSlot', loanId: first });
+  const claimed = await send(here, { type: 'ClaimSlot', loanId: second, takeOverFrom: null });
+  expect(claimed).toMatchObject({ accepted: true, appended: 1, revision: 2n });
+});
+
+it('does not append what was true only of what it knew', async () => {
+  await send(there, { type: 'ReleaseSlot', loanId: first });
+  await here.read(SLOT);
+  await send(there, { type: 'ClaimSlot', loanId: first, takeOverFrom: null });
+  const late = await send(here, { type: 'ClaimSlot', loanId: second, takeOverFrom: null });
+  expect(late).toMatchObject({ accepted: false, refusal: { code: 'LOAN_EXISTS' } });
+});
+
+it('writes a command once that another process has written meanwhile', async () => {
+  const context = slotContext();
+  await send(there, { type: 'ReleaseSlot', loanId: first }, context);
+  const again = await send(here, { type: 'ReleaseSlot', loanId: first }, context);
+  expect(again).toMatchObject({ accepted: true, revision: 1n });
+  expect((await there.read(SLOT)).events).toHaveLength(2);
+});
