@@ -13,6 +13,8 @@ import type { Finding } from '../adapters/ledger/chains.ts';
 type Event = Recorded<LedgerEvent>;
 type Sums = Map<Account, bigint>;
 type Dated = { at: number };
+/** `last`: the fact whose figures have still to be held against the sums. */
+type Books = { sums: Sums; last: Event | null };
 
 const FIGURES = {
   principal: 'principal',
@@ -25,7 +27,7 @@ export class Invariants {
   readonly #findings: Finding[] = [];
   /** Loan -> what is on its way between it and other streams. */
   readonly #transit = new Map<string, Dated & { sums: Sums }>();
-  readonly #books = new Map<string, Sums>();
+  readonly #books = new Map<string, Books>();
   readonly #balances = new Map<string, bigint>();
   readonly #open = new Map<string, Dated & { borrower: string }>();
   readonly #holders = new Map<string, Dated & { loan: string | null }>();
@@ -40,6 +42,7 @@ export class Invariants {
 
   /** `underWayMs`: what began less than this before `now` may still be under way between streams; 0 where everything is at rest. */
   findings(now: number, underWayMs: number): readonly Finding[] {
+    for (const stream of this.#books.keys()) this.#compare(stream);
     const rests = ({ at }: Dated): boolean => now - at >= underWayMs;
     return [...this.#findings, ...this.#lost(rests), ...this.#places(rests)];
   }
@@ -72,27 +75,36 @@ export class Invariants {
   }
 
   #loan(event: Event): void {
-    if ('postings' in event.data) this.#figures(event, event.data.postings);
+    this.#figures(event);
     if (!('status' in event.data)) return;
     const known = this.#open.get(event.stream);
     const borrower = event.type === 'LoanApplied' ? event.data.borrowerId : known?.borrower;
     if (isTerminal(event.data.status)) {
       this.#open.delete(event.stream);
+      this.#compare(event.stream);
       this.#books.delete(event.stream);
     } else if (borrower !== undefined) {
       this.#open.set(event.stream, { borrower, at: known?.at ?? Date.parse(event.metadata.recordedAt) });
     }
   }
 
-  #figures(event: Event, postings: readonly { account: Account; amount: Tiyn }[]): void {
-    const books = this.#books.get(event.stream) ?? new Map<Account, bigint>();
-    this.#books.set(event.stream, post(books, postings));
-    if (!('standing' in event.data)) return;
+  /** Compared at the end of each command: a back-dated payment and its adjustment are true only together. */
+  #figures(event: Event): void {
+    const books: Books = this.#books.get(event.stream) ?? { sums: new Map(), last: null };
+    if (books.last && books.last.metadata.commandId !== event.metadata.commandId) this.#compare(event.stream);
+    if ('postings' in event.data) post(books.sums, event.data.postings);
+    this.#books.set(event.stream, { sums: books.sums, last: 'standing' in event.data ? event : books.last });
+  }
+
+  #compare(stream: string): void {
+    const { sums, last } = this.#books.get(stream) ?? { sums: new Map<Account, bigint>(), last: null };
+    if (!last || !('standing' in last.data)) return;
     for (const [figure, account] of Object.entries(FIGURES) as [keyof typeof FIGURES, Account][]) {
-      const posted = books.get(account) ?? 0n;
-      const said = event.data.standing[figure];
-      if (posted !== said) this.#found(event, `${figure} is ${said}, the postings up to it sum to ${posted}`);
+      const posted = sums.get(account) ?? 0n;
+      const said = last.data.standing[figure];
+      if (posted !== said) this.#found(last, `${figure} is ${said}, the postings up to it sum to ${posted}`);
     }
+    this.#books.set(stream, { sums, last: null });
   }
 
   #balance(event: Extract<Event, { type: 'BalanceCredited' | 'BalanceDebited' }>): void {

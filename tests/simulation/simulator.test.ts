@@ -4,7 +4,7 @@ import { freshSeed } from '../support/fresh-seed.ts';
 import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
-const SIZE = FULL ? { borrowers: 1_200, days: 120 } : { borrowers: 80, days: 45 };
+const SIZE = FULL ? { borrowers: 1_200, days: 120 } : { borrowers: 45, days: 45 };
 const seed = freshSeed('simulator');
 
 let simulation: Simulation | undefined;
