@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: files('domain', 'web', 'schema', 'architecture'), pool: 'threads' },
+        test: { name: 'unit', include: files('domain', 'golden', 'web', 'schema', 'architecture'), pool: 'threads' },
       },
       {
         extends: true,

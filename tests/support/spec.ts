@@ -8,14 +8,19 @@ import { fold } from '../../server/domain/loan/evolve.ts';
 import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
 import { sumOfPostings } from '../../server/domain/money/postings.ts';
 
+export type Append = { command: LoanCommand; events: readonly LoanEvent[] };
+
 /** Facts so far. Immutable: every step gives a new story, so that a test can branch. */
 export class Story {
   readonly events: readonly LoanEvent[];
   /** What the last command added. */
   readonly added: readonly LoanEvent[];
-  constructor(events: readonly LoanEvent[] = [], added: readonly LoanEvent[] = []) {
-    this.events = events;
-    this.added = added;
+  /** Each command with what it added: one append each. */
+  readonly appends: readonly Append[];
+  constructor(appends: readonly Append[] = []) {
+    this.appends = appends;
+    this.events = appends.flatMap((append) => append.events);
+    this.added = appends.at(-1)?.events ?? [];
   }
 
   get state(): LoanState {
@@ -41,7 +46,7 @@ export class Story {
     for (const event of outcome.events) {
       if ('postings' in event.data) expect(sumOfPostings(event.data.postings), event.type).toBe(0n);
     }
-    return new Story([...this.events, ...outcome.events], outcome.events);
+    return new Story([...this.appends, { command, events: outcome.events }]);
   }
 
   refuses(command: LoanCommand, code: RefusalCode): void {
