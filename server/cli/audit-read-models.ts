@@ -34,7 +34,7 @@ export class ReadModelAudit {
     await this.#client.query('begin isolation level repeatable read read only');
     this.#live = await liveGenerations(this.#client);
     const positions = READ_MODELS.map(({ name }) => this.positionOf(name));
-    const furthest = positions.reduce((a, b) => (a > b ? a : b), -1n);
+    const furthest = positions.toSorted((a, b) => Number(b - a))[0] ?? -1n;
     for (const { name } of READ_MODELS) {
       const position = this.positionOf(name);
       if (position < furthest) this.#found(name, `stands still at ${position}, the others are at ${furthest}`);

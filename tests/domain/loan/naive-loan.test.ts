@@ -47,7 +47,7 @@ const issuedPrice = (history: History) => history.last('LoanIssued').price;
 /** The naive model knows no requests: the loan is where it would be if this one were given up. */
 function statusWithoutRequest(state: LoanState, today: LocalDate): string {
   const given = state.stage === 'live' && state.request ? decide(state, { type: 'WithdrawRequest', today }) : null;
-  return given?.accepted ? fold(state, given.events).status ?? '' : (state.status ?? '');
+  return given?.accepted ? (fold(state, given.events).status ?? '') : (state.status ?? '');
 }
 
 type Seen = ReturnType<typeof shown>;
