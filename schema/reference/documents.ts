@@ -24,6 +24,16 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Letters of the lender about a debt: the appeals of /json (specification section 7, Documents). */
+export const APPEAL_TYPES: readonly DocumentType[] = [
+  'DEBT',
+  'NOTIFICATION_AFTER_18_DAYS_OF_DELAY',
+  'CLAIM',
+  'PRE_TRIAL_NOTIFICATION',
+  'NOTIFICATION_BEFORE_CESSION',
+  'NOTIFICATION_AFTER_CESSION',
+];
+
 /** What a code sent by SMS is bound to. */
 export const SIGNING_FLOWS = [
   'REGISTRATION',

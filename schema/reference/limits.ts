@@ -17,6 +17,14 @@ export const OVERDUE_NOTICES = [
   { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
 ] as const;
 
+/** Letters of demand: from this overdue day, to be answered within these days; the 30 days before a claim are the borrower's to ask for other terms. */
+export const DEMAND_LETTERS = {
+  claimFromDay: 31,
+  answerDays: 10,
+  changeOfTermsDays: 30,
+  source: 'own choice; 30 days: law on microfinance activity, art. 9-2',
+} as const;
+
 /** Rules of scoring: decisions 9 (first list), 27, 28; specification 5, 9. */
 export const SCORING = {
   ruleSet: 'rules-2026-1',

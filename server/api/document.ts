@@ -1,5 +1,7 @@
 /** Documents of a loan and their signatures. */
+import { documentTitle } from '../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
+import type { Locale } from '../ports/borrowers.ts';
 import type { StoredFile } from '../ports/files.ts';
 import type { Documents } from '../use-cases/document.ts';
 import type { SignedConsent } from '../use-cases/signed-document.ts';
@@ -18,14 +20,16 @@ export type DocumentApiDeps = ShowLoanDeps & {
 export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
   Query: {
     documents: async (_, { loanId }, context) =>
-      (await deps.documents.list(borrowerOf(context), loanIdOf(loanId))).flatMap(shapeDocument),
+      (await deps.documents.list(borrowerOf(context), loanIdOf(loanId))).flatMap((file) =>
+        shapeDocument(file, context.locale),
+      ),
   },
   Mutation: {
     prepareDocument: async (_, { loanId, type }, context) => {
       const wish = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, locale: context.locale };
       const made = await deps.documents.prepare(wish);
       if ('refusal' in made) return { document: null, errors: [userError(made.refusal, context.locale)] };
-      return { document: shapeDocument(made.document)[0] ?? null, errors: [] };
+      return { document: shapeDocument(made.document, context.locale)[0] ?? null, errors: [] };
     },
     requestSignature: async (_, { loanId, type, hash }, context) => {
       const signing = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, hash, locale: context.locale };
@@ -60,17 +64,22 @@ export const documentUrl = (loanId: string, hash: string): string =>
 const OTHER_KINDS = ['STATEMENT', 'FACE', 'CONSENT'];
 const isDocument = (kind: StoredFile['kind']): kind is DocumentType => !OTHER_KINDS.includes(kind);
 
-/** Uploads are not documents of the contract. */
-export function shapeDocument(file: StoredFile): Document[] {
+/** The day of a court's decision, kept in the file's own title alone. */
+const dateIn = (file: StoredFile): string | undefined =>
+  file.kind === 'RESTRUCTURING_COURT_OFFER' ? /\d\d\.\d\d\.\d{4}/.exec(file.title)?.[0] : undefined;
+
+/** Uploads are not documents of the contract. Called by its type in the reader's language, whichever the paper is in. */
+export function shapeDocument(file: StoredFile, locale: Locale): Document[] {
   if (!isDocument(file.kind)) return [];
   return [
     {
       type: file.kind,
-      title: file.title,
+      title: documentTitle(file.kind, locale, dateIn(file)),
       hash: file.hash,
       pages: file.pages,
       bytes: file.bytes,
       url: documentUrl(file.loanId ?? '', file.hash),
+      shownAt: file.shownAt,
       signedAt: file.signedAt,
     },
   ];

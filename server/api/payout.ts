@@ -38,7 +38,7 @@ export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
         input,
       });
       if ('refusal' in prepared) return { document: null, errors: [userError(prepared.refusal, locale)] };
-      return { document: shapeDocument(prepared.document)[0] ?? null, errors: [] };
+      return { document: shapeDocument(prepared.document, context.locale)[0] ?? null, errors: [] };
     },
   },
 });

@@ -9,6 +9,7 @@ import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
 import { startClosingWorker } from '../workers/closing.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
 import { closingWorkflow } from '../workflows/closing.ts';
+import { noticePapersWorkflow } from '../workflows/notice-papers.ts';
 import { noticesWorkflow } from '../workflows/notices.ts';
 import { paymentWorkflow } from '../workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../workflows/payout.ts';
@@ -53,6 +54,7 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
     paymentWorkflow(can.receiving),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
+    noticePapersWorkflow(can.noticePapers),
     noticesWorkflow({ ledger, borrowers: people.borrowers, sms, mail }),
   ];
 }

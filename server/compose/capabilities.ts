@@ -8,8 +8,10 @@ import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
 import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
+import { documentUnchanged } from '../use-cases/document-unchanged.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
@@ -72,14 +74,15 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
+  const details = { APPLICATION_FOR_TRANSFER_MONEY: payout.details };
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
-    payoutDetails: payout.details,
+    details,
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
-    checks: { OFFER: signOfferCheck(offer) },
+    checks: { OFFER: signOfferCheck(offer), FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }) },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
@@ -126,6 +129,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,

@@ -5,8 +5,6 @@ import type { Locale } from './borrowers.ts';
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** What the law wants in sight, in a frame: the effective rate, the rate, the overpayment. */
-  | { kind: 'frame'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -15,6 +13,8 @@ export type PrintedDocument = {
   locale: Locale;
   /** Written into the file as its creation date. */
   createdOn: LocalDate;
+  /** What the law wants in the upper right corner of the first page: the effective rate, the rate, the overpayment. */
+  frame?: readonly (readonly [label: string, value: string])[];
   blocks: readonly Block[];
 };
 

@@ -6,13 +6,14 @@ import type { DocumentType, SigningFlow } from '../../schema/reference/documents
 import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
-import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import type { Files, StoredFile } from '../ports/files.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
-import { type DocumentDetails, documentOf } from './documents/of-loan.ts';
+import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
+import { documentOf } from './documents/of-loan.ts';
 import type { Caller } from './event-context.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
@@ -24,12 +25,8 @@ export type DocumentDeps = {
   files: Files;
   codes: Codes;
   printer: Printer;
-  /** The destination that is to be confirmed by APPLICATION_FOR_TRANSFER_MONEY: its masked label and its hash. */
-  payoutDetails: (
-    borrowerId: BorrowerId,
-    loanId: LoanId,
-    locale: Locale,
-  ) => Promise<DocumentDetails['payout'] | undefined>;
+  /** What is not in the loan itself, by type: each capability hands over the figures of its own documents. */
+  details?: DetailsMakers;
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
   /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
@@ -38,12 +35,6 @@ export type DocumentDeps = {
 };
 export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
-export type DocumentWish = {
-  borrowerId: BorrowerId;
-  loanId: LoanId;
-  type: DocumentType;
-  locale: Locale;
-};
 export type Signing = DocumentWish & { hash: string };
 
 export type Documents = ReturnType<typeof makeDocuments>;
@@ -75,7 +66,9 @@ async function prepare(
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
   const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
-  const made = documentOf(wish.type, facts, await detailsFor(deps, wish));
+  const details = (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
+  if ('refusal' in details) return details;
+  const made = documentOf(wish.type, facts, details);
   if ('refusal' in made) return made;
   const { content, pages } = await deps.printer.print(made.document);
   const file = {
@@ -88,13 +81,6 @@ async function prepare(
     shownAt: deps.clock.now(),
   };
   return { document: await deps.files.keep(file, content) };
-}
-
-/** What is not in the loan itself: the payout method that is about to be chosen. */
-async function detailsFor(deps: DocumentDeps, wish: DocumentWish): Promise<DocumentDetails> {
-  if (wish.type !== 'APPLICATION_FOR_TRANSFER_MONEY') return {};
-  const payout = await deps.payoutDetails(wish.borrowerId, wish.loanId, wish.locale);
-  return payout ? { payout } : {};
 }
 
 async function requestSignature(

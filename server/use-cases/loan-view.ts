@@ -31,6 +31,8 @@ export type LoanView = {
   repeat: boolean;
   terms: Terms;
   price: Price;
+  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+  signedPrice: Price | null;
   appliedOn: LocalDate;
   signedOn: LocalDate | null;
   approvedOn: LocalDate | null;
@@ -52,6 +54,10 @@ export type LoanView = {
   prepayment:
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
     | null;
+  /** The premium that a declined insurance took off, for the agreement that says so. */
+  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
+  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -95,6 +101,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     repeat: data.repeat,
     terms: data.terms,
     price: data.price,
+    signedPrice: null,
     appliedOn: data.appliedOn,
     signedOn: null,
     approvedOn: null,
@@ -112,6 +119,8 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     paid: ZERO,
     payments: [],
     prepayment: null,
+    insuranceDeclined: null,
+    cession: null,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -147,9 +156,18 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'AlternativeAccepted':
       return { terms: event.data.terms, price: event.data.price };
     case 'OfferSigned':
-      return { price: event.data.price, signedOn: event.data.signedOn };
+      return { price: event.data.price, signedPrice: event.data.price, signedOn: event.data.signedOn };
     case 'InsuranceDeclined':
-      return { price: event.data.price, terms: { ...view.terms, insuranceAgreed: false } };
+      return {
+        price: event.data.price,
+        terms: { ...view.terms, insuranceAgreed: false },
+        insuranceDeclined: {
+          on: metadata.effectiveDate,
+          premium: view.price.insurancePremium,
+          totalBefore: view.price.total,
+          price: event.data.price,
+        },
+      };
     case 'StatementUploaded': {
       const { monthlyIncome, monthsWithIncome } = event.data;
       return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
@@ -203,6 +221,12 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
       return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
+    case 'CessionAgreed':
+      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
+    case 'LoanCeded':
+      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
+    case 'CessionCancelled':
+      return { cession: null };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:

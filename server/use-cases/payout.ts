@@ -82,10 +82,10 @@ export function makePayout(deps: PayoutDeps) {
     },
 
     /** What the document says of the method: the destination chosen last. */
-    async details(borrowerId: BorrowerId, loanId: LoanId, locale: Locale) {
+    async details({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
       const chosen = await deps.destinations.latest(loanId);
-      if (chosen?.borrowerId !== borrowerId) return undefined;
-      return { label: labelOf(chosen.destination, locale), methodHash: chosen.hash };
+      if (chosen?.borrowerId !== borrowerId) return {};
+      return { payout: { label: labelOf(chosen.destination, locale), methodHash: chosen.hash } };
     },
 
     /** The same document again for the destination chosen last: the maker of this type for document.ts. */

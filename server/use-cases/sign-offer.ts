@@ -7,13 +7,13 @@ import { tenge } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import { priceOf } from '../domain/money/price.ts';
-import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
 import { isFaceVerified } from './biometry.ts';
 import { loansOf } from './borrower-loans.ts';
-import { documentOf } from './documents/of-loan.ts';
+import { documentUnchanged } from './document-unchanged.ts';
 import { eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -44,8 +44,7 @@ export const signOfferCheck =
     if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
     const missing = await missingConsent(deps, loan, signed.consents);
     if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
-    const today = await deps.clock.today();
-    return (await isStillTrue(deps, signed, loan, person, today)) ? undefined : { code: 'DOCUMENT_CHANGED' };
+    return documentUnchanged(deps)(signed);
   };
 
 export const signOfferHandler =
@@ -78,23 +77,6 @@ async function missingConsent(
   const required = await deps.requiredConsents(loan.terms.insuranceAgreed);
   const missing = required.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
   return missing && (CONSENT_TYPES as readonly string[]).includes(missing.type) ? missing.type : missing && 'consents';
-}
-
-/** The same facts give the same bytes, so a changed word, price or address shows in the hash. */
-async function isStillTrue(
-  deps: SignOfferDeps,
-  signed: SignedDocument,
-  loan: LoanView,
-  person: Borrower,
-  today: LocalDate,
-): Promise<boolean> {
-  const locales: readonly Locale[] = signed.locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
-  for (const locale of locales) {
-    const made = documentOf('OFFER', { loan, person, locale, today });
-    if ('document' in made && (await deps.printer.print(made.document)).hash === signed.signature.documentHash)
-      return true;
-  }
-  return false;
 }
 
 async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borrower, today: LocalDate) {

@@ -201,7 +201,8 @@ describe('over /json', () => {
     });
     expect(signed.body).toMatchObject({ code: 0, data: { status: 'WAITING_FOR_REMITTANCE_SET' } });
     const list = await app.json(token, 'GET', `/json/document/document_list?creditId=${creditId}`);
-    expect(list.body.data).toMatchObject([{ type: 'OFFER' }]);
+    expect(list.body.data).toMatchObject([{ type: 'OFFER', title: 'Оферта о предоставлении микрокредита' }]);
+    expect((await app.json(token, 'GET', `/json/document/appeals-list?creditId=${creditId}`)).body.data).toEqual([]);
 
     expect(
       (await app.json(token, 'GET', '/json/profile/biometry/vendor?biometryPurpose=AGREE_CREDIT')).body.vendor,

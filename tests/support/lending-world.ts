@@ -42,11 +42,13 @@ import { makeDocuments } from '../../server/use-cases/document.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { handle } from '../../server/use-cases/handle.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeNoticePapers } from '../../server/use-cases/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
 import { makeStatements } from '../../server/use-cases/statement.ts';
 import { makeVerification } from '../../server/use-cases/verification.ts';
+import { noticePapersWorkflow } from '../../server/workflows/notice-papers.ts';
 import { noticesWorkflow } from '../../server/workflows/notices.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
@@ -114,17 +116,23 @@ export async function lendingWorld() {
     ...base,
     files: files(people),
     codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }),
-    payoutDetails: async () => ({ label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH }),
+    details: {
+      APPLICATION_FOR_TRANSFER_MONEY: async () => ({
+        payout: { label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH },
+      }),
+    },
     checks: { OFFER: signOfferCheck(offer) },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: signed,
     },
   });
+  const noticePapers = makeNoticePapers({ ...base, files: files(people) });
   const workflows = [
     verificationWorkflow(makeVerification(scoring)),
     slotReleaseWorkflow(base),
     noticesWorkflow({ ...base, sms }),
+    noticePapersWorkflow(noticePapers),
   ];
   const notes = makeOfficeNotes(
     new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
@@ -147,6 +155,7 @@ export async function lendingWorld() {
     faults,
     people,
     documents,
+    noticePapers,
     startWorkflows,
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),

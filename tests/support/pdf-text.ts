@@ -2,18 +2,36 @@
 import { inflateSync } from 'node:zlib';
 
 export function pdfText(bytes: Uint8Array): string {
+  return pdfPages(bytes).join('\n');
+}
+
+/** Page by page, in the order of the file. */
+export function pdfPages(bytes: Uint8Array): readonly string[] {
   const raw = Buffer.from(bytes).toString('latin1');
-  const streams = [...raw.matchAll(/(\d+) 0 obj\n((?:(?!endobj)[\s\S])*?)stream\r?\n/g)].map((match) => {
+  const tables = unicodeTables(raw, streamsOf(raw));
+  return pageStreams(bytes).map((page) => pageText(page, tables));
+}
+
+const pageStreams = (bytes: Uint8Array): readonly string[] =>
+  streamsOf(Buffer.from(bytes).toString('latin1')).filter((text) => /\bTJ\b/.test(text));
+
+const streamsOf = (raw: string): readonly string[] =>
+  [...raw.matchAll(/(\d+) 0 obj\n((?:(?!endobj)[\s\S])*?)stream\r?\n/g)].map((match) => {
     const start = (match.index ?? 0) + match[0].length;
     const end = raw.indexOf('\nendstream', start);
     const body = Buffer.from(raw.slice(start, end), 'latin1');
     return (match[2] ?? '').includes('FlateDecode') ? inflateSync(body).toString('latin1') : body.toString('latin1');
   });
-  const tables = unicodeTables(raw, streams);
-  return streams
-    .filter((text) => /\bTJ\b/.test(text))
-    .map((page) => pageText(page, tables))
-    .join('\n');
+
+/** Letters that no embedded font holds: drawn as the empty box, which is glyph 0 of every font. */
+export function missingGlyphs(bytes: Uint8Array): number {
+  const shown = pageStreams(bytes).flatMap((page) =>
+    [...page.matchAll(/\[([^\]]*)\] TJ/g)].map((match) => match[1] ?? ''),
+  );
+  const codes = shown.flatMap((text) =>
+    [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  );
+  return codes.filter((code) => code === '0000').length;
 }
 
 /** Font name in the page (/F1) -> code -> letters. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
+import { type DetailsMakers, documentUnchanged } from '../../server/use-cases/document-unchanged.ts';
+import { prolongationDocument } from '../../server/use-cases/documents/agreements.ts';
 import { applied, codeFor, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+import { DETAILS } from '../support/papers.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 let world: LendingWorld;
@@ -90,5 +93,31 @@ describe('the offer', () => {
     const stranger = await aBorrower(world);
     const foreign = { ...signing, borrowerId: stranger.borrowerId };
     expect(await world.documents.requestSignature(foreign)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('a paper whose figures a capability hands over', () => {
+  it('is what was shown in either language, until a figure, the day or the capability’s mind changes', async () => {
+    const person = await aBorrower(world);
+    const { loanId } = await applied(world, person);
+    const { borrowerId } = person;
+    let now: ReturnType<Required<DetailsMakers>['PROLONGATION']> = Promise.resolve({
+      prolongation: DETAILS.prolongation,
+    });
+    const unchanged = documentUnchanged({ ...world, details: { PROLONGATION: () => now } });
+    const loan = await world.loan(loanId);
+    const owner = await world.borrowers.find(borrowerId);
+    if (!owner) throw new Error('nobody');
+    const facts = { loan, person: owner, locale: 'KK', today: await world.clock.today() } as const;
+    const { hash } = await world.printer.print(prolongationDocument({ ...facts, ...DETAILS.prolongation }));
+    const signature = { documentType: 'PROLONGATION', documentHash: hash } as const;
+    const signed = (locale: 'RU' | 'KK') =>
+      unchanged({ caller: aCaller(borrowerId), borrowerId, loanId, signature, consents: [], locale });
+    expect(await signed('KK')).toBeUndefined();
+    expect(await signed('RU')).toBeUndefined();
+    now = Promise.resolve({ prolongation: { ...DETAILS.prolongation, payToday: tenge(2_801) } });
+    expect(await signed('KK')).toEqual({ code: 'DOCUMENT_CHANGED' });
+    now = Promise.resolve({ refusal: { code: 'LOAN_NOT_LIVE' } });
+    expect(await signed('KK')).toEqual({ code: 'LOAN_NOT_LIVE' });
   });
 });

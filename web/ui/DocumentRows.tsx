@@ -9,6 +9,7 @@ export type ShownDocument = {
   readonly url: string;
   readonly pages: number;
   readonly bytes: number;
+  readonly shownAt: string;
   readonly signedAt?: string | null;
 };
 
@@ -21,14 +22,13 @@ export function DocumentRows({ documents, label }: { documents: readonly ShownDo
       pages: document.pages,
       size: number(Math.max(1, Math.round(document.bytes / 1024))),
     });
-    const signed = document.signedAt
-      ? t('document.signedOn', { date: dayWithYear(dateOfInstant(document.signedAt), lang) })
-      : undefined;
+    const date = dayWithYear(dateOfInstant(document.signedAt ?? document.shownAt), lang);
+    const when = t(document.signedAt ? 'document.signedOn' : 'document.shownOn', { date });
     return {
       key: document.hash,
       icon: document.signedAt ? 'cert' : 'doc',
       title: document.title,
-      text: signed ? `${meta} · ${signed}` : meta,
+      text: `${meta} · ${when}`,
       to: document.url,
       external: true,
     };

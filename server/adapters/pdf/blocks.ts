@@ -1,10 +1,13 @@
 /** How each kind of block is drawn and tagged. */
 import type { Block } from '../../ports/printer.ts';
+import { bottomOf, contentWidth, MARGIN, type Pdf, type Tag } from './page.ts';
+import { drawFacts, drawTable } from './tables.ts';
 
-export const MARGIN = 48;
 const GAP = 8;
-type Pdf = PDFKit.PDFDocument;
-type Tag = PDFKit.PDFStructureElement;
+/** A heading does not stand at the foot of a page without two lines under it. */
+const KEEP_WITH_NEXT = 52;
+const HEAD_SIZE = 12;
+type Rows = readonly (readonly [label: string, value: string])[];
 
 export function drawBlock(pdf: Pdf, root: Tag, block: Block): void {
   pdf.fillColor('#111111');
@@ -12,69 +15,50 @@ export function drawBlock(pdf: Pdf, root: Tag, block: Block): void {
   pdf.x = MARGIN;
   switch (block.kind) {
     case 'heading':
+      if (pdf.y + KEEP_WITH_NEXT > bottomOf(pdf)) pdf.addPage();
       root.add(pdf.struct('H2', {}, () => void pdf.font('bold').fontSize(11).text(block.text)));
       break;
     case 'text':
       root.add(pdf.struct('P', {}, () => void pdf.font('plain').fontSize(9).text(block.text, { lineGap: 1.5 })));
       break;
-    case 'frame':
-      framed(pdf, root, block.rows);
-      break;
     case 'facts':
-      rows(pdf, root, block.rows, [0.42, 0.58], 9, 'plain');
+      drawFacts(pdf, root, block.rows);
       break;
     case 'table':
-      rows(pdf, root, [block.head], evenly(block.head.length), 8, 'bold', 'TH');
-      rows(pdf, root, block.rows, evenly(block.head.length), 8, 'plain');
+      drawTable(pdf, root, block.head, block.rows);
       break;
   }
 }
 
-function framed(pdf: Pdf, root: Tag, facts: readonly (readonly string[])[]): void {
+/**
+ * The title, and beside it in the upper right corner the figures of the law in a frame, black on white; no letter on the page is
+ * larger than these (law on microfinance activity, article 4).
+ */
+export function drawHead(pdf: Pdf, root: Tag, title: string, frame: Rows | undefined): void {
   const top = pdf.y;
-  pdf.y += 6;
-  rows(pdf, root, facts, [0.5, 0.5], 12, 'bold');
-  const height = pdf.y - top + 4;
+  const half = contentWidth(pdf) / 2;
+  const width = frame ? half - 16 : contentWidth(pdf);
+  pdf.fillColor('#000000');
+  root.add(pdf.struct('H1', {}, () => void pdf.font('bold').fontSize(HEAD_SIZE).text(title, MARGIN, top, { width })));
+  if (!frame) return;
+  const titleEnd = pdf.y;
+  const left = MARGIN + half;
+  pdf.y = top + 6;
+  for (const [label, value] of frame) {
+    const line = { width: half - 12 };
+    const draw = () => {
+      pdf.font('plain').fontSize(HEAD_SIZE).text(label, left, pdf.y, line);
+      pdf.font('bold').text(value, left, pdf.y, line);
+    };
+    root.add(pdf.struct('P', {}, draw));
+    pdf.y += 4;
+  }
+  const height = pdf.y - top;
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
     .lineWidth(1.2)
-    .rect(MARGIN - 6, top, pdf.page.width - 2 * MARGIN + 12, height)
-    .stroke('#111111');
+    .rect(left - 8, top, half + 8, height)
+    .stroke('#000000');
   pdf.endMarkedContent();
-  pdf.y = top + height + 4;
-}
-
-const evenly = (columns: number): readonly number[] => Array.from({ length: columns }, () => 1 / columns);
-
-function rows(
-  pdf: Pdf,
-  root: Tag,
-  lines: readonly (readonly string[])[],
-  widths: readonly number[],
-  size: number,
-  font: 'plain' | 'bold',
-  cellTag: 'TH' | 'TD' = 'TD',
-): void {
-  const table = pdf.struct('Table');
-  root.add(table);
-  const width = pdf.page.width - 2 * MARGIN;
-  pdf.font(font).fontSize(size);
-  for (const line of lines) {
-    const cell = (i: number) => ({ width: width * (widths[i] ?? 0) - 6 });
-    const height = Math.max(...line.map((text, i) => pdf.heightOfString(text, cell(i))));
-    if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
-    const top = pdf.y;
-    const row = pdf.struct('TR');
-    table.add(row);
-    let x = MARGIN;
-    for (const [i, text] of line.entries()) {
-      const left = x;
-      row.add(pdf.struct(cellTag, {}, () => void pdf.text(text, left, top, cell(i))));
-      x += width * (widths[i] ?? 0);
-    }
-    row.end();
-    pdf.x = MARGIN;
-    pdf.y = top + height + 3;
-  }
-  table.end();
+  pdf.y = Math.max(titleEnd, top + height) + GAP;
 }

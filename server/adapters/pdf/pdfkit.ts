@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { PrintedDocument, Printer } from '../../ports/printer.ts';
-import { drawBlock, MARGIN } from './blocks.ts';
+import { drawBlock, drawHead } from './blocks.ts';
+import { MARGIN } from './page.ts';
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 const PAGE_OF = {
@@ -18,7 +19,7 @@ export const pdfkitPrinter = (): Printer => ({
     const content = collect(pdf);
     const root = pdf.struct('Document');
     pdf.addStructure(root);
-    root.add(pdf.struct('H1', {}, () => void pdf.font('bold').fontSize(15).text(document.title)));
+    drawHead(pdf, root, document.title, document.frame);
     for (const block of document.blocks) drawBlock(pdf, root, block);
     root.end();
     const pages = numberPages(pdf, document);
@@ -29,7 +30,7 @@ export const pdfkitPrinter = (): Printer => ({
 });
 
 function open(document: PrintedDocument): PDFKit.PDFDocument {
-  const pdf = new PDFDocument({
+  const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
@@ -37,14 +38,17 @@ function open(document: PrintedDocument): PDFKit.PDFDocument {
     tagged: true,
     lang: document.locale === 'KK' ? 'kk-KZ' : 'ru-KZ',
     displayTitle: true,
-    font: join(FONTS, 'DejaVuSans.ttf'),
+    // None by default: a registered font that is also the default one would be parsed at every use.
+    font: '',
     info: {
       Title: document.title,
       Author: 'Nesie',
       // A clock here would change the hash of an unchanged document.
       CreationDate: new Date(`${document.createdOn}T00:00:00Z`),
     },
-  });
+  };
+  // Known to pdfkit, not yet to its types.
+  const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   pdf.registerFont('plain', join(FONTS, 'DejaVuSans.ttf'));
   pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
   return pdf;

@@ -343,6 +343,8 @@ export type Document = {
   bytes: Scalars['Int']['output'];
   hash: Scalars['String']['output'];
   pages: Scalars['Int']['output'];
+  /** When it was made and shown. */
+  shownAt: Scalars['DateTime']['output'];
   signedAt?: Maybe<Scalars['DateTime']['output']>;
   title: Scalars['String']['output'];
   type: DocumentType;
@@ -2095,6 +2097,7 @@ export type DocumentResolvers<ContextType = Context, ParentType extends Resolver
   bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shownAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;

@@ -1,5 +1,5 @@
 /** /json/document: POST sends the signing code (code 200: the SMS was not sent), confirmation checks it (code 100: wrong code). */
-import type { DocumentType } from '../../../schema/reference/documents.ts';
+import { APPEAL_TYPES, type DocumentType } from '../../../schema/reference/documents.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import {
   ConfirmDocumentBody,
@@ -48,7 +48,9 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
       policy: BORROWER,
       query: CreditIdQuery,
       handle: async ({ query, context }) => ({
-        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap(shapeDocument),
+        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap((file) =>
+          shapeDocument(file, context.locale),
+        ),
       }),
     }),
     route({
@@ -64,28 +66,46 @@ function reads({ documents }: DocumentRestDeps): RestRoute[] {
           type: query.documentType,
           locale: context.locale,
         });
-        return 'refusal' in made ? refusal(made.refusal) : { data: shapeDocument(made.document)[0] ?? null };
+        return 'refusal' in made
+          ? refusal(made.refusal)
+          : { data: shapeDocument(made.document, context.locale)[0] ?? null };
       },
     }),
     route({
       method: 'GET',
-      path: '/json/document/document-download',
-      summary: '7 Documents: the PDF itself, by hash or the newest of a type',
+      path: '/json/document/appeals-list',
+      summary: '7 Documents: the lender’s letters about a debt',
       policy: BORROWER,
-      query: DownloadQuery,
-      handle: async ({ query, context }) => {
-        const borrowerId = borrowerOf(context);
-        const loanId = query.creditId as LoanId;
-        const hash =
-          query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
-        const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
-        const content = file && (await documents.read(borrowerId, file.hash));
-        if (!file || !content) return refusal({ code: 'NOT_FOUND' });
-        return { file: { mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, content, inline: true } };
-      },
+      query: CreditIdQuery,
+      handle: async ({ query, context }) => ({
+        data: (await documents.list(borrowerOf(context), query.creditId as LoanId))
+          .flatMap((file) => shapeDocument(file, context.locale))
+          .filter(({ type }) => APPEAL_TYPES.includes(type)),
+      }),
     }),
+    download(documents, '/json/document/document-download', 'the PDF itself, by hash or the newest of a type'),
+    download(documents, '/json/document/appeals-download', 'a letter about a debt, as document-download'),
   ];
 }
+
+const download = (documents: Documents, path: string, summary: string): RestRoute =>
+  route({
+    method: 'GET',
+    path,
+    summary: `7 Documents: ${summary}`,
+    policy: BORROWER,
+    query: DownloadQuery,
+    handle: async ({ query, context }) => {
+      const borrowerId = borrowerOf(context);
+      const loanId = query.creditId as LoanId;
+      const hash =
+        query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
+      const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
+      const content = file && (await documents.read(borrowerId, file.hash));
+      if (!file || !content) return refusal({ code: 'NOT_FOUND' });
+      return { file: { mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, content, inline: true } };
+    },
+  });
 
 function signing(deps: DocumentRestDeps): RestRoute[] {
   const { documents } = deps;

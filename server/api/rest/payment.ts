@@ -25,7 +25,9 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
     const { locale } = context;
     const wish = { borrowerId: borrowerOf(context), loanId: loanId as LoanId, locale, input };
     const prepared = await payout.prepare(wish);
-    return 'refusal' in prepared ? refusal(prepared.refusal) : { data: shapeDocument(prepared.document)[0] ?? null };
+    return 'refusal' in prepared
+      ? refusal(prepared.refusal)
+      : { data: shapeDocument(prepared.document, context.locale)[0] ?? null };
   };
   return [
     route({

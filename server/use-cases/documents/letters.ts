@@ -1,12 +1,11 @@
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Quote } from '../../domain/money/quote.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
 import type { OfferFacts } from './offer.ts';
 import { day, money, moneyInWords, personRows, termText } from './print.ts';
 
-/** Tiyn. */
-export type DebtFacts = { on: LocalDate; principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium: Tiyn; total: Tiyn };
+type DebtFacts = Pick<Quote, 'date' | 'principal' | 'interest' | 'penalty' | 'premium' | 'full'>;
 
 const TEXTS = {
   RU: {
@@ -72,23 +71,23 @@ export type PayoutFacts = { on: LocalDate; label: string; methodHash: string };
 
 export function prepaymentDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
   const t = TEXTS[locale];
-  return letter(t.prepayment(facts.offerNumber), t.prepaymentText, facts, debt.on, locale, debtRows(debt, locale));
+  return letter(t.prepayment(facts.offerNumber), t.prepaymentText, facts, debt.date, locale, debtRows(debt, locale));
 }
 
 export function debtDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
   const t = TEXTS[locale];
-  return letter(t.debt(facts.offerNumber), t.debtText, facts, debt.on, locale, debtRows(debt, locale));
+  return letter(t.debt(facts.offerNumber), t.debtText, facts, debt.date, locale, debtRows(debt, locale));
 }
 
 function debtRows(debt: DebtFacts, locale: Locale): readonly (readonly [string, string])[] {
   const t = TEXTS[locale];
   return [
-    [t.on, day(debt.on)],
+    [t.on, day(debt.date)],
     [t.principal, money(debt.principal, locale)],
     [t.interest, money(debt.interest, locale)],
     [t.penalty, money(debt.penalty, locale)],
     [t.premium, money(debt.premium, locale)],
-    [t.total, moneyInWords(debt.total, locale)],
+    [t.total, moneyInWords(debt.full, locale)],
   ];
 }
 

@@ -1,58 +1,115 @@
-/** Which document a loan can show now, from its own facts. */
+/** Which document a loan can show now: from its own facts, or from what the capability at work hands over. */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
+import { ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { priceOf } from '../../domain/money/price.ts';
-import type { Borrower, Locale } from '../../ports/borrowers.ts';
+import type { Quote } from '../../domain/money/quote.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
 import { debtOn } from '../loan-debt.ts';
-import type { LoanView } from '../loan-view.ts';
-import { applicationDocument, type DebtFacts, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
+import {
+  deferralDocument,
+  partialPrepaymentAgreement,
+  partialPrepaymentApplication,
+  prolongationDocument,
+  refinancingDocument,
+  restructuringDocument,
+} from './agreements.ts';
+import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
+import type { CessionFacts, CessionType, DocumentDetails, OverdueType, PaperFacts } from './facts.ts';
+import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
+import { applicationDocument, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
 import { type OfferFacts, offerDocument } from './offer.ts';
 
-/** `label` masks the method; `methodHash` binds it (PayoutMethodChosen). */
-export type DocumentDetails = { payout?: { label: string; methodHash: string } };
-
-type Facts = { loan: LoanView; person: Borrower; locale: Locale; today: LocalDate };
 type Made = { document: PrintedDocument } | { refusal: Refusal };
 
-const NOT_NOW: Made = { refusal: { code: 'NOT_ALLOWED_NOW' } };
-
-export function documentOf(type: DocumentType, facts: Facts, details: DocumentDetails = {}): Made {
-  const { loan, person, locale, today } = facts;
-  const offer: OfferFacts = { person, ...loan };
+/** NOT_ALLOWED_NOW where the loan has no such document, or its details are not there. */
+export function documentOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails = {}): Made {
+  const { loan, today } = facts;
+  const { prolongation, refinancing, restructuring, partialPrepayment, deferral } = details;
   switch (type) {
     case 'OFFER':
       return offerToSign(facts);
     case 'APPLICATION':
-      return { document: applicationDocument(offer, locale) };
+      return made(applicationDocument(offerOf(facts), facts.locale));
     case 'APPLICATION_FOR_TRANSFER_MONEY':
-      if (!details.payout) return NOT_NOW;
-      return { document: transferDocument(offer, { ...details.payout, on: today }, locale) };
-    case 'FULL_PREPAYMENT': {
-      const debt = debtFacts(loan, today);
-      return debt && loan.prepayment ? { document: prepaymentDocument(offer, debt, locale) } : NOT_NOW;
+      return made(details.payout && transferDocument(offerOf(facts), { ...details.payout, on: today }, facts.locale));
+    case 'FULL_PREPAYMENT':
+      return ofDebt(facts, (debt) => loan.prepayment && prepaymentDocument(offerOf(facts), debt, facts.locale));
+    case 'DEBT':
+      return ofDebt(facts, (debt) =>
+        isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(offerOf(facts), debt, facts.locale),
+      );
+    case 'CLAIM':
+    case 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY':
+    case 'PRE_TRIAL_NOTIFICATION':
+      return ofDebt(facts, (debt) =>
+        isOverdue(debt) && debt.overdueDays >= firstDayOf(type) ? overdueLetter(type, facts, debt) : null,
+      );
+    case 'NOTIFICATION_BEFORE_CESSION':
+    case 'NOTIFICATION_AFTER_CESSION':
+      return ofCession(type, facts, details.cession ?? cessionOf(facts));
+    case 'ADDITIONAL_AGREEMENT':
+      return made(loan.insuranceDeclined && insuranceDeclinedAgreement(facts, loan.insuranceDeclined));
+    case 'INSURANCE':
+      return made(loan.signedOn && loan.price.insurancePremium > ZERO && insuranceDocument(facts));
+    case 'PROLONGATION':
+      return made(prolongation && prolongationDocument({ ...facts, ...prolongation }));
+    case 'REFINANCING':
+      return made(refinancing && refinancingDocument({ ...facts, ...refinancing }));
+    case 'RESTRUCTURING_OFFER':
+    case 'RESTRUCTURING_IL_OFFER':
+    case 'RESTRUCTURING_BIL_OFFER':
+      return made(restructuring && restructuringDocument(type, { ...facts, ...restructuring }));
+    case 'RESTRUCTURING_COURT_OFFER':
+      return made(restructuring?.court && restructuringDocument(type, { ...facts, ...restructuring }));
+    case 'PARTIAL_PREPAYMENT_APPLICATION':
+      return made(partialPrepayment && partialPrepaymentApplication({ ...facts, ...partialPrepayment }));
+    case 'PARTIAL_PREPAYMENT_ADD_AGREEMENT': {
+      const price = partialPrepayment?.price;
+      return made(price && partialPrepaymentAgreement({ ...facts, ...partialPrepayment, price }));
     }
-    case 'DEBT': {
-      const debt = debtFacts(loan, today);
-      return debt ? { document: debtDocument(offer, debt, locale) } : NOT_NOW;
-    }
-    default:
-      return NOT_NOW;
+    case 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT':
+      return made(deferral && deferralDocument({ ...facts, ...deferral }));
   }
 }
 
+const made = (document: PrintedDocument | false | '' | null | undefined): Made =>
+  document ? { document } : { refusal: { code: 'NOT_ALLOWED_NOW' } };
+
+const offerOf = ({ person, loan }: PaperFacts): OfferFacts => ({ person, ...loan });
+
 /** Before the signature the offer is priced for today, as the decision will price it; afterwards it is what was signed. */
-function offerToSign({ loan, person, locale, today }: Facts): Made {
-  if (loan.status !== 'INITIAL') return { document: offerDocument({ person, ...loan }, locale) };
+function offerToSign({ loan, person, locale, today }: PaperFacts): Made {
+  if (loan.status !== 'INITIAL')
+    return { document: offerDocument({ person, ...loan, price: loan.signedPrice ?? loan.price }, locale) };
   const priced = priceOf(loan.terms, today, loan.repeat);
   if (!priced.accepted) return { refusal: priced.refusal };
   return { document: offerDocument({ person, ...loan, price: priced.price }, locale) };
 }
 
-function debtFacts(loan: LoanView, today: LocalDate): DebtFacts | undefined {
-  const quote = debtOn(loan, today);
-  if (!quote) return undefined;
-  const { principal, interest, penalty, premium } = quote;
-  return { on: quote.date, principal, interest, penalty, premium, total: quote.full };
+function ofDebt({ loan, today }: PaperFacts, make: (debt: Quote) => PrintedDocument | null): Made {
+  const debt = debtOn(loan, today);
+  return made(debt && make(debt));
+}
+
+const firstDayOf = (type: OverdueType): number =>
+  OVERDUE_NOTICES.find((notice) => notice.document === type)?.day ?? DEMAND_LETTERS.claimFromDay;
+
+function cessionOf({ loan }: PaperFacts): CessionFacts | undefined {
+  if (!loan.cession) return undefined;
+  const { buyer, agreedOn, cededOn } = loan.cession;
+  return { buyer, agreedOn, ...(cededOn ? { cededOn } : {}) };
+}
+
+/** The notice after it states what went over, so it needs the day on which it did. */
+function ofCession(type: CessionType, facts: PaperFacts, cession: CessionFacts | undefined): Made {
+  if (!cession || (type === 'NOTIFICATION_AFTER_CESSION' && !cession.cededOn)) return made(null);
+  return ofDebt(cededLoan(facts), (debt) => cessionNotice(type, facts, cession, debt));
+}
+
+/** As it stood when the claim went over: afterwards nothing is owed here. */
+function cededLoan(facts: PaperFacts): PaperFacts {
+  const { loan } = facts;
+  return loan.cession?.ceded ? { ...facts, loan: { ...loan, standing: loan.cession.ceded } } : facts;
 }

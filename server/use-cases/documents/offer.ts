@@ -23,15 +23,15 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
     title: t.title(facts.offerNumber),
     locale,
     createdOn: facts.appliedOn,
+    frame: headFigures(facts.price, locale),
     blocks: [
-      { kind: 'frame', rows: headFigures(facts.price, locale) },
       { kind: 'text', text: t.intro(facts.offerNumber, day(facts.price.issueDate)) },
       { kind: 'heading', text: t.parties },
       { kind: 'facts', rows: [[t.lender, t.lenderName], ...personRows(facts.person, locale)] },
       { kind: 'heading', text: t.conditions },
       { kind: 'facts', rows: conditions(facts, locale) },
       { kind: 'heading', text: t.schedule },
-      schedule(facts.price.rows, locale),
+      scheduleTable(facts.price.rows, locale),
       ...t.clauses.flatMap(([heading, text]): Block[] => [
         { kind: 'heading', text: heading },
         { kind: 'text', text },
@@ -42,7 +42,10 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
   };
 }
 
-function headFigures(price: Price, locale: Locale): readonly (readonly [string, string])[] {
+export function headFigures(
+  price: Pick<Price, 'gesvPpm' | 'rate' | 'overpayment'>,
+  locale: Locale,
+): readonly (readonly [string, string])[] {
   const t = OFFER_TEXTS[locale];
   return [
     [t.gesv, percent(price.gesvPpm)],
@@ -65,7 +68,7 @@ function conditions({ terms, price }: OfferFacts, locale: Locale): readonly (rea
   ];
 }
 
-function schedule(rows: readonly PlanRow[], locale: Locale): Block {
+export function scheduleTable(rows: readonly PlanRow[], locale: Locale): Block {
   return {
     kind: 'table',
     head: OFFER_TEXTS[locale].scheduleHead,

@@ -1,4 +1,6 @@
 /** Scenes of the loan's screens: an address and what the API would say there. */
+import { documentTitle } from '../../../schema/reference/document-titles.ts';
+import { DOCUMENT_TYPES } from '../../../schema/reference/documents.ts';
 import type { Scene } from './fixture-api.ts';
 
 export const LOAN_ID = '7f3a91c2-0b1e-4c53-9a55-5d0f3e6b2a10';
@@ -228,6 +230,7 @@ const document = {
   pages: 6,
   bytes: 217088,
   url: '/json/document/document-download?hash=abc',
+  shownAt: '2026-11-20T06:40:00.000Z',
   signedAt: null,
 };
 const sent = {
@@ -475,7 +478,13 @@ export const PLACES: readonly Place[] = [
         pageInfo: { hasNextPage: false, endCursor: null },
         totalCount: 1,
       },
-      documents: [{ ...document, signedAt: '2026-11-20T07:00:00.000Z' }],
+      documents: DOCUMENT_TYPES.map((type, i) => ({
+        ...document,
+        type,
+        title: documentTitle(type, i % 2 ? 'KK' : 'RU'),
+        hash: type,
+        signedAt: type === 'OFFER' ? '2026-11-20T07:00:00.000Z' : null,
+      })),
     },
   },
   { name: 'more', path: 'more', scene: live(false) },

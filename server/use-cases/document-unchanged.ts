@@ -1,0 +1,52 @@
+/**
+ * Asked before a code is used up: does the paper that was shown still say what is true? The same facts give the same bytes, so a changed
+ * word, price, day or address shows in the hash.
+ */
+import type { DocumentType } from '../../schema/reference/documents.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { Borrowers, Locale } from '../ports/borrowers.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Printer } from '../ports/printer.ts';
+import type { DocumentDetails, PaperFacts } from './documents/facts.ts';
+import { documentOf } from './documents/of-loan.ts';
+import { type LoanView, loadOwnLoan } from './loan-view.ts';
+import type { SignedDocument } from './signed-document.ts';
+
+export type DocumentWish = Pick<SignedDocument, 'borrowerId' | 'loanId' | 'locale'> & { type: DocumentType };
+/** The figures of a capability's own documents: what is not in the loan itself. */
+export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<DocumentDetails | { refusal: Refusal }>;
+export type DetailsMakers = Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
+
+type Deps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; printer: Printer; details?: DetailsMakers };
+
+/** For `checks` of document.ts. Refusals: NOT_FOUND, DOCUMENT_CHANGED, or why there is no such document any more. */
+export const documentUnchanged =
+  (deps: Deps) =>
+  async ({ borrowerId, loanId, locale, signature }: SignedDocument): Promise<Refusal | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    const person = await deps.borrowers.find(borrowerId);
+    if (!loan || !person) return { code: 'NOT_FOUND' };
+    const type = signature.documentType;
+    const details = (await deps.details?.[type]?.({ borrowerId, loanId, locale, type }, loan)) ?? {};
+    if ('refusal' in details) return details.refusal;
+    const facts = { loan, person, locale, today: await deps.clock.today() };
+    const same = await isSame(deps.printer, type, facts, details, signature.documentHash);
+    return same ? undefined : { code: 'DOCUMENT_CHANGED' };
+  };
+
+/** In the language of the signer first; the paper may have been shown in the other. */
+async function isSame(
+  printer: Printer,
+  type: DocumentType,
+  facts: PaperFacts,
+  details: DocumentDetails,
+  hash: string,
+): Promise<boolean> {
+  const locales: readonly Locale[] = facts.locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
+  for (const locale of locales) {
+    const made = documentOf(type, { ...facts, locale }, details);
+    if ('document' in made && (await printer.print(made.document)).hash === hash) return true;
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LoanEvent } from '../../schema/events/loan.ts';
+import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { closeDay, closeDays, issued, MONDAY } from '../support/a-loan.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import type { Story } from '../support/spec.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+beforeAll(async () => {
+  world = await lendingWorld();
+});
+afterAll(() => world.close());
+
+/** Days of the notices, each written on its own day. */
+const DAYS = ['2026-03-13', '2026-03-30', '2026-05-11'] as const;
+
+async function overdueLoan(person: TestPerson): Promise<LoanId> {
+  const loanId = randomUUID() as LoanId;
+  let story: Story = issued();
+  let from: string = MONDAY;
+  let written = 0;
+  for (const day of DAYS) {
+    story = closeDays(story, from, day).when(closeDay(day));
+    from = day;
+    const events = story.events.slice(written).map((event) => ownedBy(person, loanId, event));
+    const context = { ...aCaller(person.borrowerId), effectiveDate: localDate(day), recordedAt: world.clock.now() };
+    await world.ledger.append(loanStream(loanId), written === 0 ? 'none' : BigInt(written - 1), events, context);
+    written = story.events.length;
+  }
+  return loanId;
+}
+
+const ownedBy = ({ borrowerId }: TestPerson, loanId: LoanId, event: LoanEvent): LoanEvent =>
+  event.type === 'LoanApplied' ? { ...event, data: { ...event.data, borrowerId, loanId } } : event;
+
+it('the letters of overdue days 1, 18 and 60 stand among the documents, each once, with the debt of its day', async () => {
+  const person = await aBorrower(world);
+  const loanId = await overdueLoan(person);
+  const runner = world.startWorkflows();
+  const papers = () => world.documents.list(person.borrowerId, loanId);
+  await until(async () => (await papers()).length === 3);
+  await runner.stop();
+
+  const { events } = await world.ledger.read(loanStream(loanId));
+  const notices = events.filter((event) => event.type === 'NoticeIssued');
+  for (const notice of notices) await world.noticePapers.keep(loanStream(loanId), notice.id);
+  const kept = await papers();
+  expect(kept.map((file) => file.kind).toSorted()).toEqual([
+    'DEBT',
+    'NOTIFICATION_AFTER_18_DAYS_OF_DELAY',
+    'PRE_TRIAL_NOTIFICATION',
+  ]);
+
+  const textOf = async (kind: string) => {
+    const file = kept.find((one) => one.kind === kind);
+    const bytes = file && (await world.documents.read(person.borrowerId, file.hash));
+    return pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
+  };
+  // The first day's penalty is half a percent of what was due; on the 60th it has met its yearly ceiling.
+  expect(await textOf('DEBT')).toContain('514,00 тенге');
+  expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('10 000,00 тенге');
+  expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');
+});
