@@ -63,7 +63,8 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
   const from = standing.accruedThrough;
   const room = subtract(contract.chargesCap, standing.charged);
   // A fixed price, too, ends with the debt.
-  const ended = standing.stoppedOn || !oldestUnpaid(standing);
+  const owed = standing.principal + standing.interest + standing.penalty + standing.premium;
+  const ended = standing.stoppedOn || owed === 0n;
   const interest = ended ? ZERO : least(interestBetween(contract, standing.principal, from, to), room);
   const earlier = isAnniversary(contract, from) ? ZERO : standing.penaltyThisYear;
   const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));

@@ -5,7 +5,7 @@ import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, daysBetween, latest, localDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, tenge, tiyn } from '../../../schema/values/money.ts';
 import type { Live } from '../../../server/domain/loan/state.ts';
-import { lastAccrualDay } from '../../../server/domain/money/accrual.ts';
+import { accrueTo, lastAccrualDay } from '../../../server/domain/money/accrual.ts';
 import { capFor } from '../../../server/domain/money/price.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { partOf } from '../../../server/domain/money/schedule.ts';
@@ -69,6 +69,28 @@ describe('for any life', { timeout: 240_000 }, () => {
         expect(gesvPpm <= capFor(amount, days, issueDate).gesvPpm).toBe(true);
       }
     });
+  });
+
+  it('a prolongation costs what its agreement says, if it is paid at its end', () => {
+    // A quarter of the shares pays the sum of the day exactly; 3 days before the end and later it may be asked for.
+    const prolong = fc.record({ gap: fc.integer({ min: 0, max: 3 }), quarter: fc.integer({ min: 0, max: 249 }) });
+    let prolonged = 0;
+    fc.assert(
+      fc.property(anyTerms, anyDay, fc.array(prolong, { minLength: 1, maxLength: 3 }), (terms, day, list) => {
+        const history = new History(terms, day);
+        for (const { gap, quarter } of list) {
+          history.move({ gap, toDue: true, back: 0, what: 'prolong', share: quarter * 4 + 2 });
+          const last = history.events.at(-1);
+          if (history.state.stage !== 'live' || last?.type !== 'LoanProlonged') return;
+          prolonged += 1;
+          const { maturity, interest, total } = last.data.price;
+          const end = accrueTo(history.state.contract, history.state.standing, maturity).standing;
+          expect([end.interest, end.principal + end.interest]).toEqual([interest, total]);
+        }
+      }),
+      { numRuns: RUNS, seed },
+    );
+    expect(prolonged).toBeGreaterThan(RUNS / 4);
   });
 
   it('the sum asked for in whole tenge closes the loan, and what it is too much comes back', () => {
