@@ -82,8 +82,10 @@ const shapes = {
   BiometryFailed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reason: z.string().max(64), triesLeft: z.int() }),
   BiometryWaitCancelled: plain,
   InsuranceOffered: plain,
-  InsuranceAccepted: plain,
-  InsuranceDeclined: plain.extend({ price: Price }),
+  /** The consents of the insurer are asked for only here, of those who take it (decision 8). */
+  InsuranceAccepted: plain.extend({ consents: z.array(Consent).default([]) }),
+  /** `documentHash`: the ADDITIONAL_AGREEMENT that takes the insurance out of the contract. */
+  InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
   VerificationStarted: plain,
   ManualReviewRequested: plain.extend({ reasons: z.array(z.string().max(64)) }),
   ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),
@@ -94,7 +96,8 @@ const shapes = {
   AlternativeAccepted: plain.extend({ terms: Terms, price: Price }),
   LoanApproved: plain.extend({ approvedOn: LocalDate }),
   IssuanceConsentRequested: plain.extend({ opensAt: z.string(), lapsesAt: z.string() }),
-  IssuanceConsentGiven: plain.extend({ signature: Signature }),
+  /** `edsHash`: SHA-256 of the electronic signature itself, kept in the people registry; `signature` is the offer it stands under. */
+  IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable().default(null) }),
   IssuanceConsentCancelled: plain,
   ConsentLapsed: plain,
   LoanRejected: plain.extend({ reason: z.string().max(64), lockedUntil: LocalDate.nullable() }),

@@ -3,6 +3,7 @@ import { ageOn } from '../../schema/values/iin.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge } from '../../schema/values/money.ts';
 import { maskPhone } from '../../schema/values/phone.ts';
+import { decidedBy } from '../use-cases/decided-by.ts';
 import type { Office, OfficeRow } from '../use-cases/office.ts';
 import { loanIdOf } from './application.ts';
 import type { OfficeApplication, Resolvers } from './generated/resolvers.ts';
@@ -42,6 +43,8 @@ const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDa
   status: loan.status,
   amount: printTenge(loan.terms.amount),
   appliedOn: loan.appliedOn,
+  fastIssue: loan.terms.fastIssue,
+  decidedBy: decidedBy(loan),
   takenBy,
   notes: notes.map(({ act, by, text, at }) => ({ act, by, text, at })),
   reasons: [...loan.reviewReasons],

@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
@@ -40,6 +41,8 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     schedule: shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
+    revisionFields: [...loan.revisionFields],
+    decidedBy: decidedBy(loan),
     // Folded from the stream itself (decision 35).
     behind: false,
   };

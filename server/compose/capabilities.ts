@@ -9,8 +9,10 @@ import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
 import { documentUnchanged } from '../use-cases/document-unchanged.ts';
+import { makeEds } from '../use-cases/eds.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makePayment } from '../use-cases/payment.ts';
@@ -25,6 +27,7 @@ import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import { makeStatements } from '../use-cases/statement.ts';
+import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
@@ -69,7 +72,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const offer = {
     ...core,
     printer,
-    requiredConsents: async (insured: boolean) => offerConsents(insured),
+    requiredConsents: async () => consentsOf('OFFER'),
     ...(demo
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
@@ -90,6 +93,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   });
   makeTransferDocument = documents.make;
+  const insurance = makeInsurance({
+    ledger,
+    clock,
+    makeDocument: documents.prepare,
+    requiredConsents: async () => consentsOf('INSURANCE'),
+  });
   const sending = makePayoutSending({
     ...core,
     cards,
@@ -112,10 +121,11 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     products: makeProducts({
       clock,
       borrowers,
-      repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+      loansOf: (id) => loansOf(ledger, id),
     }),
     applications: makeApplications({ ...core, offerNumbers: providers.offerNumbers }),
     statements: makeStatements(core),
+    statementUpload: makeStatementUpload({ ...core, files, limits: people.limits, reader: providers.statementReader }),
     decisions: makeDecisions({ ...core, codes }),
     biometry: makeBiometry({ ...core, sessions: providers.faceSessions, vendor: providers.face }),
     office: makeOffice({
@@ -129,6 +139,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    insurance,
+    eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
@@ -137,7 +149,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     verification: makeVerification(scoring),
     sending,
     receiving: makePaymentReceiving({ ...core, intents }),
-    offerConsents: async () => offerConsents(true),
+    offerConsents: async () => consentsOf('OFFER'),
+    insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
     moneyFaults: {
       names: FAULTS,
@@ -152,9 +165,5 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   };
 }
 
-const offerConsents = (insured: boolean) =>
-  [...requiredConsents('OFFER'), ...(insured ? requiredConsents('INSURANCE') : [])].map(({ type, version, hash }) => ({
-    type,
-    version,
-    hash,
-  }));
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

@@ -6,8 +6,10 @@ import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
+import { edsPages } from '../adapters/eds/pages.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
 import { biometryResolvers } from '../api/biometry.ts';
@@ -15,7 +17,9 @@ import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
 import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
+import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
+import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
 import { officeResolvers } from '../api/office.ts';
 import { paymentResolvers } from '../api/payment.ts';
@@ -31,21 +35,26 @@ import { cardRoutes } from '../api/rest/card.ts';
 import { creditRoutes } from '../api/rest/credit.ts';
 import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
+import { insuranceRoutes } from '../api/rest/insurance.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
 import { prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
+import { statementRoutes } from '../api/rest/statement.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
+import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
+import { statementResolvers } from '../api/statement.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
+import { edsWebhook } from '../api/webhooks/eds.ts';
 import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
 import { balanceOf } from '../use-cases/balance.ts';
 import { makePreScore } from '../use-cases/pre-score.ts';
@@ -89,11 +98,14 @@ export function edgesOf(
       profileResolvers(can),
       productResolvers(can),
       applicationResolvers({ ...show, ...can }),
+      edsResolvers({ ...show, ...can }),
+      insuranceResolvers({ ...show, insurance: can.insurance }),
       documentResolvers({ ...show, documents, offerConsents }),
       payoutResolvers(can),
       cardResolvers(can),
       biometryResolvers({ ...show, ...can }),
       decisionResolvers(can),
+      statementResolvers({ ...show, ...can }),
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
@@ -111,13 +123,15 @@ export function edgesOf(
       ...profileRoutes({ ...can, codes: people.codes }),
       ...productRoutes({ ...can, preScore: makePreScore({ ledger, clock, borrowers: people.borrowers }) }),
       ...creditRoutes({ ledger, clock, ...can }),
+      ...insuranceRoutes({ clock, ...can }),
       ...documentRoutes({
         clock,
         documents,
         offerConsents,
         openers: { FULL_PREPAYMENT: prepayment.request },
       }),
-      ...decisionRoutes({ ledger, clock, ...can }),
+      ...decisionRoutes(can),
+      ...statementRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
@@ -133,6 +147,7 @@ export function edgesOf(
         clock,
       }),
       bankPayoutWebhook({ provider: providers.bank, payouts: can.sending, clock }),
+      edsWebhook({ provider: providers.eds, eds: can.eds, clock }),
       postOfficeWebhook({ provider: providers.post, payouts: can.sending, clock }),
       ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
     ],
@@ -162,15 +177,28 @@ function sandbox(
 ): Extension[] {
   const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
-  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office)];
+  const samples: SampleStatements = {
+    kinds: SAMPLE_KINDS,
+    banks: SAMPLE_BANKS,
+    make: ({ kind, ...wish }) =>
+      sampleStatement(providers.printer, { ...wish, kind: SAMPLE_KINDS.find((one) => one === kind) ?? 'GOOD' }),
+    today: () => base.clock.today(),
+  };
+  const sections = [
+    ...(controls ? sandboxControls(controls) : []),
+    sampleStatementSection(samples),
+    officeSection(office),
+  ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
+    edsPages(providers.eds),
   ];
 }
 

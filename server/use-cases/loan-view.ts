@@ -13,13 +13,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
-
-export type LoanPaymentView = {
-  data: LoanEventOf<'PaymentReceived'>['data'];
-  recordedAt: Instant;
-  principalBefore: Tiyn;
-  principalAfter: Tiyn;
-};
+import { type LoanPaymentView, received } from './loan-payments.ts';
 
 export type LoanView = {
   loanId: LoanId;
@@ -41,6 +35,8 @@ export type LoanView = {
   decision: Decision | null;
   facts: ScoringFacts | null;
   statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+  /** Of every statement taken, so that none counts twice. */
+  statementHashes: readonly string[];
   statementRejected: boolean;
   lockedUntil: LocalDate | null;
   payoutMethod: PayoutMethod | null;
@@ -54,6 +50,10 @@ export type LoanView = {
   prepayment:
     | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
     | null;
+  /** The second consent of a large loan: from when and until when it can be given (decision 23). */
+  consent: { opensAt: string; lapsesAt: string } | null;
+  /** What the borrower was asked to correct; empty once he has sent it back. */
+  revisionFields: readonly string[];
   /** The premium that a declined insurance took off, for the agreement that says so. */
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
   /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
@@ -110,6 +110,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     decision: null,
     facts: null,
     statement: null,
+    statementHashes: [],
     statementRejected: false,
     lockedUntil: null,
     payoutMethod: null,
@@ -119,6 +120,8 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     paid: ZERO,
     payments: [],
     prepayment: null,
+    consent: null,
+    revisionFields: [],
     insuranceDeclined: null,
     cession: null,
     takenBy: null,
@@ -169,8 +172,12 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
         },
       };
     case 'StatementUploaded': {
-      const { monthlyIncome, monthsWithIncome } = event.data;
-      return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
+      const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
+      return {
+        statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate },
+        statementHashes: [...view.statementHashes, statementHash],
+        statementRejected: false,
+      };
     }
     case 'StatementRejected':
       return { statementRejected: true };
@@ -182,12 +189,18 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
       return { verificationStartedAt: metadata.recordedAt };
     case 'ManualReviewRequested':
       return { reviewReasons: event.data.reasons };
+    case 'RevisionRequested':
+      return { revisionFields: event.data.fields };
+    case 'RevisionReturned':
+      return { revisionFields: [] };
     case 'ManualReviewStarted':
       return { takenBy: event.data.verifierId };
     case 'ScoringRequested':
       return { facts: event.data.facts };
     case 'LoanDecided':
       return { decision: event.data.decision };
+    case 'IssuanceConsentRequested':
+      return { consent: { opensAt: event.data.opensAt, lapsesAt: event.data.lapsesAt } };
     case 'LoanApproved':
       return { approvedOn: event.data.approvedOn };
     case 'LoanRejected':
@@ -232,22 +245,4 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     default:
       return undefined;
   }
-}
-
-function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
-  const { data, metadata } = event;
-  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
-  return {
-    paid: add(view.paid, data.amount),
-    payments: [
-      ...view.payments,
-      {
-        data,
-        recordedAt: metadata.recordedAt,
-        principalBefore: view.standing?.principal ?? ZERO,
-        principalAfter: data.standing.principal,
-      },
-    ],
-    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
-  };
 }

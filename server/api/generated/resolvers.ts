@@ -380,6 +380,39 @@ export type DocumentType =
   | 'RESTRUCTURING_IL_OFFER'
   | 'RESTRUCTURING_OFFER';
 
+export type EdsPayload = {
+  __typename?: 'EdsPayload';
+  eds?: Maybe<EdsState>;
+  errors: Array<UserError>;
+};
+
+export type EdsState = {
+  __typename?: 'EdsState';
+  /** Real time until which the QR can be used. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  lapsesAt: Scalars['DateTime']['output'];
+  /** Business time, against which the two instants are counted. */
+  now: Scalars['DateTime']['output'];
+  opensAt: Scalars['DateTime']['output'];
+  /** What the QR holds; null unless PENDING. */
+  signUrl?: Maybe<Scalars['String']['output']>;
+  status: EdsStatus;
+};
+
+export type EdsStatus =
+  | 'ERROR'
+  | 'LAPSED'
+  | 'PENDING'
+  | 'READY'
+  | 'SIGNED'
+  | 'TOO_EARLY';
+
+export type EdsType =
+  /** The second consent of a large loan, after the cooling-off. */
+  | 'ISSUANCE_CONSENT'
+  /** An electronic signature under the offer itself; not asked for. */
+  | 'OFFER';
+
 /** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
 export type EmploymentData = {
   __typename?: 'EmploymentData';
@@ -457,6 +490,15 @@ export type IinStatus =
   | 'NOT_RIGHT_AGE'
   | 'NOT_VALID';
 
+/** What the insurance chosen with the offer costs, and what the loan costs without it; shown where the separate yes or no is waited for. */
+export type InsuranceOffer = {
+  __typename?: 'InsuranceOffer';
+  premium: Scalars['Tenge']['output'];
+  saved: Scalars['Tenge']['output'];
+  totalWith: Scalars['Tenge']['output'];
+  totalWithout: Scalars['Tenge']['output'];
+};
+
 export type Loan = {
   __typename?: 'Loan';
   amount: Scalars['Tenge']['output'];
@@ -467,6 +509,8 @@ export type Loan = {
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
+  /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
+  decidedBy?: Maybe<Scalars['DateTime']['output']>;
   fastIssue: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
@@ -481,6 +525,8 @@ export type Loan = {
   productType: ProductType;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
+  /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
+  revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
@@ -633,10 +679,16 @@ export type MonthLine = {
 export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
+  /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
+  answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
+  /** Gives a loan up during the cooling-off. */
+  cancelIssuanceConsent: ApplicationPayload;
+  /** No statement will come: given up before the decision, rejected after it. */
+  cancelStatementUpload: ApplicationPayload;
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
@@ -654,6 +706,7 @@ export type Mutation = {
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
+  requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
   /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
@@ -689,6 +742,13 @@ export type MutationAcceptAlternativeArgs = {
 };
 
 
+export type MutationAnswerInsuranceArgs = {
+  accepted: Scalars['Boolean']['input'];
+  consents?: InputMaybe<Array<ConsentTick>>;
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type MutationApplyArgs = {
   input: TermsInput;
 };
@@ -700,6 +760,16 @@ export type MutationCancelApplicationArgs = {
 
 
 export type MutationCancelBiometryWaitArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelIssuanceConsentArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelStatementUploadArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -774,6 +844,12 @@ export type MutationRecallPayoutArgs = {
 export type MutationRejectByFraudArgs = {
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationRequestEdsArgs = {
+  loanId: Scalars['ID']['input'];
+  type: EdsType;
 };
 
 
@@ -901,6 +977,9 @@ export type OfficeApplication = {
   amount: Scalars['Tenge']['output'];
   applicant?: Maybe<OfficeApplicant>;
   appliedOn: Scalars['LocalDate']['output'];
+  /** The decision is promised by this instant; the queue is ordered by it. */
+  decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  fastIssue: Scalars['Boolean']['output'];
   loanId: Scalars['ID']['output'];
   /** What staff wrote, the oldest first; never part of an event. */
   notes: Array<OfficeNote>;
@@ -1229,6 +1308,10 @@ export type Query = {
   decision?: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
   documents: Array<Document>;
+  /** Null where this signature is not asked of this loan. */
+  edsState?: Maybe<EdsState>;
+  /** Null where no insurance waits for an answer. */
+  insuranceOffer?: Maybe<InsuranceOffer>;
   lastLoan?: Maybe<Loan>;
   loan?: Maybe<Loan>;
   /** One of `revision` and `knownAt`; neither means everything known now. */
@@ -1248,6 +1331,7 @@ export type Query = {
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
+  uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
 };
 
@@ -1273,6 +1357,17 @@ export type QueryDecisionArgs = {
 
 
 export type QueryDocumentsArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryEdsStateArgs = {
+  loanId: Scalars['ID']['input'];
+  type: EdsType;
+};
+
+
+export type QueryInsuranceOfferArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1345,6 +1440,11 @@ export type QueryQuoteArgs = {
 
 export type QueryTrialBalanceArgs = {
   date: Scalars['LocalDate']['input'];
+};
+
+
+export type QueryUploadedStatementsArgs = {
+  all?: Scalars['Boolean']['input'];
 };
 
 
@@ -1515,6 +1615,17 @@ export type TrialBalanceLine = {
   debit: Scalars['Tenge']['output'];
 };
 
+/** A bank statement that was taken. The file itself goes over POST /json/document/account-statement/upload. */
+export type UploadedStatement = {
+  __typename?: 'UploadedStatement';
+  bytes: Scalars['Int']['output'];
+  hash: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  uploadedAt: Scalars['DateTime']['output'];
+  /** Not older than the days for which a statement counts. */
+  valid: Scalars['Boolean']['output'];
+};
+
 /** An expected refusal: a code to act on, the input at fault where there is one, and a text in the language of the request. */
 export type UserError = {
   __typename?: 'UserError';
@@ -1553,10 +1664,13 @@ export type UserErrorCode =
   | 'CODE_TOO_SOON'
   | 'CODE_TRIES_OVER'
   | 'CODE_WRONG'
+  | 'CONSENT_LAPSED'
   | 'CONSENT_REQUIRED'
+  | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
+  | 'EDS_EXPIRED'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'
   | 'FIELD_INVALID'
@@ -1594,9 +1708,12 @@ export type UserErrorCode =
   | 'PROMO_WRONG'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
+  | 'STATEMENT_CARD'
   | 'STATEMENT_DATES'
   | 'STATEMENT_DUPLICATE'
   | 'STATEMENT_EMPTY'
+  | 'STATEMENT_FORMAT'
+  | 'STATEMENT_INCOME'
   | 'STATEMENT_INVALID'
   | 'STATEMENT_NAME'
   | 'STATEMENT_NOT_PARSED'
@@ -1718,6 +1835,10 @@ export type ResolversTypes = ResolversObject<{
   Document: ResolverTypeWrapper<Document>;
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
   DocumentType: DocumentType;
+  EdsPayload: ResolverTypeWrapper<EdsPayload>;
+  EdsState: ResolverTypeWrapper<EdsState>;
+  EdsStatus: EdsStatus;
+  EdsType: EdsType;
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
   Fact: ResolverTypeWrapper<Fact>;
@@ -1725,6 +1846,7 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IinPayload: ResolverTypeWrapper<IinPayload>;
   IinStatus: IinStatus;
+  InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Loan: ResolverTypeWrapper<Loan>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
@@ -1797,6 +1919,7 @@ export type ResolversTypes = ResolversObject<{
   TermUnit: TermUnit;
   TermsInput: TermsInput;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
+  UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
 }>;
@@ -1837,12 +1960,15 @@ export type ResolversParentTypes = ResolversObject<{
   DeclarationInput: DeclarationInput;
   Document: Document;
   DocumentPayload: DocumentPayload;
+  EdsPayload: EdsPayload;
+  EdsState: EdsState;
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
   Fact: Fact;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
   IinPayload: IinPayload;
+  InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   Loan: Loan;
   LoanAsOf: LoanAsOf;
@@ -1903,6 +2029,7 @@ export type ResolversParentTypes = ResolversObject<{
   Term: Term;
   TermsInput: TermsInput;
   TrialBalanceLine: TrialBalanceLine;
+  UploadedStatement: UploadedStatement;
   UserError: UserError;
 }>;
 
@@ -2109,6 +2236,20 @@ export type DocumentPayloadResolvers<ContextType = Context, ParentType extends R
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type EdsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsPayload'] = ResolversParentTypes['EdsPayload']> = ResolversObject<{
+  eds?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type EdsStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsState'] = ResolversParentTypes['EdsState']> = ResolversObject<{
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lapsesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  opensAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EdsStatus'], ParentType, ContextType>;
+}>;
+
 export type EmploymentDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmploymentData'] = ResolversParentTypes['EmploymentData']> = ResolversObject<{
   additionalIncome?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   declarations?: Resolver<Array<ResolversTypes['Declaration']>, ParentType, ContextType>;
@@ -2147,6 +2288,13 @@ export type IinPayloadResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<Maybe<ResolversTypes['IinStatus']>, ParentType, ContextType>;
 }>;
 
+export type InsuranceOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InsuranceOffer'] = ResolversParentTypes['InsuranceOffer']> = ResolversObject<{
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalWith?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalWithout?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -2154,6 +2302,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2168,6 +2317,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
@@ -2249,9 +2399,12 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
+  cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
+  cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
@@ -2263,6 +2416,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
+  requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
@@ -2296,6 +2450,8 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2523,6 +2679,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
+  edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
+  insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
@@ -2541,6 +2699,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
 
@@ -2644,6 +2803,14 @@ export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends 
   debit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
@@ -2679,10 +2846,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Declaration?: DeclarationResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
+  EdsPayload?: EdsPayloadResolvers<ContextType>;
+  EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
+  InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;
@@ -2735,6 +2905,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
+  UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 }>;
 

@@ -24,6 +24,8 @@ export type File = {
   readonly method: PayoutMethod | null;
   readonly faceVerified: boolean;
   readonly statementUploaded: boolean;
+  /** The separate yes; a no takes the insurance out of the terms instead. */
+  readonly insuranceAccepted: boolean;
   readonly decision: Decision | null;
   readonly decidedOn: LocalDate | null;
   /** The borrower took the engine's other amount: its decision holds for the day it was made (decision 19). */

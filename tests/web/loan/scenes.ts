@@ -106,6 +106,8 @@ const loan = (change: object = {}) => ({
   approvedOn: null,
   issuedOn: null,
   closedOn: null,
+  revisionFields: [],
+  decidedBy: null,
   price,
   payoutMethod: null,
   payoutStages: [],
@@ -279,6 +281,17 @@ const decision = (change: object) => ({
   startedAt: new Date(Date.now() - 72_000).toISOString(),
   ...change,
 });
+const eds = (status: string) => ({
+  ...flow('WAITING_FOR_ISSUANCE_CONSENT'),
+  edsState: {
+    status,
+    now: '2026-11-20T07:30:00.000Z',
+    opensAt: status === 'TOO_EARLY' ? '2026-11-21T02:10:00.000Z' : '2026-11-20T07:00:00.000Z',
+    lapsesAt: '2026-11-26T02:10:00.000Z',
+    signUrl: status === 'PENDING' ? 'http://localhost:4000/pay/eds/0a1b2c3d4e5f60718a?lang=ru' : null,
+    expiresAt: status === 'PENDING' ? new Date(Date.now() + 290_000).toISOString() : null,
+  },
+});
 const declined = {
   ...flow('REJECTED'),
   currentLoan: null,
@@ -292,6 +305,7 @@ const declined = {
     reasons: [{ code: 'DEBT_LOAD', observed: '54', limit: '50' }],
   }),
 };
+const curable = { ...declined, ...flow('WAITING_REJECT') };
 const cards = [
   ['c1', 'ACTIVE'],
   ['c2', 'AMOUNT_BLOCKED'],
@@ -314,8 +328,11 @@ const staff = {
       status: 'MANUAL_VERIFICATION',
       amount: '175000.00',
       appliedOn: TODAY,
+      fastIssue: true,
+      decidedBy: '2026-11-20T08:10:00.000Z',
       takenBy: 'Данияр Омаров',
       reasons: ['MANUAL'],
+      notes: [],
       applicant: {
         fullName: 'Сейтқали Айгерим',
         maskedPhone: '+7 (705) •••-••-31',
@@ -363,6 +380,53 @@ export const PLACES: readonly Place[] = [
     scene: { ...flow('INITIAL'), requestSignature: { sent, errors: [] } },
     state: { hash: 'abc', consents: [] },
   },
+  {
+    name: 'sign-insurance',
+    path: `loan-registration/${LOAN_ID}/sign-insurance`,
+    scene: {
+      ...flow('WAITING_FOR_INSURANCE'),
+      insuranceOffer: { premium: '2900.00', totalWith: '325786.00', totalWithout: '322414.00', saved: '3372.00' },
+      consents: [
+        {
+          type: 'INSURER_PERSONAL_DATA',
+          version: '1',
+          title: 'Согласие на передачу данных страховщику',
+          body: 'Разрешаю передать страховщику мои данные для этого договора.',
+          hash: 'h',
+        },
+      ],
+      prepareDocument: {
+        document: { ...document, type: 'ADDITIONAL_AGREEMENT', title: 'Дополнительное соглашение' },
+        errors: [],
+      },
+    },
+  },
+  {
+    name: 'confirmation-instalment',
+    path: `loan-registration/${LOAN_ID}/confirmation`,
+    scene: {
+      ...flow('INITIAL'),
+      loan: loan({ productType: 'INDIVIDUAL_PERSON_IL', term: { unit: 'MONTH', count: 6 } }),
+      consents,
+      profile,
+      prepareDocument: { document, errors: [] },
+      quote: {
+        quote: {
+          price,
+          alternative: null,
+          fastIssueFee: null,
+          insurancePremium: '2900.00',
+          amount: '290000.00',
+          term: { unit: 'MONTH', count: 6 },
+        },
+        errors: [],
+      },
+    },
+  },
+  { name: 'eds-early', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('TOO_EARLY') },
+  { name: 'eds-ready', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('READY') },
+  { name: 'eds-qr', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('PENDING') },
+  { name: 'eds-error', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('ERROR') },
   { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
   {
     name: 'obtaining',
@@ -389,6 +453,15 @@ export const PLACES: readonly Place[] = [
     name: 'biometry',
     path: `loan-registration/${LOAN_ID}/biometry`,
     scene: { ...flow('WAITING_FOR_BIOMETRY'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },
+  },
+  {
+    name: 'revision',
+    path: `page/thanks?loanId=${LOAN_ID}`,
+    scene: {
+      ...flow('BACK_TO_REVISION'),
+      loan: loan({ status: 'BACK_TO_REVISION', revisionFields: ['address', 'employment'] }),
+      decision: decision({ status: 'BACK_TO_REVISION' }),
+    },
   },
   { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
   {
@@ -418,7 +491,13 @@ export const PLACES: readonly Place[] = [
       }),
     },
   },
-  { name: 'statement', path: 'page/statement-upload', scene: declined },
+  { name: 'statement', path: 'page/statement-upload', scene: curable },
+  { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },
+  {
+    name: 'statement-asked',
+    path: `loan-registration/${LOAN_ID}/loan-statement-upload`,
+    scene: { ...flow('WAITING_STATEMENT_LOADING'), decision: null },
+  },
   { name: 'home', path: 'cabinet', scene: live(false) },
   { name: 'late', path: 'cabinet', scene: live(true) },
   {
