@@ -151,7 +151,7 @@ export const PATHS: Readonly<Record<string, () => Story>> = {
   'cooling-off': () => {
     const waits = approved(il({ amount: tenge(350_000) }));
     const now = '2026-03-03T06:00:00.000Z';
-    const given = waits.when(on('2026-03-03', { type: 'GiveIssuanceConsent', signature, now }));
+    const given = waits.when(on('2026-03-03', { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now }));
     return instalments(paidOut(given, '2026-03-03'), 1);
   },
   'cooling-off-lapsed': () => approved(il({ amount: tenge(350_000) })).when(closeDay('2026-03-09')),
@@ -182,7 +182,7 @@ export const PATHS: Readonly<Record<string, () => Story>> = {
       choose(MONDAY),
       on(MONDAY, { type: 'FailBiometry', vendor: 'V1', reason: 'NO_MATCH', triesLeft: 2 }),
       on(MONDAY, { type: 'PassBiometry', vendor: 'V1', reference: 'r' }),
-      on(MONDAY, { type: 'AnswerInsurance', accepted: false }),
+      on(MONDAY, { type: 'AnswerInsurance', accepted: false, documentHash: HASH }),
       on(MONDAY, { type: 'StartVerification' }),
       on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }),
       on(MONDAY, { type: 'TakeForReview', verifierId: 'v-1' }),

@@ -80,7 +80,7 @@ export class History {
     this.today = this.#since = day;
     if (this.state.status === 'WAITING_FOR_ISSUANCE_CONSENT') {
       const now = this.last('IssuanceConsentRequested').opensAt;
-      this.do(on(day, { type: 'GiveIssuanceConsent', signature, now }));
+      this.do(on(day, { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now }));
     }
     this.do(on(day, { type: 'RequestPayout' }));
     this.do(on(day, { type: 'PreparePayout', provider: 'bank', providerKey: 'key-1' }));
