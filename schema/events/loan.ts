@@ -51,6 +51,9 @@ const received = financial.extend({
 });
 /** What another payment pays for, now that the order of the days has changed. */
 const reallocation = z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn });
+/** LAPSED: its day ended. WITHDRAWN: by the borrower. OVERTAKEN: money for an earlier day came, so what was shown no longer holds. */
+const AnnulmentReason = z.enum(['LAPSED', 'WITHDRAWN', 'OVERTAKEN']).default('LAPSED');
+export type AnnulmentReason = z.infer<typeof AnnulmentReason>;
 /** Asked for on a day, to be completed by the end of another. */
 const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
 
@@ -180,12 +183,12 @@ const shapes = {
   ProlongationOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   ProlongationOfferSigned: plain.extend({ signature: Signature }),
   LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),
-  ProlongationAnnulled: plain,
+  ProlongationAnnulled: plain.extend({ reason: AnnulmentReason }),
   RefinancingRequested: asked.extend({ terms: Terms, newLoanId: LoanId, offerNumber: z.string().max(32) }),
   RefinancingOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   RefinancingOfferSigned: plain.extend({ signature: Signature }),
   LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate, price: Price }),
-  RefinancingAnnulled: plain,
+  RefinancingAnnulled: plain.extend({ reason: AnnulmentReason }),
   /** `capitalised` and `waived` are what the plan will do with interest, premiums and penalty if the first payment is made today. */
   RestructuringRequested: asked.extend({
     months: z.int().min(2).max(6),

@@ -216,6 +216,10 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     ru: 'Продлить можно не больше {count} раз. Вам может подойти реструктуризация',
     kk: 'Ең көбі {count} рет ұзартуға болады. Сізге қайта құрылымдау сай келуі мүмкін',
   },
+  REFINANCING_TOO_SMALL: {
+    ru: 'Рефинансировать можно долг от {min} ₸. Ваш меньше, вам подойдёт продление',
+    kk: '{min} ₸-ден басталатын қарызды қайта қаржыландыруға болады. Сіздікі азырақ, сізге ұзарту сай келеді',
+  },
   TWO_PERSONS: { ru: 'Нужно подтверждение второго сотрудника', kk: 'Екінші қызметкердің растауы керек' },
 };
 
@@ -226,5 +230,9 @@ export function refusalText(
   facts: Readonly<Record<string, string>> = {},
 ): string {
   const text = locale === 'KK' ? REFUSAL_TEXTS[code].kk : REFUSAL_TEXTS[code].ru;
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? '').trim();
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => readable(facts[name] ?? '')).trim();
 }
+
+/** 2026-03-09 -> 09.03.2026 */
+const readable = (fact: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(fact) ? fact.split('-').reverse().join('.') : fact;

@@ -93,6 +93,7 @@ export const REFUSALS = {
   AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
+  REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
 } as const satisfies Record<string, string>;
 

@@ -1,10 +1,19 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
-import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
+import type { RequestView } from '../use-cases/loan-request.ts';
 import { scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
-import type { Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
+import type {
+  Debt,
+  Loan,
+  LoanPayment,
+  LoanRequest,
+  PayoutStage,
+  Prepayment,
+  ScheduleRow,
+} from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
@@ -41,6 +50,10 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     schedule: shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
+    request: shapeRequest(loan, facts.debt),
+    endedRequest: loan.endedRequest,
+    refinancedBy: loan.refinancedBy,
+    refinances: loan.refinances,
     revisionFields: [...loan.revisionFields],
     decidedBy: decidedBy(loan),
     // Folded from the stream itself (decision 35).
@@ -136,3 +149,19 @@ const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
     payBy: prepayment.payBy,
     state: prepayment.state,
   };
+
+function shapeRequest({ request }: { request: RequestView | null }, debt: LoanDebt | undefined): LoanRequest | null {
+  if (!request) return null;
+  const { kind, count, requestedOn, payBy, signed, offer } = request;
+  const owed = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  return {
+    kind,
+    days: kind === 'PROLONGATION' ? count : null,
+    months: kind === 'REFINANCING' ? count : null,
+    requestedOn,
+    payBy,
+    payToday: printTenge(ceilToTenge(owed)),
+    signed,
+    newReturnDate: offer?.price.maturity ?? null,
+  };
+}

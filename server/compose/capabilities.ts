@@ -2,6 +2,7 @@
 import { loanReads } from '../../projections/loan/read.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import { makeWithdrawal } from '../use-cases/agreement.ts';
 import { makeApplications } from '../use-cases/application.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
 import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
@@ -22,6 +23,8 @@ import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
 import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
+import { makeProlongation } from '../use-cases/prolongation.ts';
+import { makeRefinancing } from '../use-cases/refinancing.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
@@ -60,15 +63,18 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
   const { cards, destinations, intents, printer, processor } = providers;
 
-  let makeTransferDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
+  let makeDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
   const payout = makePayout({
     ...core,
     cards,
     destinations,
     bank: providers.bank,
-    makeDocument: (wish) => makeTransferDocument(wish),
+    makeDocument: (wish) => makeDocument(wish),
   });
   const prepayment = makePrepayment({ ledger, clock });
+  const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
+  const prolongation = makeProlongation(agreements);
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers: providers.offerNumbers });
   const offer = {
     ...core,
     printer,
@@ -77,22 +83,37 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
-  const details = { APPLICATION_FOR_TRANSFER_MONEY: payout.details };
+  const details = {
+    APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+    PROLONGATION: prolongation.details,
+    REFINANCING: refinancing.details,
+  };
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
     details,
-    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
-    checks: { OFFER: signOfferCheck(offer), FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }) },
+    makers: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
+      PROLONGATION: prolongation.prepare,
+      REFINANCING: refinancing.prepare,
+    },
+    checks: {
+      OFFER: signOfferCheck(offer),
+      FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }),
+      PROLONGATION: prolongation.check,
+      REFINANCING: refinancing.check,
+    },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
+      PROLONGATION: prolongation.signed,
+      REFINANCING: refinancing.signed,
     },
   });
-  makeTransferDocument = documents.make;
+  makeDocument = documents.make;
   const insurance = makeInsurance({
     ledger,
     clock,
@@ -145,6 +166,9 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
+    prolongation,
+    refinancing,
+    withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,

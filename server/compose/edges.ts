@@ -21,6 +21,7 @@ import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
 import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
+import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
@@ -28,6 +29,8 @@ import { portfolioResolvers } from '../api/portfolio.ts';
 import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
+import { prolongationOpener, prolongationResolvers } from '../api/prolongation.ts';
+import { refinancingOpener, refinancingResolvers } from '../api/refinancing.ts';
 import { registrationResolvers } from '../api/registration.ts';
 import { accountRoutes } from '../api/rest/account.ts';
 import { biometryRoutes } from '../api/rest/biometry.ts';
@@ -40,6 +43,7 @@ import { paymentRoutes } from '../api/rest/payment.ts';
 import { prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
+import { prolongationRoutes } from '../api/rest/prolongation.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { statementRoutes } from '../api/rest/statement.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
@@ -81,7 +85,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -109,6 +113,9 @@ export function edgesOf(
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
+      loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
+      prolongationResolvers({ ...show, prolongation }),
+      refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
@@ -128,7 +135,11 @@ export function edgesOf(
         clock,
         documents,
         offerConsents,
-        openers: { FULL_PREPAYMENT: prepayment.request },
+        openers: {
+          FULL_PREPAYMENT: prepayment.request,
+          PROLONGATION: prolongationOpener(prolongation),
+          REFINANCING: refinancingOpener(refinancing),
+        },
       }),
       ...decisionRoutes(can),
       ...statementRoutes({ ledger, clock, ...can }),
@@ -136,6 +147,7 @@ export function edgesOf(
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
+      ...prolongationRoutes({ ledger, prolongation }),
       ...accountRoutes({ balance }),
     ],
     extensions: [

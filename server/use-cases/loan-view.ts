@@ -14,8 +14,9 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { type LoanPaymentView, received } from './loan-payments.ts';
+import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 
-export type LoanView = {
+export type LoanView = Requests & {
   loanId: LoanId;
   borrowerId: BorrowerId;
   offerNumber: string;
@@ -124,6 +125,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     revisionFields: [],
     insuranceDeclined: null,
     cession: null,
+    ...NO_REQUEST,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -139,6 +141,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
   return {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
+    ...requestAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,
@@ -219,6 +222,8 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
         price: event.data.price,
         contract: contractOf(view.terms, event.data.price),
       };
+    case 'LoanRefinanced':
+      return { closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
     case 'BalanceApplied':

@@ -1,16 +1,17 @@
 /** Histories of a loan as chance makes them, told to the decider as commands and to the naive model as facts. */
 import fc from 'fast-check';
-import type { Terms } from '../../schema/events/figures.ts';
+import type { Price, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { addDays, type LocalDate, latest, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
+import { prolongationTerms } from '../../server/domain/loan/prolongation.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
 import { approved, closeDay, HASH, on, pay, signature, spl } from '../support/a-loan.ts';
-import type { Fact } from './facts.ts';
+import type { Agreement, Fact } from './facts.ts';
 
 const amount = (min: number, max: number) => fc.integer({ min, max }).map((n) => tenge(n * 5_000));
 const days = (min: number, max: number) => fc.integer({ min, max }).map((count) => ({ unit: 'DAY' as const, count }));
@@ -42,14 +43,14 @@ export type Move = {
   /** Go to a day round the next due date instead, if it lies ahead. */
   toDue: boolean;
   back: number;
-  what: 'close' | 'part' | 'due' | 'full' | 'over' | 'tiny' | 'prepay-all' | 'prolong' | 'restructure';
+  what: 'close' | 'part' | 'due' | 'full' | 'over' | 'tiny' | 'prepay-all' | 'prepay-part' | 'prolong' | 'restructure';
   /** 1 to 1000 thousandths of what it is a part of. */
   share: number;
 };
 
 const moves: fc.Arbitrary<Move['what']> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Move['what'][]>('close', 'part', 'due', 'tiny') },
-  { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('full', 'over', 'prepay-all', 'restructure') },
+  { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('full', 'over', 'prepay-all', 'prepay-part', 'restructure') },
   { weight: 1, arbitrary: fc.constant<Move['what']>('prolong') },
 );
 
@@ -115,10 +116,12 @@ export class History {
   }
 
   #sum(what: Move['what'], share: number): Tiyn {
-    if (what === 'prepay-all' && this.#asked()) this.facts.push({ on: this.today, kind: 'prepay-all' });
     if (this.state.stage !== 'live') throw new Error('not live');
     const { due, full, next } = quoteOn(this.state, this.today);
     const asked = due > 0n ? due : (next?.amount ?? full);
+    if (what === 'prepay-all') this.#prepay('FULL', share, tiyn(0n));
+    if (what === 'prepay-part')
+      return this.#prepay('PARTIAL', share, tiyn((full * BigInt(share)) / 1_000n + 1n)) ?? asked;
     if (what === 'due') return asked;
     if (what === 'full' || what === 'prepay-all') return full;
     if (what === 'over') return tiyn(full + BigInt(share) * 1_000n);
@@ -126,29 +129,48 @@ export class History {
     return tiyn((asked * BigInt(share)) / 1_000n + 1n);
   }
 
-  #pay(day: LocalDate, amount: Tiyn): void {
-    const agreement =
-      this.state.stage === 'live' && this.state.request?.kind !== 'CESSION' && this.state.request?.signed === true;
-    const before = this.events.length;
-    this.#payments += 1;
-    if (!this.do(pay(this.today, amount, this.#payments, day))) throw new Error('a payment was refused');
-    this.facts.push({ on: day, kind: 'pay', amount, agreement: agreement && day === this.today });
-    for (const { type, data } of this.events.slice(before)) {
-      if (type !== 'LoanProlonged' && type !== 'LoanRestructured') continue;
-      this.facts.push({ on: day, kind: type === 'LoanProlonged' ? 'prolong' : 'restructure', price: data.price });
-      this.#since = day;
-    }
+  /** The sum that is asked for, or now and then less: then it repays what it can. */
+  #prepay(kind: 'FULL' | 'PARTIAL', share: number, amount: Tiyn): Tiyn | null {
+    const mode = share % 2 === 0 ? 'SHORTER_TERM' : 'SMALLER_PAYMENT';
+    const asked = this.do(on(this.today, { type: 'RequestPrepayment', kind, amount, mode }));
+    if (!asked || !this.do(on(this.today, { type: 'SignPrepayment', signature }))) return null;
+    this.facts.push({ on: this.today, kind: 'prepay', part: kind === 'PARTIAL' ? amount : null });
+    return share % 5 === 0 ? tiyn(amount - amount / 7n) : amount;
   }
 
-  #asked(): boolean {
-    const asked = this.do(on(this.today, { type: 'RequestPrepayment', kind: 'FULL', amount: tiyn(0n) }));
-    return asked && this.do(on(this.today, { type: 'SignPrepayment', signature }));
+  #pay(day: LocalDate, amount: Tiyn): void {
+    const waits = day === this.today ? signed(this.state) : null;
+    const before = this.events.length;
+    const rows = this.#rows();
+    this.#payments += 1;
+    if (!this.do(pay(this.today, amount, this.#payments, day))) throw new Error('a payment was refused');
+    const agreed = this.events.slice(before).flatMap(agreementIn);
+    this.facts.push({ on: day, kind: 'pay', amount, under: waits ?? agreed[0]?.what ?? null });
+    for (const agreement of agreed) this.facts.push({ on: day, kind: 'agree', ...agreement });
+    if (agreed.length > 0) this.#since = day;
+    else if (day === this.today && this.#rows() !== rows) this.#redealt();
+  }
+
+  /** Which rows there are, and what each was dealt of the principal. */
+  #rows(): string {
+    const rows = this.state.stage === 'live' ? this.state.standing.rows : [];
+    return rows.map(({ date, principal }) => `${date} ${principal}`).join();
+  }
+
+  #redealt(): void {
+    if (this.state.stage !== 'live') return;
+    const rows = this.state.standing.rows.filter(({ date }) => date > this.today);
+    this.facts.push({ on: this.today, kind: 'redeal', rows });
+    this.#since = this.today;
   }
 
   #prolong(share: number): void {
     const asked = this.do(on(this.today, { type: 'RequestProlongation', days: 5 + (share % 26) }));
     if (!asked) return;
-    this.do(on(this.today, { type: 'OfferProlongation', documentHash: HASH }));
+    if (this.state.stage !== 'live') throw new Error('not live');
+    const { payToday, price } = prolongationTerms(this.state, 5 + (share % 26), this.today);
+    const shown = { payToday, total: price.total };
+    this.do(on(this.today, { type: 'OfferProlongation', documentHash: HASH, shown }));
     this.do(on(this.today, { type: 'SignProlongation', signature }));
     this.#payFirst(this.last('ProlongationOffered').payToday, share);
   }
@@ -168,3 +190,14 @@ export class History {
     if (amount > 0n) this.#pay(this.today, tiyn(amount));
   }
 }
+
+const signed = (state: LoanState): Agreement | null => {
+  const request = state.stage === 'live' ? state.request : null;
+  const kind = request?.kind === 'PROLONGATION' || request?.kind === 'RESTRUCTURING' ? request.kind : null;
+  return kind && request?.kind !== 'CESSION' && request?.signed ? kind : null;
+};
+
+const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price: Price }[] => {
+  if (type === 'LoanProlonged') return [{ what: 'PROLONGATION', price: data.price }];
+  return type === 'LoanRestructured' ? [{ what: 'RESTRUCTURING', price: data.price }] : [];
+};

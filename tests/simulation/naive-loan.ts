@@ -3,26 +3,13 @@
  * fraction only on the days of decision 2. It knows the law as data and the price of the issued offer; of the decider it knows nothing.
  */
 import type { Price, Terms } from '../../schema/events/figures.ts';
-import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
+import { isDayOff } from '../../schema/reference/calendar.ts';
 import { gesvCapsOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../schema/values/local-date.ts';
-import type { Fact } from './facts.ts';
+import { type Agreement, type Fact, min, type Owed, type Part, type Row, rowOf, sum } from './facts.ts';
 
 const MILLION = 1_000_000n;
-const min = (...all: readonly bigint[]): bigint => all.reduce((a, b) => (b - a < 0n ? b : a));
-
-type Part = 'principal' | 'interest' | 'penalty' | 'premium';
-type Owed = Record<Part, bigint>;
-/** `lastDay`: the last one to pay in time; `interest`: as asked for on the due date. */
-type Row = Owed & { date: LocalDate; lastDay: LocalDate; paidOn: LocalDate | null };
-
-const rowOf = ({ date, principal, premium }: Price['rows'][number]): Row => {
-  const lastDay = nextWorkingDay(date);
-  return { date, lastDay, principal, premium, interest: 0n, penalty: 0n, paidOn: null };
-};
-const sum = (owed: readonly Owed[], ...parts: Part[]): bigint =>
-  owed.reduce((all, one) => parts.reduce((some, part) => some + one[part], all), 0n);
 
 export class NaiveLoan {
   status = 'ACTIVE';
@@ -87,7 +74,7 @@ export class NaiveLoan {
     const years = Number(day.slice(0, 4)) - Number(issued.slice(0, 4));
     const anniversary = years > 0 && addMonths(issued, 12 * years) === day;
     const fixes = this.#unpaid().some((row) => this.#dueDate(row) === day || this.#lastDay(row) === day);
-    const told = facts.some((fact) => fact.kind !== 'prepay-all');
+    const told = facts.some((fact) => fact.kind !== 'prepay');
     if (fixes || told || anniversary || day === this.#fixedUntil || this.#stops(day)) this.#round();
     if (anniversary) this.#penaltyThisYear = 0n;
     if (this.#stops(day)) [this.#stopped, this.#maturity] = [true, earliest(this.#maturity, day)];
@@ -143,36 +130,43 @@ export class NaiveLoan {
     if (this.#stopped) this.status = 'CALCULATION_STOPPED';
   }
   #happens(fact: Fact, before: readonly Fact[]): void {
-    const prepays = before.some((one) => one.kind === 'prepay-all');
-    if (fact.kind === 'pay') this.#pay(fact.amount, prepays, fact.agreement);
-    if (fact.kind === 'prolong' || fact.kind === 'restructure') this.#agree(fact.price, fact.kind === 'restructure');
+    const asked = before.findLast(({ kind }) => kind === 'prepay' || kind === 'redeal');
+    if (fact.kind === 'pay') this.#pay(fact.amount, asked?.kind === 'prepay' ? asked : null, fact.under);
+    const past = this.rows.filter((row) => row.date <= fact.on);
+    if (fact.kind === 'redeal') this.#deal(fact.rows, past, this.owed('principal'));
+    if (fact.kind === 'agree') this.#agree(fact.price, fact.what === 'RESTRUCTURING');
     this.#timePasses(fact.on);
+  }
+  #deal(rows: readonly Price['rows'][number][], kept: readonly Row[], principal: bigint): void {
+    this.rows = [...kept, ...rows.map(rowOf)];
+    if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
+    this.#maturity = rows.at(-1)?.date ?? this.#maturity;
   }
   /** The sum of the day has come: what is left is dealt out anew. Restructuring waives the penalty and adds the charges to the principal. */
   #agree(price: Price, anew: boolean): void {
     const principal = this.owed('principal') + (anew ? this.owed('interest') + this.owed('premium') : 0n);
-    this.rows = price.rows.map(rowOf);
-    if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
+    this.#deal(price.rows, [], principal);
     this.#free.penalty = this.#free.interest = 0n;
     this.status = this.#base = anew ? 'RESTRUCTURED' : 'PROLONGED';
     this.#rate = min(this.#rate, price.rate);
-    this.#maturity = price.maturity;
     this.#stopped = false;
     if (anew) [this.#instalment, this.#fixedUntil] = [true, null];
     this.#settle();
   }
-  #pay(amount: bigint, prepays: boolean, agreement: boolean): void {
+  #pay(amount: bigint, prepays: { part: bigint | null } | null, under: Agreement | null): void {
     let rest = amount;
-    const take = (part: Part, from: readonly Owed[]): void => {
+    const take = (part: Part, from: readonly Owed[], atMost = rest): void => {
+      let left = atMost;
       for (const one of from) {
-        const paid = min(rest, one[part]);
-        one[part] -= paid;
-        rest -= paid;
+        const paid = min(left, one[part]);
+        [one[part], rest, left] = [one[part] - paid, rest - paid, left - paid];
       }
     };
     const late = this.rows.filter(this.#isLate);
     const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !this.#isLate(row));
     const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
+    const sumOfDay: Part[] = under === 'PROLONGATION' ? ['penalty', 'interest', 'premium', 'principal'] : [];
+    for (const part of sumOfDay) take(part, [...this.rows, this.#free]);
     take('principal', late);
     take('interest', due.length > 0 ? late : [...late, ...this.#after()]);
     take('penalty', [this.#free]);
@@ -180,10 +174,11 @@ export class NaiveLoan {
     take('interest', [...due, ...this.#after()]);
     take('premium', [...late, ...due]);
     const covers = rest >= sum([...coming, this.#free], 'principal', 'premium', 'interest');
-    if (!this.#instalment || agreement || (prepays && covers)) {
-      if (agreement) for (const part of ['interest', 'premium'] as const) take(part, [...coming, this.#free]);
-      for (const part of ['principal', 'interest', 'premium'] as const) take(part, [...coming, this.#free]);
-    }
+    const all = !this.#instalment || under || (covers && prepays);
+    const kept = all ? 0n : rest - min(rest, prepays?.part ?? 0n);
+    let order: Part[] = this.#instalment ? ['interest', 'principal', 'premium'] : ['principal', 'interest', 'premium'];
+    if (under) order = ['interest', 'premium', 'principal'];
+    for (const part of order) take(part, [...coming, this.#free], rest - kept);
     this.surplus += rest;
     this.#settle();
   }

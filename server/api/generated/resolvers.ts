@@ -459,6 +459,14 @@ export type EmploymentDataInput = {
   workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The last request that ended without taking effect. */
+export type EndedLoanRequest = {
+  __typename?: 'EndedLoanRequest';
+  kind: LoanRequestKind;
+  reason: LoanRequestEnd;
+  requestedOn: Scalars['LocalDate']['output'];
+};
+
 /** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
 export type Fact = {
   __typename?: 'Fact';
@@ -511,6 +519,7 @@ export type Loan = {
   debt?: Maybe<Debt>;
   /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
   decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  endedRequest?: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
@@ -525,6 +534,10 @@ export type Loan = {
   productType: ProductType;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
+  /** The loan that took this one over, and the one that this one took over. */
+  refinancedBy?: Maybe<Scalars['ID']['output']>;
+  refinances?: Maybe<Scalars['ID']['output']>;
+  request?: Maybe<LoanRequest>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
@@ -606,6 +619,39 @@ export type LoanRef = {
   __typename?: 'LoanRef';
   id: Scalars['ID']['output'];
   status: LoanStatus;
+};
+
+/** A prolongation or refinancing that waits for its signature or its money. */
+export type LoanRequest = {
+  __typename?: 'LoanRequest';
+  /** Days of a prolongation. */
+  days?: Maybe<Scalars['Int']['output']>;
+  kind: LoanRequestKind;
+  /** Months of a refinancing. */
+  months?: Maybe<Scalars['Int']['output']>;
+  /** Null until the agreement has been shown. */
+  newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Signed and paid by the end of this day, or it lapses. */
+  payBy: Scalars['LocalDate']['output'];
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services. */
+  payToday: Scalars['Tenge']['output'];
+  requestedOn: Scalars['LocalDate']['output'];
+  signed: Scalars['Boolean']['output'];
+};
+
+export type LoanRequestEnd =
+  | 'LAPSED'
+  | 'OVERTAKEN'
+  | 'WITHDRAWN';
+
+export type LoanRequestKind =
+  | 'PROLONGATION'
+  | 'REFINANCING';
+
+export type LoanRequestPayload = {
+  __typename?: 'LoanRequestPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
 };
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -711,6 +757,10 @@ export type Mutation = {
   requestPasswordRestore: CodePayload;
   /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
   requestPrepayment: PrepaymentPayload;
+  /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
+  requestProlongation: LoanRequestPayload;
+  /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
+  requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
@@ -734,6 +784,8 @@ export type Mutation = {
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
   submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
+  /** Before its sum is paid. Money that came for it stays on the loan. */
+  withdrawLoanRequest: LoanRequestPayload;
 };
 
 
@@ -865,6 +917,18 @@ export type MutationRequestPrepaymentArgs = {
 };
 
 
+export type MutationRequestProlongationArgs = {
+  days: Scalars['Int']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
+};
+
+
 export type MutationRequestRegistrationCodeArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
@@ -954,6 +1018,11 @@ export type MutationSubmitRevisionArgs = {
 
 
 export type MutationTakeApplicationArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawLoanRequestArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1294,6 +1363,36 @@ export type ProfileStep =
   | 'PERSONAL_DATA'
   | 'PHONE';
 
+export type Prolongation = {
+  __typename?: 'Prolongation';
+  interest: Scalars['Tenge']['output'];
+  left: Scalars['Int']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<ProlongationOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** What a prolongation by so many days after the present end costs. */
+export type ProlongationOption = {
+  __typename?: 'ProlongationOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  days: Scalars['Int']['output'];
+  /** Interest of the new part, to be paid with the principal on the new day. */
+  interest: Scalars['Tenge']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** The law asks for a lower rate for a loan that lasts so long. */
+  rateLowered: Scalars['Boolean']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   balance: Scalars['Tenge']['output'];
@@ -1327,7 +1426,9 @@ export type Query = {
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
+  prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
+  refinancing?: Maybe<Refinancing>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
@@ -1433,8 +1534,18 @@ export type QueryPrepaymentQuoteArgs = {
 };
 
 
+export type QueryProlongationArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryQuoteArgs = {
   input: QuoteInput;
+};
+
+
+export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
 };
 
 
@@ -1478,6 +1589,35 @@ export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type Refinancing = {
+  __typename?: 'Refinancing';
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<RefinancingOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** The principal that is left, as a new loan over so many months. */
+export type RefinancingOption = {
+  __typename?: 'RefinancingOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  firstDate: Scalars['LocalDate']['output'];
+  /** The first and the last instalment. */
+  firstPayment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  lastDate: Scalars['LocalDate']['output'];
+  months: Scalars['Int']['output'];
+  total: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -1706,6 +1846,7 @@ export type UserErrorCode =
   | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
+  | 'REFINANCING_TOO_SMALL'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
   | 'STATEMENT_CARD'
@@ -1841,6 +1982,7 @@ export type ResolversTypes = ResolversObject<{
   EdsType: EdsType;
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
   Fact: ResolverTypeWrapper<Fact>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1856,6 +1998,10 @@ export type ResolversTypes = ResolversObject<{
   LoanFilter: LoanFilter;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
+  LoanRequest: ResolverTypeWrapper<LoanRequest>;
+  LoanRequestEnd: LoanRequestEnd;
+  LoanRequestKind: LoanRequestKind;
+  LoanRequestPayload: ResolverTypeWrapper<LoanRequestPayload>;
   LoanStatus: LoanStatus;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
@@ -1898,10 +2044,14 @@ export type ResolversTypes = ResolversObject<{
   Profile: ResolverTypeWrapper<Profile>;
   ProfilePayload: ResolverTypeWrapper<ProfilePayload>;
   ProfileStep: ProfileStep;
+  Prolongation: ResolverTypeWrapper<Prolongation>;
+  ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  Refinancing: ResolverTypeWrapper<Refinancing>;
+  RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -1964,6 +2114,7 @@ export type ResolversParentTypes = ResolversObject<{
   EdsState: EdsState;
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: EndedLoanRequest;
   Fact: Fact;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
@@ -1978,6 +2129,8 @@ export type ResolversParentTypes = ResolversObject<{
   LoanFilter: LoanFilter;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
+  LoanRequest: LoanRequest;
+  LoanRequestPayload: LoanRequestPayload;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
@@ -2011,10 +2164,14 @@ export type ResolversParentTypes = ResolversObject<{
   Product: Product;
   Profile: Profile;
   ProfilePayload: ProfilePayload;
+  Prolongation: Prolongation;
+  ProlongationOption: ProlongationOption;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  Refinancing: Refinancing;
+  RefinancingOption: RefinancingOption;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2272,6 +2429,12 @@ export type EmploymentDataResolvers<ContextType = Context, ParentType extends Re
   workPhoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedLoanRequest'] = ResolversParentTypes['EndedLoanRequest']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LoanRequestEnd'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2303,6 +2466,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2317,6 +2481,9 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
@@ -2381,6 +2548,22 @@ export type LoanRefResolvers<ContextType = Context, ParentType extends Resolvers
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
 }>;
 
+export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
 }
@@ -2419,6 +2602,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
+  requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
@@ -2437,6 +2622,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -2669,6 +2855,28 @@ export type ProfilePayloadResolvers<ContextType = Context, ParentType extends Re
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 }>;
 
+export type ProlongationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prolongation'] = ResolversParentTypes['Prolongation']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ProlongationOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type ProlongationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProlongationOption'] = ResolversParentTypes['ProlongationOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
@@ -2695,7 +2903,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -2715,6 +2925,28 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -2849,6 +3081,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   EdsPayload?: EdsPayloadResolvers<ContextType>;
   EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
+  EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
@@ -2860,6 +3093,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanEvent?: LoanEventResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
+  LoanRequest?: LoanRequestResolvers<ContextType>;
+  LoanRequestPayload?: LoanRequestPayloadResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
@@ -2891,9 +3126,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
+  Prolongation?: ProlongationResolvers<ContextType>;
+  ProlongationOption?: ProlongationOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  Refinancing?: RefinancingResolvers<ContextType>;
+  RefinancingOption?: RefinancingOptionResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -4,28 +4,52 @@
  * same books and the same figures.
  */
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, ZERO } from '../../../schema/values/money.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
 import { difference, post } from '../money/postings.ts';
-import { noticeReached, present } from '../money/standing.ts';
+import { isPaidOff, noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
-import { annulled } from './agreement.ts';
 import { fold } from './evolve.ts';
 import { receiptId } from './evolve-life.ts';
-import { prolong } from './prolongation.ts';
-import { type Money, receive, wasUnderAgreement } from './receipt.ts';
+import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
+import { type AgreementKind, agreementOf, type Money, receive } from './receipt.ts';
+import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
 import type { Fact, Life, Live, Receipt } from './state.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
-  const ended = annulled(state);
+  const ended = annulled(state, 'OVERTAKEN');
   return [...ended, ...putRight(live(fold(state, ended)), money)];
 }
 
-function putRight(state: Live, money: Money): LoanEvent[] {
-  const replayed = replay(state, money);
+/**
+ * The sum of the day of a signed prolongation or refinancing, paid before midnight and told after it, when the closing of the day has let the request
+ * lapse: the loan goes back to that day with the request open, and the agreement takes effect from it. Nothing where the sum is not whole, or where
+ * other money has come since: then it is an ordinary payment for its day.
+ */
+export function revive(state: Live, money: Money): LoanEvent[] {
+  const { lapsed } = state;
+  if (lapsed?.kind !== 'PROLONGATION' && lapsed?.kind !== 'REFINANCING') return [];
+  const since = state.request !== null || state.facts.some((fact) => fact.on > money.on);
+  if (!lapsed.signed || lapsed.payBy !== money.on || since) return [];
+  const replayed = replay(state, { ...money, under: lapsed.kind }, money.on);
+  const { standing } = replayed.end;
+  if (owedBesidesPrincipal(standing) > 0n || isPaidOff(standing)) return [];
+  return adjustment(state, money, { ...replayed, end: { ...replayed.end, status: PAYING[lapsed.kind] } });
+}
+
+const PAYING = {
+  PROLONGATION: 'WAITING_PROLONGATION_PRC_PAYMENT',
+  REFINANCING: 'WAITING_REFINANCING_PRC_PAYMENT',
+} as const satisfies Partial<Record<AgreementKind, LoanStatus>>;
+
+const putRight = (state: Live, money: Money): LoanEvent[] =>
+  adjustment(state, money, replay(state, money, state.lastDay));
+
+function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
   if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
   const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
@@ -47,14 +71,15 @@ function putRight(state: Live, money: Money): LoanEvent[] {
 
 type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
 
-function replay(state: Live, money: Money): Replayed {
+/** `through`: the day whose figures the fold ends with. */
+function replay(state: Live, money: Money, through: LocalDate): Replayed {
   const later = state.facts.filter((fact) => fact.on > money.on);
   const earlier = state.facts.filter((fact) => fact.on <= money.on);
   const steps: ((now: Live) => LoanEvent[])[] = [
     ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
     (now) => onDay(now, money.on, (then) => receive(then, money)),
     ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
-    (now) => advance(now, state.lastDay),
+    (now) => advance(now, through),
   ];
   let now = asIssued(state);
   const receipts: Receipt[] = [];
@@ -63,7 +88,7 @@ function replay(state: Live, money: Money): Replayed {
     receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
     now = live(fold(now, events));
   }
-  return { end: asShown(now, state), receipts };
+  return { end: asShown(now, state, through), receipts };
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
@@ -90,15 +115,15 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
   return onDay(now, on, (then) => {
     if (event.type === 'PaymentReceived') {
       const { paymentId, provider, externalId, amount } = event.data;
-      const underAgreement = wasUnderAgreement(event.data.allocationRule);
-      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, underAgreement });
+      const under = agreementOf(event.data.allocationRule);
+      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
     }
     if (event.type === 'BalanceApplied') {
       const { transferId, amount, allocationRule } = event.data;
-      const underAgreement = wasUnderAgreement(allocationRule);
-      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, underAgreement });
+      const under = agreementOf(allocationRule);
+      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, under });
     }
-    if (event.type === 'LoanProlonged') return [prolong(then, event.data.price.maturity, on)];
+    if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
     if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
     const { status } = then;
     return event.type === 'PrepaymentRequested'
@@ -122,6 +147,7 @@ function asIssued(state: Live): Live {
     contract,
     returnTo: null,
     request: null,
+    lapsed: null,
     prolongations: 0,
     standing,
     noticedDay: 0,
@@ -135,10 +161,10 @@ function asIssued(state: Live): Live {
 }
 
 /** The end of the fold, with what the present request and the present day make of it. */
-function asShown(end: Live, state: Live): Live {
-  const noticedDay = noticeReached(end.standing.overdueSince, state.lastDay);
+function asShown(end: Live, state: Live, day: LocalDate): Live {
+  const noticedDay = noticeReached(end.standing.overdueSince, day);
   const payBy = state.prepayment?.payBy ?? null;
-  return { ...end, standing: { ...present(end.contract, end.standing, state.lastDay, { noticedDay, payBy }) } };
+  return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
 }
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];

@@ -13,6 +13,9 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 type Signed = { documentType: DocumentType; documentHash: string };
 type SignedConsent = { type: string; version: string; hash: string };
 
+/** What the printed agreement says; refused with DOCUMENT_CHANGED where the loan says something else. */
+export type ShownFigures = { readonly payToday: Tiyn; readonly total: Tiyn };
+
 export type RefinancedLoan = {
   readonly oldLoanId: LoanId;
   readonly offerNumber: string;
@@ -87,10 +90,10 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'SignPrepayment'; signature: Signed }
   /** Asked for, priced and shown, signed; the sum of the day completes it (decisions 13, 25). The same three steps for refinancing. */
   | { type: 'RequestProlongation'; days: number }
-  | { type: 'OfferProlongation'; documentHash: string }
+  | { type: 'OfferProlongation'; documentHash: string; shown: ShownFigures }
   | { type: 'SignProlongation'; signature: Signed }
   | { type: 'RequestRefinancing'; terms: Terms; newLoanId: LoanId; offerNumber: string }
-  | { type: 'OfferRefinancing'; documentHash: string }
+  | { type: 'OfferRefinancing'; documentHash: string; shown: ShownFigures }
   | { type: 'SignRefinancing'; signature: Signed }
   /** The first fact of the new loan, of what the old one says (decision 22). */
   | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }

@@ -101,6 +101,8 @@ export type Life = {
   /** The status before a request that waits; where its lapse leads back to. */
   readonly returnTo: LoanStatus | null;
   readonly request: Request | null;
+  /** The prolongation or refinancing that ended with its day; money of that day told later still completes it. */
+  readonly lapsed: Request | null;
   readonly prolongations: number;
   /** As issued. */
   readonly price: Price;

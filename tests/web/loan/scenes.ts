@@ -115,6 +115,10 @@ const loan = (change: object = {}) => ({
   schedule: [],
   payments: [],
   prepayment: null,
+  request: null,
+  endedRequest: null,
+  refinancedBy: null,
+  refinances: null,
   behind: false,
   ...change,
 });
@@ -217,6 +221,78 @@ const live = (late: boolean) => ({
   loan: open(late),
   balance: '465.00',
 });
+
+/** A single-payment loan two days before its end, with the request that a scene asks for. */
+const ending = (change: object = {}) => {
+  const single = loan({
+    status: 'ACTIVE',
+    appliedOn: '2026-11-02',
+    issuedOn: '2026-11-02',
+    price: { ...price, issueDate: '2026-11-02', returnDate: '2026-11-22' },
+    schedule: [row(1, '2026-11-22', 175000, 9800, 0, { isNext: true })],
+    debt: debt({
+      principal: '175000.00',
+      interest: '8820.00',
+      total: '183820.00',
+      totalCeil: '183820.00',
+      paid: '0.00',
+      nextDueDate: '2026-11-23',
+      nextDueAmount: '184800.00',
+      daysToDue: 3,
+      interestDays: 18,
+      dailyRatePercent: '0.2800',
+      interestBase: '175000.00',
+    }),
+    ...change,
+  });
+  const here = { id: LOAN_ID, status: single.status };
+  return { session: session({ lastLoan: here }), currentLoan: single, lastLoan: single, loan: single, balance: '0.00' };
+};
+const asked = (kind: string, change: object = {}) => ({
+  kind,
+  days: kind === 'PROLONGATION' ? 14 : null,
+  months: kind === 'REFINANCING' ? 6 : null,
+  requestedOn: TODAY,
+  payBy: TODAY,
+  payToday: '8820.00',
+  signed: false,
+  newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
+  ...change,
+});
+const refused = (code: string, message: string, facts: object[] = []) => ({ code, field: null, message, facts });
+const charges = { principal: '175000.00', interest: '8820.00', penalty: '0.00', premium: '0.00', payToday: '8820.00' };
+const prolongation = (change: object = {}) => ({
+  ...charges,
+  refusal: null,
+  left: 3,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 26 }, (_, i) => ({
+    days: i + 5,
+    newReturnDate: new Date(Date.parse('2026-11-27') + i * 86_400_000).toISOString().slice(0, 10),
+    interest: `${(i + 7) * 490}.00`,
+    total: `${175_000 + (i + 7) * 490}.00`,
+    dailyRatePercent: '0.2800',
+    rateLowered: i > 20,
+    annualEffectiveRate: '170.3',
+  })),
+  ...change,
+});
+
+const refinancing = {
+  ...charges,
+  refusal: null,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 11 }, (_, i) => ({
+    months: i + 2,
+    firstPayment: `${Math.ceil(175_000 / (i + 2) + 5_250)}.00`,
+    firstDate: '2026-12-20',
+    lastDate: new Date(Date.UTC(2026, 12 + i, 20)).toISOString().slice(0, 10),
+    interest: `${(i + 2) * 2_700}.00`,
+    total: `${175_000 + (i + 2) * 2_700}.00`,
+    dailyRatePercent: '0.1000',
+    annualEffectiveRate: '43.3',
+  })),
+};
 
 const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
   type,
@@ -544,6 +620,96 @@ export const PLACES: readonly Place[] = [
         saved: '3614.11',
       },
     },
+  },
+  { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
+  {
+    name: 'prolongation-lapsed',
+    path: 'prolongation',
+    scene: {
+      ...ending({ endedRequest: { kind: 'PROLONGATION', reason: 'LAPSED', requestedOn: '2026-11-19' } }),
+      prolongation: prolongation(),
+    },
+  },
+  {
+    name: 'prolongation-early',
+    path: 'prolongation',
+    scene: {
+      ...ending(),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('AGREEMENT_TOO_EARLY', 'Это можно сделать с 2026-12-07', [
+          { name: 'date', value: '2026-12-07' },
+        ]),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-over',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'PROLONGED' }),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('PROLONGATIONS_OVER', 'Продлить можно не больше 3 раз. Вам может подойти реструктуризация'),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-sign',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'WAITING_PROLONGATION_OFFERT', request: asked('PROLONGATION') }),
+      prepareDocument: {
+        document: { ...document, type: 'PROLONGATION', title: 'Дополнительное соглашение о продлении' },
+        errors: [],
+      },
+      requestSignature: { sent, errors: [] },
+    },
+  },
+  {
+    name: 'prolongation-pay',
+    path: 'prolongation',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'home-prolongation-waits',
+    path: 'cabinet',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'payment-agreement',
+    path: `payment/${LOAN_ID}`,
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
+  {
+    name: 'refinancing-small',
+    path: 'refinancing',
+    scene: {
+      ...ending(),
+      refinancing: {
+        ...refinancing,
+        options: [],
+        refusal: refused(
+          'REFINANCING_TOO_SMALL',
+          'Рефинансировать можно долг от 50 000 ₸. Ваш меньше, вам подойдёт продление',
+        ),
+      },
+    },
+  },
+  {
+    name: 'refinancing-pay',
+    path: 'refinancing',
+    scene: ending({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: asked('REFINANCING', { signed: true }) }),
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },

@@ -20,6 +20,9 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
+/** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
+export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
+
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {
   const fixed = BY_STATUS[loan.status];
