@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
 import { Invariants } from '../../server/cli/audit-invariants.ts';
+import { AGREEMENT_PATHS } from './agreement-paths.ts';
 import { PATHS } from './paths.ts';
 import { outcomeOf, rawEvents, storedForm } from './stored.ts';
 
 const FOLDER = import.meta.dirname;
+const ALL: typeof PATHS = { ...PATHS, ...AGREEMENT_PATHS };
 const fileOf = (name: string): string => join(FOLDER, `${name}.ndjson`);
 const stored = (): string[] =>
   readdirSync(FOLDER)
@@ -23,13 +25,13 @@ async function write(name: string, tell: (typeof PATHS)[string]): Promise<void> 
 }
 
 describe.runIf(process.env.GOLDEN === 'write')('writing golden streams', () => {
-  const missing = Object.entries(PATHS).filter(([name]) => !stored().includes(name));
+  const missing = Object.entries(ALL).filter(([name]) => !stored().includes(name));
   it.each(missing)('%s', (name, tell) => write(name, tell));
 });
 
 describe('golden streams', () => {
   it('are at least 25, one for each path that is told', () => {
-    expect(stored().toSorted()).toEqual(Object.keys(PATHS).toSorted());
+    expect(stored().toSorted()).toEqual(Object.keys(ALL).toSorted());
     expect(stored().length).toBeGreaterThanOrEqual(25);
   });
 

@@ -10,21 +10,19 @@ import { chainStart, type StoredForm, seal } from '../../server/adapters/ledger/
 import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
-import { LOAN } from '../support/a-loan.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { Story } from '../support/spec.ts';
-
-const STREAM = loanStream(LOAN);
 
 /** JSON as it stands in the file: amounts as decimal strings. */
 export const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? one.toString() : one)));
 
 /** As the ledger would have stored it: ids, chain and all, at noon of each day. */
-export function storedForm(name: string, { appends }: Story): string[] {
-  let previous = chainStart(STREAM);
+export function storedForm(name: string, story: Story): string[] {
+  const stream = loanStream(story.last('LoanApplied').loanId);
+  let previous = chainStart(stream);
   let second = 0;
-  const lines = appends.flatMap(({ command, events }, n): StoredForm[] => {
+  const lines = story.appends.flatMap(({ command, events }, n): StoredForm[] => {
     const commandId = uuidOf(`golden ${name} ${n}`) as CommandId;
     const effectiveDate = command.type === 'ReceivePayment' ? command.paidOn : command.today;
     second += 1;
@@ -40,7 +38,7 @@ export function storedForm(name: string, { appends }: Story): string[] {
     previous = sealed.at(-1)?.metadata.hash ?? previous;
     return sealed;
   });
-  return lines.map((line, revision) => JSON.stringify({ stream: STREAM, revision: String(revision), ...line }));
+  return lines.map((line, revision) => JSON.stringify({ stream, revision: String(revision), ...line }));
 }
 
 export function rawEvents(lines: readonly string[]): RawEvent[] {
@@ -77,7 +75,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 
 async function byReadModels(events: readonly LedgerRecord[]) {
   const overlay = new Overlay(noStore);
-  for (const model of READ_MODELS) if (follows(model, STREAM)) await model.project(events, overlay);
+  for (const model of READ_MODELS) if (follows(model, 'loan-')) await model.project(events, overlay);
   const tables = Object.entries(SHOWN).map(([name, columns]) => {
     const rows = [...(overlay.tables.get(name)?.entries.values() ?? [])].flatMap(({ row }) => (row ? [row] : []));
     return [name, rows.map((row) => columns.map((one) => row[one]))] as const;
