@@ -3,7 +3,7 @@ import type { Terms } from '../../schema/events/figures.ts';
 import { isLive, isTerminal } from '../../schema/loan-status.ts';
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { ceilToTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
@@ -57,8 +57,12 @@ export class Actor {
     const loanId = this.loans.at(-1);
     const loan = loanId && (await loadLoan(this.#world.ledger, loanId));
     if (!loan) return this.#chance.hits(0.6) ? this.#apply(day) : undefined;
+    if (loan.refinancedBy) return void this.loans.push(loan.refinancedBy);
     if (isTerminal(loan.status)) return this.#chance.hits(0.5) ? this.#apply(day) : undefined;
-    if (isLive(loan.status)) return this.#chance.hits(0.45) ? this.#pay(loan, day) : undefined;
+    if (isLive(loan.status)) {
+      if (this.#chance.hits(0.5) && (await this.#agrees(loan, day))) return;
+      return this.#chance.hits(0.3) ? this.#pay(loan, day) : undefined;
+    }
     return loan.status === 'REMITTANCE_ERROR' ? this.#afterRefusedPayout(loan) : this.#goOn(loan, day);
   }
 
@@ -182,6 +186,29 @@ export class Actor {
     const { issuedOn } = loan.contract;
     const operatedOn = latest(addDays(day, -(chance.hits(0.15) ? chance.whole(1, 9) : 0)), issuedOn);
     await this.#notify(loan.loanId, amount, operatedOn, day);
+  }
+
+  /** Near the end some ask for more days, some for months; most pay the sum of the day, some too late in the day to be told on it, some never. */
+  async #agrees({ loanId }: LoanView, day: LocalDate): Promise<boolean> {
+    const who = { borrowerId: this.#borrower.id, loanId, locale: 'RU' as const };
+    const kind = this.#chance.hits(0.7) ? 'PROLONGATION' : 'REFINANCING';
+    const { prolongation, refinancing } = this.#world;
+    const ways = kind === 'PROLONGATION' ? prolongation : refinancing;
+    const count = kind === 'PROLONGATION' ? this.#chance.whole(5, 30) : this.#chance.whole(2, 6);
+    const caller = this.#caller();
+    const asked = await again(() => ways.request(caller, who.borrowerId, loanId, count));
+    if ('refusal' in asked) return false;
+    const made = await again(() => ways.prepare({ ...who, type: kind }));
+    if ('refusal' in made) return true;
+    const signature = { documentType: kind, documentHash: made.document.hash } as const;
+    const signer = this.#caller();
+    await again(() => ways.signed({ ...who, caller: signer, signature, consents: [] }));
+    const debt = debtOn(asked.loan, day);
+    if (debt && this.#chance.hits(0.75)) {
+      const sum = ceilToTenge(tiyn(debt.interest + debt.penalty + debt.premium));
+      if (sum > 0n) await this.#notify(loanId, sum, day, day);
+    }
+    return true;
   }
 
   async #askToPrepay(loanId: LoanId): Promise<void> {

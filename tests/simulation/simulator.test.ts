@@ -19,7 +19,8 @@ it('loses, doubles and invents no tiyn', { timeout: FULL ? 3_600_000 : 240_000 }
   const loans = Object.values(statuses).reduce((sum, n) => sum + n, 0);
   const seconds = Math.round((Date.now() - started) / 1000);
   const { died, restarts, torn } = simulation;
-  const facts = { loans, seconds, died, restarts, torn, statuses, checker: out };
+  const rarities = await simulation.rarities();
+  const facts = { loans, seconds, died, restarts, torn, statuses, rarities, checker: out };
   process.stdout.write(`${JSON.stringify(facts, null, 1)}\n`);
   expect(out).toContain('the read models are what the log says');
   expect(code).toBe(0);
@@ -29,5 +30,6 @@ it('loses, doubles and invents no tiyn', { timeout: FULL ? 3_600_000 : 240_000 }
   const notices = simulation.actors.flatMap((actor) => actor.notices);
   const told = notices.reduce((sum, { notice }) => sum + notice.amount, 0n);
   expect(await simulation.balance('provider-clearing')).toBe(told - (await simulation.paidOut()));
+  for (const type of ['LoanProlonged', 'BackdatingAdjusted']) expect(rarities[type] ?? 0, type).toBeGreaterThan(0);
   expect(died.before * died.after * torn).toBeGreaterThan(0);
 });

@@ -9,10 +9,13 @@ import { startRunner as startProjector } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
+import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
+import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { makeApplications } from '../../server/use-cases/application.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
@@ -25,6 +28,15 @@ import { again, Crash, type Crashes, crashes } from './crashes.ts';
 export type Size = { borrowers: number; days: number };
 const FIRST_DAY = localDate('2026-03-02');
 const AT_ONCE = 6;
+const RARE = [
+  'LoanProlonged',
+  'LoanRefinanced',
+  'BackdatingAdjusted',
+  'BalanceApplied',
+  'PayoutFailed',
+  'OverdueCured',
+];
+const ANCHOR_SEED = Buffer.alloc(32, 7);
 
 export class Simulation {
   readonly actors: Actor[] = [];
@@ -108,6 +120,7 @@ export class Simulation {
       dueLoans: async (day: LocalDate, after: LoanId | null, limit: number) =>
         (await reads.loansToClose(day, limit, after ?? undefined)).map((row) => row.loan_id),
       readModelCaughtUp: () => this.#caughtUp(),
+      afterDay: (day) => anchorDay({ ledger, ids, clock, anchors: makeAnchors(ledger, ANCHOR_SEED) }, day),
       log: () => undefined,
     });
   }
@@ -168,8 +181,10 @@ export class Simulation {
   /** The one checker. */
   async verify(): Promise<{ code: number; out: string }> {
     const lines: string[] = [];
+    const key = anchorKey(ANCHOR_SEED).publicKey;
+    const args = ['verify', '--all', '--at-rest', '--key', key];
     const code = await audit(
-      ['verify', '--all', '--at-rest'],
+      args,
       () => this.#world.addresses,
       (line) => void lines.push(line),
     );
@@ -181,6 +196,15 @@ export class Simulation {
       'select status, count(*)::int n from rm.loan group by status order by 2 desc',
     );
     return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+  }
+
+  /** How often what happened, of what does not happen in every life. */
+  async rarities(): Promise<Record<string, number>> {
+    const { rows } = await this.#reads.query<{ type: string; n: number }>(
+      'select type, count(*)::int n from rm.loan_timeline where type = any($1) group by type order by 2 desc',
+      [RARE],
+    );
+    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
   }
 
   /** Balance of an account in the journal, debit positive. */
