@@ -1,11 +1,10 @@
 /** One borrower and those who speak for him: he applies, often twice at once, gets money, pays well or badly; providers tell it twice, late, or wrongly. */
 import type { Terms } from '../../schema/events/figures.ts';
 import { isLive, isTerminal } from '../../schema/loan-status.ts';
-import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { addDays, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import type { CommandId, LoanId } from '../../schema/values/ids.ts';
+import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { ceilToTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
-import type { PaymentCallback } from '../../server/ports/card-processor.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Applications } from '../../server/use-cases/application.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
@@ -18,22 +17,17 @@ import { ALL_MET, approval, HASH, signature, someFacts, spl } from '../support/a
 import { uuidOf } from '../support/a-log.ts';
 import type { MoneyWorld } from '../support/money-world.ts';
 import { again } from './crashes.ts';
-
-export type Told = { notice: PaymentCallback; day: LocalDate; counted: boolean };
-
-const PROVIDER = 'processing-kz';
+import { Processor } from './processor.ts';
 
 export class Actor {
   readonly loans: LoanId[] = [];
-  /** Every notice, told or not yet told. */
-  readonly notices: Told[] = [];
+  readonly processor: Processor;
   parallelWins = 0;
   readonly #world: MoneyWorld;
   readonly #applications: Applications;
   readonly #borrower: Borrower;
   readonly #chance: Chance;
   readonly #name: string;
-  #held: Told[] = [];
   #serial = 0;
 
   constructor(world: MoneyWorld, applications: Applications, borrower: Borrower, seed: number, index: number) {
@@ -42,6 +36,7 @@ export class Actor {
     this.#borrower = borrower;
     this.#chance = chanceOf(seed, 'actor', index);
     this.#name = `simulation ${seed} ${index}`;
+    this.processor = new Processor(world, this.#chance, this.#id);
   }
 
   #id = <T extends string>(): T => uuidOf(`${this.#name} ${++this.#serial}`) as T;
@@ -53,7 +48,7 @@ export class Actor {
   }
 
   async act(day: LocalDate): Promise<void> {
-    await this.#tellHeld(day);
+    await this.processor.release(day);
     const loanId = this.loans.at(-1);
     const loan = loanId && (await loadLoan(this.#world.ledger, loanId));
     if (!loan) return this.#chance.hits(0.6) ? this.#apply(day) : undefined;
@@ -185,7 +180,7 @@ export class Actor {
     const amount = sums[chance.whole(0, 4)] ?? asked;
     const { issuedOn } = loan.contract;
     const operatedOn = latest(addDays(day, -(chance.hits(0.15) ? chance.whole(1, 9) : 0)), issuedOn);
-    await this.#notify(loan.loanId, amount, operatedOn, day);
+    await this.processor.take(loan, amount, operatedOn, day);
   }
 
   /** Near the end some ask for more days, some for months; most pay the sum of the day, some too late in the day to be told on it, some never. */
@@ -206,7 +201,7 @@ export class Actor {
     const debt = debtOn(asked.loan, day);
     if (debt && this.#chance.hits(0.75)) {
       const sum = ceilToTenge(tiyn(debt.interest + debt.penalty + debt.premium));
-      if (sum > 0n) await this.#notify(loanId, sum, day, day);
+      if (sum > 0n) await this.processor.take(who, sum, day, day);
     }
     return true;
   }
@@ -214,46 +209,5 @@ export class Actor {
   async #askToPrepay(loanId: LoanId): Promise<void> {
     const asked = await this.#command(loanId, { type: 'RequestPrepayment', kind: 'FULL', amount: tiyn(0n) });
     if (asked && this.#chance.hits(0.8)) await this.#command(loanId, { type: 'SignPrepayment', signature });
-  }
-
-  /** Right, or with another sum, another currency, a reference nobody knows; once or thrice, now or days later. */
-  async #notify(loanId: LoanId, amount: Tiyn, operatedOn: LocalDate, day: LocalDate): Promise<void> {
-    const chance = this.#chance;
-    const id = this.#id<PaymentId>();
-    const openedAt = this.#world.clock.now();
-    await this.#world.intents.open({ id, borrowerId: this.#borrower.id, loanId, amount, provider: PROVIDER, openedAt });
-    const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
-    const notice: PaymentCallback = {
-      kind: 'PAYMENT',
-      outcome: 'SUCCEEDED',
-      externalId: this.#id(),
-      reference: wrong === 1 ? this.#id() : id,
-      amount: wrong === 2 ? tiyn(amount + 100n) : amount,
-      currency: wrong === 3 ? 'USD' : 'KZT',
-      code: null,
-      operatedAt: `${operatedOn}T08:00:00.000Z` as Instant,
-    };
-    const told = { notice, day, counted: wrong !== 3 };
-    this.notices.push(told);
-    if (chance.hits(0.1)) this.#held.push({ ...told, day: addDays(day, chance.whole(1, 6)) });
-    else await this.#tell(told);
-  }
-
-  async #tell({ notice }: Told): Promise<void> {
-    const times = this.#chance.hits(0.3) ? this.#chance.whole(2, 3) : 1;
-    const tell = () => again(() => this.#world.receiving.notified(PROVIDER, notice));
-    await Promise.all(Array.from({ length: times }, tell));
-  }
-
-  /** Latest first: they come out of order. */
-  async #tellHeld(day: LocalDate): Promise<void> {
-    const now = this.#held.filter((told) => told.day <= day).reverse();
-    this.#held = this.#held.filter((told) => told.day > day);
-    for (const told of now) await this.#tell(told);
-  }
-
-  /** What is still held back is told at the end. */
-  async settle(): Promise<void> {
-    for (const told of this.#held.splice(0)) await this.#tell(told);
   }
 }

@@ -172,7 +172,7 @@ export class Simulation {
   /** Nothing dies any more; what was held back is told, what was begun is ended. */
   async #settle(): Promise<void> {
     this.#crashes.end();
-    for (const actor of this.actors) await actor.settle();
+    for (const { processor } of this.actors) await processor.release();
     await this.#closing().runThrough(this.#today);
     await this.#workflows?.idle(await this.#head());
     await this.#caughtUp();
