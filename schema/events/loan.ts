@@ -174,6 +174,8 @@ const shapes = {
     /** The overdue day on which it is owed: 1, 18, 60; the same however late the closing runs. */
     overdueDays: z.int(),
     nextActionDate: LocalDate.nullable(),
+    /** Notices of a cession name who the claim goes to. */
+    buyer: z.string().max(64).nullable().default(null),
   }),
   PenaltyWaived: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
   WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
@@ -194,13 +196,15 @@ const shapes = {
     months: z.int().min(2).max(6),
     firstPayment: Tiyn,
     court: z.boolean(),
+    /** The day of the court's decision, where the office offers the restructuring after one. */
+    courtDecidedOn: LocalDate.nullable().default(null),
     price: Price,
     capitalised: Tiyn,
     waived: Tiyn,
   }),
   RestructuringOfferSigned: plain.extend({ signature: Signature }),
   LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate, capitalised: Tiyn, waived: Tiyn }),
-  RestructuringAnnulled: plain,
+  RestructuringAnnulled: plain.extend({ reason: AnnulmentReason }),
   RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
   CessionAgreed: plain.extend({ buyer: z.string().max(64), price: Tiyn, agreedOn: LocalDate, payBy: LocalDate }),
   LoanCeded: financial.extend({ buyer: z.string().max(64), price: Tiyn, cededOn: LocalDate }),

@@ -18,6 +18,7 @@ export const EVERYONE = [
 ] as const;
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
 const REVIEW = ['verifier', 'support'] as const;
+const OFFICE = ['support', 'verifier', 'admin'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
@@ -44,10 +45,13 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.balance': BORROWER,
   'Query.payment': BORROWER,
   'Query.prepaymentQuote': BORROWER,
+  'Query.prepaymentEconomy': BORROWER,
   'Query.prolongation': BORROWER,
+  'Query.restructuring': BORROWER,
   'Query.refinancing': BORROWER,
   'Query.officeQueue': REVIEW,
   'Query.stuckTasks': REVIEW,
+  'Query.officeLoan': OFFICE,
   'Query.loanEvents': ['auditor'],
   'Query.loanAsOf': ['auditor'],
   'Query.verifyStream': ['auditor'],
@@ -90,11 +94,21 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.startPayment': BORROWER,
   'Mutation.requestPrepayment': BORROWER,
   'Mutation.requestProlongation': BORROWER,
+  'Mutation.requestRestructuring': BORROWER,
   'Mutation.requestRefinancing': BORROWER,
   'Mutation.withdrawLoanRequest': BORROWER,
   'Mutation.takeApplication': ['verifier'],
   'Mutation.decideApplication': ['verifier'],
   'Mutation.returnApplication': ['verifier'],
   'Mutation.rejectByFraud': ['verifier'],
+  'Mutation.offerRestructuringAfterCourt': ['support', 'verifier'],
   'Mutation.recallPayout': ['support', 'verifier'],
+  'Mutation.grantGrace': OFFICE,
+  'Mutation.waivePenalty': OFFICE,
+  'Mutation.writeOffLoan': OFFICE,
+  'Mutation.issueCessionNotice': OFFICE,
+  'Mutation.agreeCession': OFFICE,
+  'Mutation.confirmCession': OFFICE,
+  'Mutation.cancelCession': OFFICE,
+  'Mutation.reversePayment': OFFICE,
 };

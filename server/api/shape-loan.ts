@@ -2,9 +2,10 @@ import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
-import type { RequestView } from '../use-cases/loan-request.ts';
+import { firstPaymentLeft } from '../use-cases/loan-request.ts';
 import { scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
+import { offerTypeOf } from '../use-cases/restructuring.ts';
 import type {
   Debt,
   Loan,
@@ -12,6 +13,7 @@ import type {
   LoanRequest,
   PayoutStage,
   Prepayment,
+  RestructuredLoan,
   ScheduleRow,
 } from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
@@ -41,6 +43,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     approvedOn: loan.approvedOn,
     issuedOn: loan.issuedOn,
     closedOn: loan.closedOn,
+    writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
     price: shapePrice(loan.price, loan.terms.amount),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
@@ -51,6 +54,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
     request: shapeRequest(loan, facts.debt),
+    restructured: shapeRestructured(loan),
     endedRequest: loan.endedRequest,
     refinancedBy: loan.refinancedBy,
     refinances: loan.refinances,
@@ -80,7 +84,7 @@ function stagesOf(loan: LoanView): PayoutStage[] {
   return stages;
 }
 
-function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
+export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
   const { quote } = debt;
   return {
     on: today,
@@ -129,6 +133,7 @@ export const shapePayment = ({
   recordedAt,
   principalBefore,
   principalAfter,
+  reversedOn,
 }: LoanView['payments'][number]): LoanPayment => ({
   id: data.paymentId,
   paidOn: data.paidOn,
@@ -139,29 +144,47 @@ export const shapePayment = ({
   allocation: data.allocation.map((line) => ({ ...line, amount: printTenge(line.amount) })),
   principalBefore: printTenge(principalBefore),
   principalAfter: printTenge(principalAfter),
+  reversedOn,
 });
 
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {
     kind: prepayment.kind,
+    mode: prepayment.mode,
     amount: printTenge(prepayment.amount),
     requestedOn: prepayment.requestedOn,
     payBy: prepayment.payBy,
     state: prepayment.state,
   };
 
-function shapeRequest({ request }: { request: RequestView | null }, debt: LoanDebt | undefined): LoanRequest | null {
+function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest | null {
+  const { request } = loan;
   if (!request) return null;
   const { kind, count, requestedOn, payBy, signed, offer } = request;
-  const owed = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  const charged = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  const owed = kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
   return {
     kind,
     days: kind === 'PROLONGATION' ? count : null,
-    months: kind === 'REFINANCING' ? count : null,
+    months: kind === 'PROLONGATION' ? null : count,
     requestedOn,
     payBy,
     payToday: printTenge(ceilToTenge(owed)),
     signed,
+    documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,
+    parts: request.parts && {
+      capitalised: printTenge(request.parts.capitalised),
+      waived: printTenge(request.parts.waived),
+      courtDecidedOn: request.parts.courtDecidedOn,
+    },
     newReturnDate: offer?.price.maturity ?? null,
   };
 }
+
+const shapeRestructured = ({ restructured }: LoanView): RestructuredLoan | null =>
+  restructured && {
+    on: restructured.on,
+    months: restructured.months,
+    capitalised: printTenge(restructured.capitalised),
+    waived: printTenge(restructured.waived),
+  };

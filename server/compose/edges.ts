@@ -23,6 +23,7 @@ import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
 import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
+import { officeLoanResolvers } from '../api/office-loan.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
 import { portfolioResolvers } from '../api/portfolio.ts';
@@ -40,15 +41,18 @@ import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
 import { insuranceRoutes } from '../api/rest/insurance.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
-import { prepaymentRoutes } from '../api/rest/prepayment.ts';
+import { prepaymentOpeners, prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { prolongationRoutes } from '../api/rest/prolongation.ts';
+import { restructuringRoutes } from '../api/rest/restructuring.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { statementRoutes } from '../api/rest/statement.ts';
+import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
+import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
@@ -85,7 +89,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment, prolongation, refinancing } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing, restructuring } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -115,8 +119,10 @@ export function edgesOf(
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),
+      restructuringResolvers({ ...show, restructuring }),
       refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
+      officeLoanResolvers(can),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
         ledger,
@@ -136,7 +142,8 @@ export function edgesOf(
         documents,
         offerConsents,
         openers: {
-          FULL_PREPAYMENT: prepayment.request,
+          ...prepaymentOpeners(prepayment),
+          ...restructuringOpeners(restructuring),
           PROLONGATION: prolongationOpener(prolongation),
           REFINANCING: refinancingOpener(refinancing),
         },
@@ -148,6 +155,7 @@ export function edgesOf(
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
       ...prolongationRoutes({ ledger, prolongation }),
+      ...restructuringRoutes({ ledger, clock, restructuring }, config.brand),
       ...accountRoutes({ balance }),
     ],
     extensions: [
@@ -187,7 +195,7 @@ function sandbox(
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
-  const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
+  const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
   const samples: SampleStatements = {
     kinds: SAMPLE_KINDS,
@@ -200,11 +208,13 @@ function sandbox(
     ...(controls ? sandboxControls(controls) : []),
     sampleStatementSection(samples),
     officeSection(office),
+    officeLoanSection(office),
   ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    officeLoanButtonRoutes(office),
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),

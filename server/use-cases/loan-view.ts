@@ -6,17 +6,20 @@ import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/loan.ts';
+import type { LoanEvent, PayoutMethod } from '../../schema/events/loan.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { type LoanPaymentView, received } from './loan-payments.ts';
+import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
+import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
+import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
-export type LoanView = Requests & {
+type Parts = Requests & LifeParts & LoanEnding;
+export type LoanView = Parts & {
   loanId: LoanId;
   borrowerId: BorrowerId;
   offerNumber: string;
@@ -48,17 +51,12 @@ export type LoanView = Requests & {
   standing: Standing | null;
   paid: Tiyn;
   payments: readonly LoanPaymentView[];
-  prepayment:
-    | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
-    | null;
   /** The second consent of a large loan: from when and until when it can be given (decision 23). */
   consent: { opensAt: string; lapsesAt: string } | null;
   /** What the borrower was asked to correct; empty once he has sent it back. */
   revisionFields: readonly string[];
   /** The premium that a declined insurance took off, for the agreement that says so. */
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
-  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -120,12 +118,12 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     standing: null,
     paid: ZERO,
     payments: [],
-    prepayment: null,
     consent: null,
     revisionFields: [],
     insuranceDeclined: null,
-    cession: null,
+    ...NOT_ENDED,
     ...NO_REQUEST,
+    ...NO_LIFE,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -142,6 +140,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
     ...requestAfter(view, event),
+    ...lifeAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,
@@ -152,7 +151,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
 
 /** What single facts add; most say all they have to say by their status and standing. */
 function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
-  return applicationPart(view, event) ?? lifePart(view, event) ?? {};
+  return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
 }
 
 function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
@@ -226,25 +225,15 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
+    case 'PaymentReversed':
+      return reversed(view, event.data);
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
-    case 'PrepaymentRequested':
-      return { prepayment: { ...event.data, state: 'REQUESTED' } };
-    case 'PrepaymentSigned':
-      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'SIGNED' } } : {};
-    case 'PrepaymentAnnulled':
-      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'ANNULLED' } } : {};
     case 'LoanProlonged':
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
       return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
-    case 'CessionAgreed':
-      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
-    case 'LoanCeded':
-      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
-    case 'CessionCancelled':
-      return { cession: null };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:

@@ -177,7 +177,7 @@ export class History {
 
   #restructure(share: number): void {
     const asked = this.do(
-      on(this.today, { type: 'RequestRestructuring', months: 2 + (share % 5), court: share % 2 === 0 }),
+      on(this.today, { type: 'RequestRestructuring', months: 2 + (share % 5), courtDecidedOn: null }),
     );
     if (!asked) return;
     this.do(on(this.today, { type: 'SignRestructuring', signature }));

@@ -13,6 +13,7 @@ import { documentResolvers } from '../../server/api/document.ts';
 import { insuranceResolvers } from '../../server/api/insurance.ts';
 import { loanResolvers } from '../../server/api/loan.ts';
 import { officeResolvers } from '../../server/api/office.ts';
+import { officeLoanResolvers } from '../../server/api/office-loan.ts';
 import { productResolvers } from '../../server/api/product.ts';
 import { biometryRoutes } from '../../server/api/rest/biometry.ts';
 import { creditRoutes } from '../../server/api/rest/credit.ts';
@@ -79,6 +80,7 @@ export async function lendingApp(world: LendingWorld) {
       statementResolvers({ ...show, statements, statementUpload }),
       loanResolvers({ ...show, ledger, balance: async () => ZERO }),
       officeResolvers({ ...show, office }),
+      officeLoanResolvers(world),
       auditResolvers({
         ledger,
         journal: { trialBalance: async () => [] },

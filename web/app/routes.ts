@@ -61,6 +61,9 @@ export const routes: readonly Row[] = [
   row(paths.documents, 'authorized', 'document.listTitle', () => import('../features/document/DocumentsScreen.tsx').then((m) => m.DocumentsScreen)),
   row(paths.cards, 'authorized', 'card.listTitle', () => import('../features/card/CardsScreen.tsx').then((m) => m.CardsScreen)),
   row(paths.payment, 'authorized', 'payment.title', () => import('../features/payment/PaymentScreen.tsx').then((m) => m.PaymentScreen)),
+  row(paths.restructuring, 'authorized', 'restructuring.title', () => import('../features/restructuring/RestructuringScreen.tsx').then((m) => m.RestructuringScreen)),
+  row(paths.restructuringOffer, 'authorized', 'restructuring.signTitle', () => import('../features/restructuring/OfferScreen.tsx').then((m) => m.RestructuringOfferScreen)),
+  row(paths.restructuringThanks, 'authorized', 'restructuring.payTitle', () => import('../features/restructuring/ThanksScreen.tsx').then((m) => m.RestructuringThanksScreen)),
   row(paths.prolongation, 'authorized', 'prolongation.title', () => import('../features/prolongation/ProlongationScreen.tsx').then((m) => m.ProlongationScreen)),
   row(paths.repayment, 'authorized', 'prepayment.title', () => import('../features/prepayment/PrepaymentScreen.tsx').then((m) => m.PrepaymentScreen)),
   row(paths.refinancing, 'authorized', 'refinancing.title', () => import('../features/refinancing/RefinancingScreen.tsx').then((m) => m.RefinancingScreen)),
@@ -68,6 +71,7 @@ export const routes: readonly Row[] = [
   row(paths.more, 'authorized', 'loan.moreTitle', () => import('../features/loan/MoreScreen.tsx').then((m) => m.MoreScreen)),
   row(paths.office, 'staff', 'office.title', () => import('../features/office/OfficeScreen.tsx').then((m) => m.OfficeScreen)),
   row(paths.officeApplication, 'staff', 'office.queue', () => import('../features/office/ApplicationScreen.tsx').then((m) => m.ApplicationScreen)),
+  row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),
   row(paths.officeAudit, 'staff', 'office.auditor', () => import('../features/office/AuditScreen.tsx').then((m) => m.AuditScreen)),
   row(paths.help, 'open', 'help.title', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),
 ];

@@ -538,11 +538,14 @@ export type Loan = {
   refinancedBy?: Maybe<Scalars['ID']['output']>;
   refinances?: Maybe<Scalars['ID']['output']>;
   request?: Maybe<LoanRequest>;
+  restructured?: Maybe<RestructuredLoan>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
+  /** What the lender gave up: the loan is over, but it was not repaid. */
+  writtenOff?: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
@@ -612,6 +615,8 @@ export type LoanPayment = {
   principalBefore: Scalars['Tenge']['output'];
   provider: Scalars['String']['output'];
   recordedAt: Scalars['DateTime']['output'];
+  /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
   surplus: Scalars['Tenge']['output'];
 };
 
@@ -621,19 +626,23 @@ export type LoanRef = {
   status: LoanStatus;
 };
 
-/** A prolongation or refinancing that waits for its signature or its money. */
+/** A prolongation, refinancing or restructuring that waits for its signature or its money. */
 export type LoanRequest = {
   __typename?: 'LoanRequest';
   /** Days of a prolongation. */
   days?: Maybe<Scalars['Int']['output']>;
+  /** What is signed. */
+  documentType: DocumentType;
   kind: LoanRequestKind;
-  /** Months of a refinancing. */
+  /** Months of a refinancing or a restructuring. */
   months?: Maybe<Scalars['Int']['output']>;
   /** Null until the agreement has been shown. */
   newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Of a restructuring. */
+  parts?: Maybe<RestructuringParts>;
   /** Signed and paid by the end of this day, or it lapses. */
   payBy: Scalars['LocalDate']['output'];
-  /** Still to be paid today, in whole tenge: interest to date, penalty and services. */
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
   payToday: Scalars['Tenge']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
@@ -646,7 +655,8 @@ export type LoanRequestEnd =
 
 export type LoanRequestKind =
   | 'PROLONGATION'
-  | 'REFINANCING';
+  | 'REFINANCING'
+  | 'RESTRUCTURING';
 
 export type LoanRequestPayload = {
   __typename?: 'LoanRequestPayload';
@@ -725,12 +735,14 @@ export type MonthLine = {
 export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
+  agreeCession: OfficeLoanPayload;
   /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
   answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
+  cancelCession: OfficeLoanPayload;
   /** Gives a loan up during the cooling-off. */
   cancelIssuanceConsent: ApplicationPayload;
   /** No statement will come: given up before the decision, rejected after it. */
@@ -738,6 +750,8 @@ export type Mutation = {
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
+  /** The buyer has paid. */
+  confirmCession: OfficeLoanPayload;
   confirmPasswordRestore: SignInPayload;
   /** Checks the code, keeps the consents and signs the new borrower in. */
   confirmRegistration: SignInPayload;
@@ -745,6 +759,12 @@ export type Mutation = {
   confirmSignature: SignaturePayload;
   decideApplication: ApplicationPayload;
   deleteCard: OkPayload;
+  /** One person: no money moves. */
+  grantGrace: OfficeLoanPayload;
+  /** One person: the borrower is told that the claim may be sold. */
+  issueCessionNotice: OfficeLoanPayload;
+  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
+  offerRestructuringAfterCourt: LoanRequestPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
@@ -755,7 +775,7 @@ export type Mutation = {
   requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
-  /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
+  /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
   requestPrepayment: PrepaymentPayload;
   /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
   requestProlongation: LoanRequestPayload;
@@ -763,9 +783,13 @@ export type Mutation = {
   requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
+  /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
+  requestRestructuring: LoanRequestPayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   requestSignature: CodePayload;
   returnApplication: ApplicationPayload;
+  /** A payment credited by mistake is taken off the loan and kept in suspense. */
+  reversePayment: OfficeLoanPayload;
   saveAddress: ProfilePayload;
   saveContacts: ProfilePayload;
   saveEmployment: ProfilePayload;
@@ -784,13 +808,25 @@ export type Mutation = {
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
   submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
+  /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
+  waivePenalty: OfficeLoanPayload;
   /** Before its sum is paid. Money that came for it stays on the loan. */
   withdrawLoanRequest: LoanRequestPayload;
+  writeOffLoan: OfficeLoanPayload;
 };
 
 
 export type MutationAcceptAlternativeArgs = {
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationAgreeCessionArgs = {
+  buyer: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  payBy: Scalars['LocalDate']['input'];
+  price: Scalars['Tenge']['input'];
 };
 
 
@@ -816,6 +852,12 @@ export type MutationCancelBiometryWaitArgs = {
 };
 
 
+export type MutationCancelCessionArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationCancelIssuanceConsentArgs = {
   loanId: Scalars['ID']['input'];
 };
@@ -835,6 +877,12 @@ export type MutationChangeApplicationArgs = {
 export type MutationCompleteCardRegistrationArgs = {
   cardId: Scalars['ID']['input'];
   testAmount: Scalars['Int']['input'];
+};
+
+
+export type MutationConfirmCessionArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -872,6 +920,27 @@ export type MutationDecideApplicationArgs = {
 
 export type MutationDeleteCardArgs = {
   cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationGrantGraceArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  until: Scalars['LocalDate']['input'];
+};
+
+
+export type MutationIssueCessionNoticeArgs = {
+  buyer: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationOfferRestructuringAfterCourtArgs = {
+  decidedOn: Scalars['LocalDate']['input'];
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -913,7 +982,10 @@ export type MutationRequestPasswordRestoreArgs = {
 
 
 export type MutationRequestPrepaymentArgs = {
+  amount?: InputMaybe<Scalars['Tenge']['input']>;
+  kind?: PrepaymentKind;
   loanId: Scalars['ID']['input'];
+  mode?: InputMaybe<PrepaymentMode>;
 };
 
 
@@ -935,6 +1007,12 @@ export type MutationRequestRegistrationCodeArgs = {
 };
 
 
+export type MutationRequestRestructuringArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
+};
+
+
 export type MutationRequestSignatureArgs = {
   hash: Scalars['String']['input'];
   loanId: Scalars['ID']['input'];
@@ -946,6 +1024,13 @@ export type MutationReturnApplicationArgs = {
   fields: Array<Scalars['String']['input']>;
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationReversePaymentArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
 };
 
 
@@ -1022,15 +1107,36 @@ export type MutationTakeApplicationArgs = {
 };
 
 
+export type MutationWaivePenaltyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationWithdrawLoanRequestArgs = {
   loanId: Scalars['ID']['input'];
 };
 
+
+export type MutationWriteOffLoanArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
 export type OfficeAct =
+  | 'CESSION'
+  | 'CESSION_CANCEL'
+  | 'CESSION_NOTICE'
+  | 'CESSION_PAID'
   | 'DECIDED'
+  | 'DEFERRAL'
   | 'FRAUD'
   | 'RECALL'
-  | 'RETURNED';
+  | 'RETURNED'
+  | 'REVERSAL'
+  | 'WAIVER'
+  | 'WRITE_OFF';
 
 export type OfficeApplicant = {
   __typename?: 'OfficeApplicant';
@@ -1059,12 +1165,84 @@ export type OfficeApplication = {
   takenBy?: Maybe<Scalars['String']['output']>;
 };
 
+export type OfficeAsk = {
+  __typename?: 'OfficeAsk';
+  act: OfficeAct;
+  at: Scalars['DateTime']['output'];
+  by: Scalars['String']['output'];
+  /** Asked by the caller: somebody else has to confirm. */
+  mine: Scalars['Boolean']['output'];
+  /** The terms asked for: amount, buyer, price, payBy, paymentId. */
+  terms: Array<Fact>;
+};
+
+export type OfficeFact = {
+  __typename?: 'OfficeFact';
+  amount?: Maybe<Scalars['Tenge']['output']>;
+  on: Scalars['LocalDate']['output'];
+  revision: Scalars['Int']['output'];
+  status: LoanStatus;
+  type: Scalars['String']['output'];
+};
+
+/** A live loan, or one that is over, as the office sees it. */
+export type OfficeLoan = {
+  __typename?: 'OfficeLoan';
+  /** What may be done on this business day, each with its bounds. */
+  acts: Array<OfficeLoanAct>;
+  amount: Scalars['Tenge']['output'];
+  applicant?: Maybe<OfficeApplicant>;
+  /** Null until money has been issued. */
+  debt?: Maybe<Debt>;
+  /** The facts of the loan, the newest first. */
+  facts: Array<OfficeFact>;
+  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  loanId: Scalars['ID']['output'];
+  notes: Array<OfficeNote>;
+  offerNumber: Scalars['String']['output'];
+  payments: Array<OfficePayment>;
+  productType: ProductType;
+  status: LoanStatus;
+  /** Asked for by one person within a day; another one confirms by asking for the same. */
+  waiting: Array<OfficeAsk>;
+};
+
+/** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
+export type OfficeLoanAct = {
+  __typename?: 'OfficeLoanAct';
+  act: OfficeAct;
+  buyer?: Maybe<Scalars['String']['output']>;
+  from?: Maybe<Scalars['LocalDate']['output']>;
+  limit?: Maybe<Scalars['Tenge']['output']>;
+  to?: Maybe<Scalars['LocalDate']['output']>;
+  twoPersons: Scalars['Boolean']['output'];
+};
+
+/** `waiting`: noted, and a second person has to ask for the same within a day. */
+export type OfficeLoanPayload = {
+  __typename?: 'OfficeLoanPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<OfficeLoan>;
+  waiting: Scalars['Boolean']['output'];
+};
+
 export type OfficeNote = {
   __typename?: 'OfficeNote';
   act: OfficeAct;
   at: Scalars['DateTime']['output'];
   by: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+export type OfficePayment = {
+  __typename?: 'OfficePayment';
+  amount: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+  paidOn: Scalars['LocalDate']['output'];
+  provider: Scalars['String']['output'];
+  /** Taken back on that day. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
+  surplus: Scalars['Tenge']['output'];
 };
 
 export type OkPayload = {
@@ -1254,11 +1432,36 @@ export type Posting = {
 export type Prepayment = {
   __typename?: 'Prepayment';
   amount: Scalars['Tenge']['output'];
-  kind: Scalars['String']['output'];
+  kind: PrepaymentKind;
+  /** PARTIAL only. */
+  mode?: Maybe<PrepaymentMode>;
   payBy: Scalars['LocalDate']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   state: PrepaymentState;
 };
+
+/** What a part repaid today would change, both ways. */
+export type PrepaymentEconomy = {
+  __typename?: 'PrepaymentEconomy';
+  amount: Scalars['Tenge']['output'];
+  now: PrepaymentRest;
+  ways: Array<PrepaymentWay>;
+};
+
+export type PrepaymentEconomyPayload = {
+  __typename?: 'PrepaymentEconomyPayload';
+  economy?: Maybe<PrepaymentEconomy>;
+  errors: Array<UserError>;
+};
+
+export type PrepaymentKind =
+  | 'FULL'
+  | 'PARTIAL';
+
+/** What the principal repaid ahead changes: fewer instalments of the same size, or smaller ones to the same end. */
+export type PrepaymentMode =
+  | 'SHORTER_TERM'
+  | 'SMALLER_PAYMENT';
 
 export type PrepaymentPayload = {
   __typename?: 'PrepaymentPayload';
@@ -1271,6 +1474,9 @@ export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
+  /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
+  partAbove?: Maybe<Scalars['Tenge']['output']>;
+  partBelow?: Maybe<Scalars['Tenge']['output']>;
   penalty: Scalars['Tenge']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
@@ -1278,11 +1484,31 @@ export type PrepaymentQuote = {
   total: Scalars['Tenge']['output'];
 };
 
+/** The rest of a loan as a schedule. */
+export type PrepaymentRest = {
+  __typename?: 'PrepaymentRest';
+  /** The largest of the coming instalments; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+};
+
 export type PrepaymentState =
   | 'ANNULLED'
   | 'PAID'
   | 'REQUESTED'
   | 'SIGNED';
+
+export type PrepaymentWay = {
+  __typename?: 'PrepaymentWay';
+  mode: PrepaymentMode;
+  rest: PrepaymentRest;
+  rows: Array<PlanRow>;
+  /** Against paying every instalment on its day as agreed now. */
+  saved: Scalars['Tenge']['output'];
+  /** Still to pay afterwards. */
+  total: Scalars['Tenge']['output'];
+};
 
 /** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
 export type Price = {
@@ -1418,17 +1644,21 @@ export type Query = {
   loanEvents: Array<LoanEvent>;
   loans: PortfolioLoanConnection;
   myLoans: LoanConnection;
+  /** By offer number or loan id; null where there is none. */
+  officeLoan?: Maybe<OfficeLoan>;
   officeQueue: Array<OfficeApplication>;
   payment?: Maybe<Payment>;
   payoutOptions: PayoutOptions;
   portfolio: Portfolio;
   postOffices: Array<PostOffice>;
+  prepaymentEconomy: PrepaymentEconomyPayload;
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
   prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
   refinancing?: Maybe<Refinancing>;
+  restructuring?: Maybe<Restructuring>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
@@ -1504,6 +1734,11 @@ export type QueryMyLoansArgs = {
 };
 
 
+export type QueryOfficeLoanArgs = {
+  find: Scalars['String']['input'];
+};
+
+
 export type QueryOfficeQueueArgs = {
   statuses?: InputMaybe<Array<LoanStatus>>;
 };
@@ -1529,6 +1764,12 @@ export type QueryPostOfficesArgs = {
 };
 
 
+export type QueryPrepaymentEconomyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryPrepaymentQuoteArgs = {
   loanId: Scalars['ID']['input'];
 };
@@ -1545,6 +1786,11 @@ export type QueryQuoteArgs = {
 
 
 export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryRestructuringArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1618,6 +1864,61 @@ export type RefinancingOption = {
   lastDate: Scalars['LocalDate']['output'];
   months: Scalars['Int']['output'];
   total: Scalars['Tenge']['output'];
+};
+
+/** The schedule that a restructuring made. */
+export type RestructuredLoan = {
+  __typename?: 'RestructuredLoan';
+  capitalised: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  on: Scalars['LocalDate']['output'];
+  waived: Scalars['Tenge']['output'];
+};
+
+export type Restructuring = {
+  __typename?: 'Restructuring';
+  firstPaymentPercent: Scalars['Int']['output'];
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for. */
+  options: Array<RestructuringOption>;
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not now. */
+  refusal?: Maybe<UserError>;
+  total: Scalars['Tenge']['output'];
+};
+
+/** What a restructuring over so many months would mean, if its first payment is made today. */
+export type RestructuringOption = {
+  __typename?: 'RestructuringOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  /** What was charged and will not be paid today: it becomes principal. */
+  capitalised: Scalars['Tenge']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  /** In whole tenge, by the end of the day. */
+  firstPayment: Scalars['Tenge']['output'];
+  /** The largest payment; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** Owed from then on. */
+  principal: Scalars['Tenge']['output'];
+  rateLowered: Scalars['Boolean']['output'];
+  rows: Array<PlanRow>;
+  total: Scalars['Tenge']['output'];
+  /** Penalty that is forgiven. */
+  waived: Scalars['Tenge']['output'];
+};
+
+/** Of a restructuring that waits. */
+export type RestructuringParts = {
+  __typename?: 'RestructuringParts';
+  capitalised: Scalars['Tenge']['output'];
+  /** The day of the court's decision, where the office offers it after one. */
+  courtDecidedOn?: Maybe<Scalars['LocalDate']['output']>;
+  waived: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -1798,6 +2099,7 @@ export type UserErrorCode =
   | 'CARD_REGISTRATION'
   | 'CARD_REGISTRATION_EXPIRED'
   | 'CARD_TRIES_OVER'
+  | 'CESSION_NOTICE'
   | 'CHANGED_MEANWHILE'
   | 'CODE_EXPIRED'
   | 'CODE_LIMIT'
@@ -1841,6 +2143,8 @@ export type UserErrorCode =
   | 'PAYOUT_MISMATCH'
   | 'PHONE_TAKEN'
   | 'PHONE_WRONG'
+  | 'PREPAYMENT_AMOUNT'
+  | 'PREPAYMENT_AT_ONCE'
   | 'PREPAYMENT_TODAY'
   | 'PRODUCT_UNKNOWN'
   | 'PROLONGATIONS_OVER'
@@ -2011,7 +2315,13 @@ export type ResolversTypes = ResolversObject<{
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
+  OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
+  OfficeFact: ResolverTypeWrapper<OfficeFact>;
+  OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
+  OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
+  OfficeLoanPayload: ResolverTypeWrapper<OfficeLoanPayload>;
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
+  OfficePayment: ResolverTypeWrapper<OfficePayment>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
@@ -2034,9 +2344,15 @@ export type ResolversTypes = ResolversObject<{
   PostOffice: ResolverTypeWrapper<PostOffice>;
   Posting: ResolverTypeWrapper<Posting>;
   Prepayment: ResolverTypeWrapper<Prepayment>;
+  PrepaymentEconomy: ResolverTypeWrapper<PrepaymentEconomy>;
+  PrepaymentEconomyPayload: ResolverTypeWrapper<PrepaymentEconomyPayload>;
+  PrepaymentKind: PrepaymentKind;
+  PrepaymentMode: PrepaymentMode;
   PrepaymentPayload: ResolverTypeWrapper<PrepaymentPayload>;
   PrepaymentQuote: ResolverTypeWrapper<PrepaymentQuote>;
+  PrepaymentRest: ResolverTypeWrapper<PrepaymentRest>;
   PrepaymentState: PrepaymentState;
+  PrepaymentWay: ResolverTypeWrapper<PrepaymentWay>;
   Price: ResolverTypeWrapper<Price>;
   Pricing: Pricing;
   Product: ResolverTypeWrapper<Product>;
@@ -2052,6 +2368,10 @@ export type ResolversTypes = ResolversObject<{
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
+  Restructuring: ResolverTypeWrapper<Restructuring>;
+  RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
+  RestructuringParts: ResolverTypeWrapper<RestructuringParts>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -2137,7 +2457,13 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
+  OfficeAsk: OfficeAsk;
+  OfficeFact: OfficeFact;
+  OfficeLoan: OfficeLoan;
+  OfficeLoanAct: OfficeLoanAct;
+  OfficeLoanPayload: OfficeLoanPayload;
   OfficeNote: OfficeNote;
+  OfficePayment: OfficePayment;
   OkPayload: OkPayload;
   PageInfo: PageInfo;
   ParLine: ParLine;
@@ -2158,8 +2484,12 @@ export type ResolversParentTypes = ResolversObject<{
   PostOffice: PostOffice;
   Posting: Posting;
   Prepayment: Prepayment;
+  PrepaymentEconomy: PrepaymentEconomy;
+  PrepaymentEconomyPayload: PrepaymentEconomyPayload;
   PrepaymentPayload: PrepaymentPayload;
   PrepaymentQuote: PrepaymentQuote;
+  PrepaymentRest: PrepaymentRest;
+  PrepaymentWay: PrepaymentWay;
   Price: Price;
   Product: Product;
   Profile: Profile;
@@ -2172,6 +2502,10 @@ export type ResolversParentTypes = ResolversObject<{
   QuotePayload: QuotePayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RestructuredLoan: RestructuredLoan;
+  Restructuring: Restructuring;
+  RestructuringOption: RestructuringOption;
+  RestructuringParts: RestructuringParts;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2484,10 +2818,12 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
+  restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type LoanAsOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAsOf'] = ResolversParentTypes['LoanAsOf']> = ResolversObject<{
@@ -2540,6 +2876,7 @@ export type LoanPaymentResolvers<ContextType = Context, ParentType extends Resol
   principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -2550,9 +2887,11 @@ export type LoanRefResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  documentType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
   months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  parts?: Resolver<Maybe<ResolversTypes['RestructuringParts']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -2582,31 +2921,39 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
+  cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
   cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
   cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
+  confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
+  issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
-  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
   requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
+  requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
+  reversePayment?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationReversePaymentArgs, 'loanId' | 'note' | 'paymentId'>>;
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
   saveContacts?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveContactsArgs, 'input'>>;
   saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
@@ -2622,7 +2969,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
+  writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -2646,11 +2995,67 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type OfficeAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeAsk'] = ResolversParentTypes['OfficeAsk']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+}>;
+
+export type OfficeFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFact'] = ResolversParentTypes['OfficeFact']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficeLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoan'] = ResolversParentTypes['OfficeLoan']> = ResolversObject<{
+  acts?: Resolver<Array<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['OfficePayment']>, ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['OfficeAsk']>, ParentType, ContextType>;
+}>;
+
+export type OfficeLoanActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanAct'] = ResolversParentTypes['OfficeLoanAct']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  twoPersons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OfficeLoanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanPayload'] = ResolversParentTypes['OfficeLoanPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type OfficeNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeNote'] = ResolversParentTypes['OfficeNote']> = ResolversObject<{
   act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePayment'] = ResolversParentTypes['OfficePayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
@@ -2784,10 +3189,22 @@ export type PostingResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PrepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prepayment'] = ResolversParentTypes['Prepayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PrepaymentKind'], ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['PrepaymentMode']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PrepaymentState'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomy'] = ResolversParentTypes['PrepaymentEconomy']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['PrepaymentWay']>, ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomyPayload'] = ResolversParentTypes['PrepaymentEconomyPayload']> = ResolversObject<{
+  economy?: Resolver<Maybe<ResolversTypes['PrepaymentEconomy']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentPayload'] = ResolversParentTypes['PrepaymentPayload']> = ResolversObject<{
@@ -2798,9 +3215,25 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  partBelow?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentRestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentRest'] = ResolversParentTypes['PrepaymentRest']> = ResolversObject<{
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentWay'] = ResolversParentTypes['PrepaymentWay']> = ResolversObject<{
+  mode?: Resolver<ResolversTypes['PrepaymentMode'], ParentType, ContextType>;
+  rest?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -2895,17 +3328,20 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   loanEvents?: Resolver<Array<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
+  officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
+  restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -2947,6 +3383,46 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuredLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuredLoan'] = ResolversParentTypes['RestructuredLoan']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restructuring'] = ResolversParentTypes['Restructuring']> = ResolversObject<{
+  firstPaymentPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RestructuringOption']>, ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringOption'] = ResolversParentTypes['RestructuringOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringPartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringParts'] = ResolversParentTypes['RestructuringParts']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  courtDecidedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -3101,7 +3577,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
+  OfficeAsk?: OfficeAskResolvers<ContextType>;
+  OfficeFact?: OfficeFactResolvers<ContextType>;
+  OfficeLoan?: OfficeLoanResolvers<ContextType>;
+  OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;
+  OfficeLoanPayload?: OfficeLoanPayloadResolvers<ContextType>;
   OfficeNote?: OfficeNoteResolvers<ContextType>;
+  OfficePayment?: OfficePaymentResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
@@ -3120,8 +3602,12 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PostOffice?: PostOfficeResolvers<ContextType>;
   Posting?: PostingResolvers<ContextType>;
   Prepayment?: PrepaymentResolvers<ContextType>;
+  PrepaymentEconomy?: PrepaymentEconomyResolvers<ContextType>;
+  PrepaymentEconomyPayload?: PrepaymentEconomyPayloadResolvers<ContextType>;
   PrepaymentPayload?: PrepaymentPayloadResolvers<ContextType>;
   PrepaymentQuote?: PrepaymentQuoteResolvers<ContextType>;
+  PrepaymentRest?: PrepaymentRestResolvers<ContextType>;
+  PrepaymentWay?: PrepaymentWayResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
@@ -3133,6 +3619,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   QuotePayload?: QuotePayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
+  Restructuring?: RestructuringResolvers<ContextType>;
+  RestructuringOption?: RestructuringOptionResolvers<ContextType>;
+  RestructuringParts?: RestructuringPartsResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -6,18 +6,20 @@
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { subtract, ZERO } from '../../../schema/values/money.ts';
+import { add, subtract, ZERO } from '../../../schema/values/money.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
 import { difference, post } from '../money/postings.ts';
 import { isPaidOff, noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
 import { fold } from './evolve.ts';
-import { receiptId } from './evolve-life.ts';
+import { noticedStill, receiptId } from './evolve-life.ts';
+import { deferred } from './grace.ts';
 import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
 import { type AgreementKind, agreementOf, type Money, receive } from './receipt.ts';
 import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
 import type { Fact, Life, Live, Receipt } from './state.ts';
+import { waived } from './waive-penalty.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
@@ -26,28 +28,33 @@ export function backdate(state: Live, money: Money): LoanEvent[] {
 }
 
 /**
- * The sum of the day of a signed prolongation or refinancing, paid before midnight and told after it, when the closing of the day has let the request
+ * The sum of the day of a signed agreement, paid before midnight and told after it, when the closing of the day has let the request
  * lapse: the loan goes back to that day with the request open, and the agreement takes effect from it. Nothing where the sum is not whole, or where
  * other money has come since: then it is an ordinary payment for its day.
  */
 export function revive(state: Live, money: Money): LoanEvent[] {
   const { lapsed } = state;
-  if (lapsed?.kind !== 'PROLONGATION' && lapsed?.kind !== 'REFINANCING') return [];
+  if (!lapsed || lapsed.kind === 'CESSION') return [];
   const since = state.request !== null || state.facts.some((fact) => fact.on > money.on);
   if (!lapsed.signed || lapsed.payBy !== money.on || since) return [];
-  const replayed = replay(state, { ...money, under: lapsed.kind }, money.on);
+  const replayed = replay(state, state.facts, { ...money, under: lapsed.kind }, money.on);
   const { standing } = replayed.end;
-  if (owedBesidesPrincipal(standing) > 0n || isPaidOff(standing)) return [];
+  const whole =
+    lapsed.kind === 'RESTRUCTURING'
+      ? add(lapsed.paid, money.amount) >= lapsed.firstPayment
+      : owedBesidesPrincipal(standing) === 0n;
+  if (!whole || isPaidOff(standing)) return [];
   return adjustment(state, money, { ...replayed, end: { ...replayed.end, status: PAYING[lapsed.kind] } });
 }
 
 const PAYING = {
   PROLONGATION: 'WAITING_PROLONGATION_PRC_PAYMENT',
   REFINANCING: 'WAITING_REFINANCING_PRC_PAYMENT',
-} as const satisfies Partial<Record<AgreementKind, LoanStatus>>;
+  RESTRUCTURING: 'WAITING_RESTRUCTURING',
+} as const satisfies Record<AgreementKind, LoanStatus>;
 
 const putRight = (state: Live, money: Money): LoanEvent[] =>
-  adjustment(state, money, replay(state, money, state.lastDay));
+  adjustment(state, money, replay(state, state.facts, money, state.lastDay));
 
 function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
@@ -69,15 +76,15 @@ function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] 
   return [written, adjusted];
 }
 
-type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
+export type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
 
-/** `through`: the day whose figures the fold ends with. */
-function replay(state: Live, money: Money, through: LocalDate): Replayed {
-  const later = state.facts.filter((fact) => fact.on > money.on);
-  const earlier = state.facts.filter((fact) => fact.on <= money.on);
+/** The loan from its issue, made of these facts and, where there is one, of the money that came late. `through`: the day whose figures the fold ends with. */
+export function replay(state: Live, facts: readonly Fact[], money: Money | null, through: LocalDate): Replayed {
+  const later = money ? facts.filter((fact) => fact.on > money.on) : [];
+  const earlier = money ? facts.filter((fact) => fact.on <= money.on) : facts;
   const steps: ((now: Live) => LoanEvent[])[] = [
     ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
-    (now) => onDay(now, money.on, (then) => receive(then, money)),
+    ...(money ? [(now: Live) => onDay(now, money.on, (then) => receive(then, money))] : []),
     ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
     (now) => advance(now, through),
   ];
@@ -88,7 +95,8 @@ function replay(state: Live, money: Money, through: LocalDate): Replayed {
     receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
     now = live(fold(now, events));
   }
-  return { end: asShown(now, state, through), receipts };
+  const noticedDay = money ? noticeReached(now.standing.overdueSince, through) : noticedStill(state, now.standing);
+  return { end: asShown(now, state, through, noticedDay), receipts };
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
@@ -101,7 +109,7 @@ export function standingOn(life: Life, day: LocalDate): Life {
 /** Stable: facts of one day stay in the order in which they were written. */
 const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
-const live = (state: ReturnType<typeof fold>): Live => {
+export const live = (state: ReturnType<typeof fold>): Live => {
   if (state.stage !== 'live') throw new Error('a live loan left its stage while it was folded again');
   return state;
 };
@@ -124,7 +132,9 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
       return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, under });
     }
     if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
-    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
+    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
+    if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
+    if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
     const { status } = then;
     return event.type === 'PrepaymentRequested'
       ? [{ ...event, data: { ...event.data, status } }]
@@ -161,15 +171,15 @@ function asIssued(state: Live): Live {
 }
 
 /** The end of the fold, with what the present request and the present day make of it. */
-function asShown(end: Live, state: Live, day: LocalDate): Live {
-  const noticedDay = noticeReached(end.standing.overdueSince, day);
+function asShown(end: Live, state: Live, day: LocalDate, noticedDay: number): Live {
   const payBy = state.prepayment?.payBy ?? null;
   return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
 }
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
-function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
+/** How the money of a receipt is dealt out now, if that is not as it was. */
+export function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts
     .map((fact) => fact.event)

@@ -14,7 +14,7 @@ export function annulled(loan: Live, reason: AnnulmentReason = 'LAPSED'): LoanEv
     case 'REFINANCING':
       return [{ type: 'RefinancingAnnulled', data: { status, reason } }];
     case 'RESTRUCTURING':
-      return restructuringAnnulled(loan);
+      return restructuringAnnulled(loan, reason);
     case 'CESSION':
       return [{ type: 'CessionCancelled', data: { status } }];
     case undefined:
@@ -23,10 +23,10 @@ export function annulled(loan: Live, reason: AnnulmentReason = 'LAPSED'): LoanEv
 }
 
 /** Before the signature the status is the loan's own. After it what was paid may have cured what was late: then the loan is not late again. */
-function restructuringAnnulled(loan: Live): LoanEvent[] {
+function restructuringAnnulled(loan: Live, reason: AnnulmentReason): LoanEvent[] {
   const signed = loan.status === 'WAITING_RESTRUCTURING';
   const status = (signed && loan.returnTo) || loan.status;
-  const ended: LoanEvent = { type: 'RestructuringAnnulled', data: { status } };
+  const ended: LoanEvent = { type: 'RestructuringAnnulled', data: { status, reason } };
   if (!signed || !isOverdue(status) || !isCured(loan.standing)) return [ended];
   return [ended, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: loan.standing } }];
 }

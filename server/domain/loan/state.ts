@@ -3,7 +3,7 @@ import type { Decision } from '../../../schema/events/decision.ts';
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
 import type { LoanEventOf, PayoutMethod, PrepaymentMode, Requirements } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';
@@ -68,7 +68,7 @@ export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDa
   | {
       readonly kind: 'RESTRUCTURING';
       readonly months: number;
-      readonly court: boolean;
+      readonly courtDecidedOn: LocalDate | null;
       readonly firstPayment: Tiyn;
       readonly price: Price;
       readonly signed: boolean;
@@ -88,7 +88,9 @@ export type Fact = {
     | LoanEventOf<'PrepaymentRequested'>
     | LoanEventOf<'PrepaymentSigned'>
     | LoanEventOf<'LoanProlonged'>
-    | LoanEventOf<'LoanRestructured'>;
+    | LoanEventOf<'LoanRestructured'>
+    | LoanEventOf<'GraceGranted'>
+    | LoanEventOf<'PenaltyWaived'>;
 };
 
 /** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (decision 18). */
@@ -101,7 +103,7 @@ export type Life = {
   /** The status before a request that waits; where its lapse leads back to. */
   readonly returnTo: LoanStatus | null;
   readonly request: Request | null;
-  /** The prolongation or refinancing that ended with its day; money of that day told later still completes it. */
+  /** The agreement that ended with its day; money of that day told later still completes it. */
   readonly lapsed: Request | null;
   readonly prolongations: number;
   /** As issued. */
@@ -115,6 +117,10 @@ export type Life = {
   /** The latest business day that any fact counts from. */
   readonly lastDay: LocalDate;
   readonly facts: readonly Fact[];
+  /** Payments taken out of the facts; told again, they are still known. */
+  readonly reversed: readonly PaymentId[];
+  /** The notice that has to go ahead of a sale, and whom it named (decision 24). */
+  readonly cessionNotice: { readonly on: LocalDate; readonly buyer: string } | null;
   /** What was posted at issue. */
   readonly opening: Books;
   readonly books: Books;

@@ -18,6 +18,12 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   GRACE_MANUAL: 'loan.granted',
 };
 
+const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
+/** Late, prolonged, or paid in instalments; once (decision 25). The page itself asks the server. */
+export const canRestructure = (loan: OpenLoan): boolean =>
+  loan.restructured === null &&
+  (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
+
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
 /** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
@@ -82,5 +88,6 @@ export function spent(payment: Paid, component: string): { readonly sum: bigint;
 }
 
 export function lastPayment(loan: OpenLoan): Paid | undefined {
-  return [...loan.payments].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
+  const standing = loan.payments.filter((payment) => payment.reversedOn === null);
+  return standing.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
 }
