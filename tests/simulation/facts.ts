@@ -7,8 +7,10 @@ export type Agreement = 'PROLONGATION' | 'RESTRUCTURING';
 
 /** What happened. `under`: money for a signed agreement; `price`: that of the new part, when it takes effect; `rows`: as dealt out again. */
 export type Fact = { on: LocalDate } & (
-  | { kind: 'pay'; amount: bigint; under: Agreement | null }
+  | { kind: 'pay'; n: number; amount: bigint; under: Agreement | null }
   | { kind: 'prepay'; part: bigint | null }
+  | { kind: 'defer'; until: LocalDate }
+  | { kind: 'waive'; amount: bigint }
   | { kind: 'redeal'; rows: readonly PlanRow[] }
   | { kind: 'agree'; what: Agreement; price: Price }
 );

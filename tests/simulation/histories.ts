@@ -7,10 +7,11 @@ import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
+import { deferralDays } from '../../server/domain/loan/grace.ts';
 import { prolongationTerms } from '../../server/domain/loan/prolongation.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
-import { approved, closeDay, HASH, on, pay, signature, spl } from '../support/a-loan.ts';
+import { approved, closeDay, HASH, on, pay, paymentId, signature, spl } from '../support/a-loan.ts';
 import type { Agreement, Fact } from './facts.ts';
 
 const amount = (min: number, max: number) => fc.integer({ min, max }).map((n) => tenge(n * 5_000));
@@ -38,12 +39,25 @@ export const anyTerms: fc.Arbitrary<Terms> = fc.oneof(
 /** The first day: anywhere in two years, so that weekends, holidays and leap days are met. */
 export const anyDay = fc.integer({ min: 0, max: 730 }).map((n) => addDays(localDate('2025-01-06'), n));
 
+type Office = 'defer' | 'waive' | 'reverse';
+
 export type Move = {
   gap: number;
   /** Go to a day round the next due date instead, if it lies ahead. */
   toDue: boolean;
   back: number;
-  what: 'close' | 'part' | 'due' | 'full' | 'over' | 'tiny' | 'prepay-all' | 'prepay-part' | 'prolong' | 'restructure';
+  what:
+    | 'close'
+    | 'part'
+    | 'due'
+    | 'full'
+    | 'over'
+    | 'tiny'
+    | 'prepay-all'
+    | 'prepay-part'
+    | 'prolong'
+    | 'restructure'
+    | Office;
   /** 1 to 1000 thousandths of what it is a part of. */
   share: number;
 };
@@ -52,6 +66,7 @@ const moves: fc.Arbitrary<Move['what']> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Move['what'][]>('close', 'part', 'due', 'tiny') },
   { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('full', 'over', 'prepay-all', 'prepay-part', 'restructure') },
   { weight: 1, arbitrary: fc.constant<Move['what']>('prolong') },
+  { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('defer', 'waive', 'reverse') },
 );
 
 export const anyMoves: fc.Arbitrary<Move[]> = fc.array(
@@ -112,7 +127,40 @@ export class History {
     if (what === 'close') return;
     if (what === 'prolong') this.#prolong(share);
     else if (what === 'restructure') this.#restructure(share);
+    else if (what === 'defer' || what === 'waive' || what === 'reverse') this.#office(what, share);
     else this.#pay(latest(addDays(this.today, -back), this.#since), this.#sum(what, share));
+  }
+
+  #office(what: Office, share: number): void {
+    if (this.state.stage !== 'live') return;
+    const { today } = this;
+    if (what === 'defer') {
+      const until = addDays(deferralDays(this.state)?.from ?? today, share % 20);
+      if (!this.do(on(today, { type: 'GrantGrace', until }))) return;
+      this.facts.push({ on: today, kind: 'defer', until });
+      this.#since = today;
+    }
+    if (what === 'waive') {
+      const amount = tiyn((quoteOn(this.state, today).penalty * BigInt(share)) / 1_000n);
+      if (this.do(on(today, { type: 'WaivePenalty', amount, reason: 'TEST' })))
+        this.facts.push({ on: today, kind: 'waive', amount });
+    }
+    if (what === 'reverse') this.#reverse(share);
+  }
+
+  /** A payment is taken back, as if it had never been; not one that an agreement or a new schedule was made of. */
+  #reverse(share: number): void {
+    const fixed = this.facts.findLastIndex(({ kind }) => kind !== 'pay' && kind !== 'prepay' && kind !== 'waive');
+    const open = this.facts.slice(fixed + 1).filter((fact) => fact.kind === 'pay' && fact.under === null);
+    const gone = open[share % Math.max(1, open.length)];
+    if (gone?.kind !== 'pay') return;
+    const command = {
+      type: 'ReversePayment',
+      paymentId: paymentId(gone.n),
+      reversedOn: this.today,
+      reason: 'TEST',
+    } as const;
+    if (this.do(on(this.today, command))) this.facts.splice(this.facts.indexOf(gone), 1);
   }
 
   #sum(what: Move['what'], share: number): Tiyn {
@@ -145,7 +193,7 @@ export class History {
     this.#payments += 1;
     if (!this.do(pay(this.today, amount, this.#payments, day))) throw new Error('a payment was refused');
     const agreed = this.events.slice(before).flatMap(agreementIn);
-    this.facts.push({ on: day, kind: 'pay', amount, under: waits ?? agreed[0]?.what ?? null });
+    this.facts.push({ on: day, kind: 'pay', n: this.#payments, amount, under: waits ?? agreed[0]?.what ?? null });
     for (const agreement of agreed) this.facts.push({ on: day, kind: 'agree', ...agreement });
     if (agreed.length > 0) this.#since = day;
     else if (day === this.today && this.#rows() !== rows) this.#redealt();

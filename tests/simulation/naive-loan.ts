@@ -6,7 +6,7 @@ import type { Price, Terms } from '../../schema/events/figures.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import { gesvCapsOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
 import { productOf } from '../../schema/reference/products.ts';
-import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../schema/values/local-date.ts';
+import { addDays, addMonths, daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Agreement, type Fact, min, type Owed, type Part, type Row, rowOf, sum } from './facts.ts';
 
 const MILLION = 1_000_000n;
@@ -18,7 +18,8 @@ export class NaiveLoan {
   #base = 'ACTIVE';
   /** Interest that no row asks for yet, and penalty. */
   readonly #free: Owed = { principal: 0n, interest: 0n, penalty: 0n, premium: 0n };
-  #stopped = false;
+  #stopped: LocalDate | null = null;
+  #deferred: LocalDate | null = null;
   #today: LocalDate;
   #rate: bigint;
   #maturity: LocalDate;
@@ -30,7 +31,6 @@ export class NaiveLoan {
   #parts = { interest: 0n, penalty: 0n };
   readonly #terms: Terms;
   readonly #price: Price;
-
   /** The loan on `today`, after all the facts, which stand in the order in which they were told. */
   constructor(terms: Terms, price: Price, facts: readonly Fact[], today: LocalDate) {
     this.#terms = terms;
@@ -57,16 +57,16 @@ export class NaiveLoan {
     return sum(asked, 'principal', 'interest', 'premium') + sum(this.#after(), 'interest') + this.#free.penalty;
   }
   #dueDate = (row: Row): LocalDate => earliest(row.date, this.#maturity);
-  #lastDay = (row: Row): LocalDate => (row.date > this.#maturity ? this.#maturity : row.lastDay);
+  #lastDay = (row: Row): LocalDate => {
+    const own = row.date > this.#maturity ? this.#maturity : row.lastDay;
+    return this.#stopped ? earliest(own, this.#stopped) : latest(own, this.#deferred ?? own);
+  };
   #isLate = (row: Row): boolean => this.#lastDay(row) < this.#today;
   #unpaid = (): Row[] => this.rows.filter((row) => row.paidOn === null);
   #isPaidOff = (): boolean => sum([...this.rows, this.#free], 'principal', 'interest', 'penalty', 'premium') === 0n;
   /** Interest after the last due date is asked for as it comes. */
   #after = (): Owed[] => (this.#today > this.#maturity ? [this.#free] : []);
-  #lateFrom(): LocalDate | null {
-    const [oldest] = this.#unpaid();
-    return oldest ? addDays(this.#lastDay(oldest), 1) : null;
-  }
+  #lateFrom = ([oldest] = this.#unpaid()): LocalDate | null => (oldest ? addDays(this.#lastDay(oldest), 1) : null);
   #day(day: LocalDate, facts: readonly Fact[]): void {
     const issued = this.#price.issueDate;
     this.#today = day;
@@ -77,7 +77,7 @@ export class NaiveLoan {
     const told = facts.some((fact) => fact.kind !== 'prepay');
     if (fixes || told || anniversary || day === this.#fixedUntil || this.#stops(day)) this.#round();
     if (anniversary) this.#penaltyThisYear = 0n;
-    if (this.#stops(day)) [this.#stopped, this.#maturity] = [true, earliest(this.#maturity, day)];
+    if (this.#stops(day)) [this.#stopped, this.#maturity] = [day, earliest(this.#maturity, day)];
     const asks = this.#unpaid().find((row) => this.#dueDate(row) === day);
     if (asks) [asks.interest, this.#free.interest] = [asks.interest + this.#free.interest, 0n];
     this.#timePasses(day);
@@ -96,7 +96,6 @@ export class NaiveLoan {
     const late = this.rows.filter(this.#isLate);
     this.#parts.penalty += sum(late, 'principal', 'interest') * (this.#stopped ? after : limits.daily);
   }
-
   /** Decision 9: the fixed price, but never above what the law lets a loan of these days cost. */
   #economical(day: LocalDate): bigint {
     const days = daysBetween(this.#price.issueDate, day);
@@ -105,7 +104,6 @@ export class NaiveLoan {
     const daily = (this.#terms.amount * caps.shortRateBelow * BigInt(days)) / MILLION;
     return min(this.#price.interest, daily, BigInt(Math.floor(lawful)));
   }
-
   /** Fractions are dropped, and no charge passes its ceiling. */
   #round(): void {
     const { issueDate } = this.#price;
@@ -127,14 +125,18 @@ export class NaiveLoan {
     if (this.#isLate(oldest) && (this.status === this.#base || this.status === 'GRACE_DAY_OFF')) {
       this.status = this.#base === 'RESTRUCTURED' ? 'RESTRUCTURED_EXPIRED' : 'EXPIRED';
     }
+    if (this.#isLate(oldest) && this.status === 'GRACE_MANUAL') this.status = 'GRACE_EXPIRED';
     if (this.#stopped) this.status = 'CALCULATION_STOPPED';
   }
   #happens(fact: Fact, before: readonly Fact[]): void {
     const asked = before.findLast(({ kind }) => kind === 'prepay' || kind === 'redeal');
     if (fact.kind === 'pay') this.#pay(fact.amount, asked?.kind === 'prepay' ? asked : null, fact.under);
     const past = this.rows.filter((row) => row.date <= fact.on);
+    if (fact.kind === 'waive') this.#free.penalty -= min(fact.amount, this.#free.penalty);
+    if (fact.kind === 'defer') [this.#deferred, this.status] = [fact.until, 'GRACE_MANUAL'];
     if (fact.kind === 'redeal') this.#deal(fact.rows, past, this.owed('principal'));
     if (fact.kind === 'agree') this.#agree(fact.price, fact.what === 'RESTRUCTURING');
+    if (fact.kind === 'waive') this.#settle();
     this.#timePasses(fact.on);
   }
   #deal(rows: readonly Price['rows'][number][], kept: readonly Row[], principal: bigint): void {
@@ -149,7 +151,7 @@ export class NaiveLoan {
     this.#free.penalty = this.#free.interest = 0n;
     this.status = this.#base = anew ? 'RESTRUCTURED' : 'PROLONGED';
     this.#rate = min(this.#rate, price.rate);
-    this.#stopped = false;
+    this.#stopped = this.#deferred = null;
     if (anew) [this.#instalment, this.#fixedUntil] = [true, null];
     this.#settle();
   }
@@ -189,7 +191,9 @@ export class NaiveLoan {
       if (this.#isPaidOff() || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
     }
     const cured = this.overdueSince === null && this.#unpaid().length > 0;
-    if (cured && (this.status === 'EXPIRED' || this.status === 'RESTRUCTURED_EXPIRED')) this.status = this.#base;
+    if (cured && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status)) this.status = this.#base;
+    if (!this.#unpaid().some((row) => row.date <= (this.#deferred ?? ''))) this.#deferred = null;
+    if (this.status === 'GRACE_MANUAL' && this.#deferred === null) this.status = this.#base;
     if (this.status === 'GRACE_DAY_OFF' && this.due === 0n) this.status = this.#base;
     if (this.#isPaidOff()) this.status = 'CLOSING_PROCESS';
   }

@@ -10,9 +10,13 @@ export type Debt = { stage: DebtStage; component: AllocationLine['component']; r
 /** The day of a row, or the day of the stop, on which the rest of the schedule falls due (decision 12). */
 export const dueDate = (row: ScheduleRow, standing: Standing): LocalDate => earliest(row.date, standing.maturity);
 
-/** The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (decision 18). */
+/**
+ * The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (decision 18). No later than the
+ * stop, which asks for everything: an older row never stays in time where a younger one is late.
+ */
 export const deadline = (row: ScheduleRow, standing: Standing): LocalDate => {
   const own = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
+  if (standing.stoppedOn) return earliest(own, standing.stoppedOn);
   return standing.graceUntil ? latest(own, standing.graceUntil) : own;
 };
 

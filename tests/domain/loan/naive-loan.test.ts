@@ -37,7 +37,15 @@ it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 600_00
     { numRuns: RUNS, seed },
   );
   process.stdout.write(`  ${steps} steps: ${[...statuses].map(([status, n]) => `${status} ${n}`).join(', ')}\n`);
-  for (const status of ['ACTIVE', 'GRACE_DAY_OFF', 'EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED', 'RESTRUCTURED']) {
+  for (const status of [
+    'ACTIVE',
+    'GRACE_DAY_OFF',
+    'EXPIRED',
+    'CALCULATION_STOPPED',
+    'PROLONGED',
+    'RESTRUCTURED',
+    'GRACE_MANUAL',
+  ]) {
     expect(statuses.get(status) ?? 0, `histories that reach ${status}`).toBeGreaterThan(0);
   }
 });
