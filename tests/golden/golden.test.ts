@@ -6,11 +6,12 @@ import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
 import { Invariants } from '../../server/cli/audit-invariants.ts';
 import { AGREEMENT_PATHS } from './agreement-paths.ts';
+import { OFFICE_PATHS } from './office-paths.ts';
 import { PATHS } from './paths.ts';
 import { outcomeOf, rawEvents, storedForm } from './stored.ts';
 
 const FOLDER = import.meta.dirname;
-const ALL: typeof PATHS = { ...PATHS, ...AGREEMENT_PATHS };
+const ALL: typeof PATHS = { ...PATHS, ...AGREEMENT_PATHS, ...OFFICE_PATHS };
 const fileOf = (name: string): string => join(FOLDER, `${name}.ndjson`);
 const stored = (): string[] =>
   readdirSync(FOLDER)

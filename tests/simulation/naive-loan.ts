@@ -64,7 +64,6 @@ export class NaiveLoan {
   #isLate = (row: Row): boolean => this.#lastDay(row) < this.#today;
   #unpaid = (): Row[] => this.rows.filter((row) => row.paidOn === null);
   #isPaidOff = (): boolean => sum([...this.rows, this.#free], 'principal', 'interest', 'penalty', 'premium') === 0n;
-  /** Interest after the last due date is asked for as it comes. */
   #after = (): Owed[] => (this.#today > this.#maturity ? [this.#free] : []);
   #lateFrom = ([oldest] = this.#unpaid()): LocalDate | null => (oldest ? addDays(this.#lastDay(oldest), 1) : null);
   #day(day: LocalDate, facts: readonly Fact[]): void {
