@@ -1,6 +1,6 @@
 /** One borrower and those who speak for him: he applies, often twice at once, gets money, pays well or badly; providers tell it twice, late, or wrongly. */
 import type { Terms } from '../../schema/events/figures.ts';
-import { isLive, isTerminal } from '../../schema/loan-status.ts';
+import { isLive, isOverdue, isTerminal } from '../../schema/loan-status.ts';
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { ceilToTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
@@ -51,14 +51,20 @@ export class Actor {
     await this.processor.release(day);
     const loanId = this.loans.at(-1);
     const loan = loanId && (await loadLoan(this.#world.ledger, loanId));
-    if (!loan) return this.#chance.hits(0.6) ? this.#apply(day) : undefined;
-    if (loan.refinancedBy) return void this.loans.push(loan.refinancedBy);
-    if (isTerminal(loan.status)) return this.#chance.hits(0.5) ? this.#apply(day) : undefined;
-    if (isLive(loan.status)) {
-      if (this.#chance.hits(0.5) && (await this.#agrees(loan, day))) return;
-      return this.#chance.hits(0.3) ? this.#pay(loan, day) : undefined;
-    }
+    if (!loan || isTerminal(loan.status)) return this.#applyAgain(loan || undefined, day);
+    if (isLive(loan.status)) return this.#live(loan, day);
     return loan.status === 'REMITTANCE_ERROR' ? this.#afterRefusedPayout(loan) : this.#goOn(loan, day);
+  }
+
+  async #applyAgain(last: LoanView | undefined, day: LocalDate): Promise<void> {
+    if (last?.refinancedBy) this.loans.push(last.refinancedBy);
+    else if (this.#chance.hits(0.5)) await this.#apply(day);
+  }
+
+  async #live(loan: LoanView, day: LocalDate): Promise<void> {
+    if (this.#chance.hits(0.5) && (await this.#agrees(loan, day))) return;
+    if (this.#chance.hits(0.05)) return this.#office(loan, day);
+    return this.#chance.hits(0.3) ? this.#pay(loan, day) : undefined;
   }
 
   #terms(): Terms {
@@ -183,27 +189,60 @@ export class Actor {
     await this.processor.take(loan, amount, operatedOn, day);
   }
 
-  /** Near the end some ask for more days, some for months; most pay the sum of the day, some too late in the day to be told on it, some never. */
-  async #agrees({ loanId }: LoanView, day: LocalDate): Promise<boolean> {
+  /** Near the end some ask for more days, some for months, the late ones for a new plan; most pay the sum of the day, some never. */
+  async #agrees({ loanId, status }: LoanView, day: LocalDate): Promise<boolean> {
     const who = { borrowerId: this.#borrower.id, loanId, locale: 'RU' as const };
-    const kind = this.#chance.hits(0.7) ? 'PROLONGATION' : 'REFINANCING';
-    const { prolongation, refinancing } = this.#world;
-    const ways = kind === 'PROLONGATION' ? prolongation : refinancing;
-    const count = kind === 'PROLONGATION' ? this.#chance.whole(5, 30) : this.#chance.whole(2, 6);
+    const { prolongation, refinancing, restructuring } = this.#world;
+    const { kind, type, ways, count } = isOverdue(status)
+      ? ({
+          kind: 'RESTRUCTURING',
+          type: 'RESTRUCTURING_OFFER',
+          ways: restructuring,
+          count: this.#chance.whole(2, 6),
+        } as const)
+      : this.#chance.hits(0.7)
+        ? ({
+            kind: 'PROLONGATION',
+            type: 'PROLONGATION',
+            ways: prolongation,
+            count: this.#chance.whole(5, 30),
+          } as const)
+        : ({ kind: 'REFINANCING', type: 'REFINANCING', ways: refinancing, count: this.#chance.whole(2, 6) } as const);
     const caller = this.#caller();
     const asked = await again(() => ways.request(caller, who.borrowerId, loanId, count));
     if ('refusal' in asked) return false;
-    const made = await again(() => ways.prepare({ ...who, type: kind }));
-    if ('refusal' in made) return true;
-    const signature = { documentType: kind, documentHash: made.document.hash } as const;
+    const hash = await this.#shown(asked.loan, type);
+    if (!hash) return true;
+    const signature = { documentType: type, documentHash: hash } as const;
     const signer = this.#caller();
     await again(() => ways.signed({ ...who, caller: signer, signature, consents: [] }));
     const debt = debtOn(asked.loan, day);
-    if (debt && this.#chance.hits(0.75)) {
-      const sum = ceilToTenge(tiyn(debt.interest + debt.penalty + debt.premium));
-      if (sum > 0n) await this.processor.take(who, sum, day, day);
-    }
+    if (!debt || this.#chance.hits(0.25)) return true;
+    const part = kind === 'RESTRUCTURING' ? debt.full / 10n : debt.interest + debt.penalty + debt.premium;
+    const sum = ceilToTenge(tiyn(part));
+    if (sum > 0n) await this.processor.take(who, sum, day, day);
     return true;
+  }
+
+  /** The agreement as it was shown; a new plan shows nothing to the loan beforehand. */
+  async #shown(
+    { loanId }: LoanView,
+    type: 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING_OFFER',
+  ): Promise<string | undefined> {
+    if (type === 'RESTRUCTURING_OFFER') return HASH;
+    const { prolongation, refinancing } = this.#world;
+    const wish = { borrowerId: this.#borrower.id, loanId, type, locale: 'RU' as const };
+    const made = await again(() => (type === 'PROLONGATION' ? prolongation : refinancing).prepare(wish));
+    return 'refusal' in made ? undefined : made.document.hash;
+  }
+
+  /** The office gives time, or gives up penalty. */
+  async #office({ loanId, status }: LoanView, day: LocalDate): Promise<void> {
+    const until = addDays(day, this.#chance.whole(1, 15));
+    if (isOverdue(status)) {
+      const amount = tenge(this.#chance.whole(1, 3_000));
+      await this.#command(loanId, { type: 'WaivePenalty', amount, reason: 'HARDSHIP' });
+    } else await this.#command(loanId, { type: 'GrantGrace', until });
   }
 
   async #askToPrepay(loanId: LoanId): Promise<void> {

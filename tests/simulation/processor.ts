@@ -11,7 +11,7 @@ const PROVIDER = 'processing-kz';
 type Held = { notice: PaymentCallback; until: LocalDate };
 
 export class Processor {
-  /** Every notice, told or not yet told: what was paid in. */
+  /** Every notice, told or not yet told: what was paid in, and what of it was taken back. */
   readonly notices: PaymentCallback[] = [];
   readonly #world: MoneyWorld;
   readonly #chance: Chance;
@@ -44,6 +44,19 @@ export class Processor {
     this.notices.push(notice);
     if (chance.hits(0.1)) this.#held.push({ notice, until: addDays(day, chance.whole(1, 6)) });
     else await this.#tell(notice);
+    if (chance.hits(0.07)) this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
+  }
+
+  /** The money goes back to the card; now and then that is told before the payment itself. */
+  #takeBack(notice: PaymentCallback, until: LocalDate): void {
+    const back: PaymentCallback = { ...notice, outcome: 'REVERSED', operatedAt: `${until}T08:00:00.000Z` as Instant };
+    this.notices.push(back);
+    this.#held.push({ notice: back, until });
+  }
+
+  /** Paid in less what was taken back. */
+  get total(): bigint {
+    return this.notices.reduce((sum, { outcome, amount }) => sum + (outcome === 'REVERSED' ? -amount : amount), 0n);
   }
 
   async #tell(notice: PaymentCallback): Promise<void> {

@@ -31,6 +31,10 @@ const AT_ONCE = 6;
 const RARE = [
   'LoanProlonged',
   'LoanRefinanced',
+  'LoanRestructured',
+  'GraceGranted',
+  'PenaltyWaived',
+  'PaymentReversed',
   'BackdatingAdjusted',
   'BalanceApplied',
   'PayoutFailed',
