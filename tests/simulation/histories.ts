@@ -142,8 +142,10 @@ export class History {
     }
     if (what === 'waive') {
       const amount = tiyn((quoteOn(this.state, today).penalty * BigInt(share)) / 1_000n);
-      if (this.do(on(today, { type: 'WaivePenalty', amount, reason: 'TEST' })))
-        this.facts.push({ on: today, kind: 'waive', amount });
+      if (!this.do(on(today, { type: 'WaivePenalty', amount, reason: 'TEST' }))) return;
+      this.facts.push({ on: today, kind: 'waive', amount });
+      // Money told for a day before could leave nothing to waive: then the waiver is no fact, and fixes no figures.
+      this.#since = today;
     }
     if (what === 'reverse') this.#reverse(share);
   }
