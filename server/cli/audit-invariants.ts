@@ -137,11 +137,12 @@ export class Invariants {
   }
 }
 
-/** The loan on whose behalf money moves; the new loan of a refinancing moves on behalf of the old one. */
+/** The loan on whose behalf money moves, else the account; the new loan of a refinancing moves on behalf of the old one. */
 function loanOf({ stream, data }: Event): string {
   if ('oldLoanId' in data) return `loan-${data.oldLoanId}`;
   if (stream.startsWith('loan-')) return stream;
-  return 'loanId' in data && data.loanId ? `loan-${data.loanId}` : stream;
+  if ('loanId' in data && data.loanId) return `loan-${data.loanId}`;
+  return 'borrowerId' in data && data.borrowerId ? `account-${data.borrowerId}` : stream;
 }
 
 function post(sums: Sums, postings: readonly { account: Account; amount: Tiyn }[]): Sums {
