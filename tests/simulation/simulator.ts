@@ -146,7 +146,7 @@ export class Simulation {
     let batches = 0;
     const beforeCheckpoint = () => {
       batches += 1;
-      if (!chanceOf(this.#seed, 'batch', this.restarts, batches).hits(0.02)) return;
+      if (!chanceOf(this.#seed, 'batch', this.restarts, batches).hits(0.04)) return;
       this.torn += 1;
       throw new Crash('in a batch');
     };
