@@ -1,7 +1,8 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
-import { scheduleOn } from '../use-cases/loan-schedule.ts';
+import { monthsOf } from '../use-cases/loan-months.ts';
+import { type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
 import type { Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
@@ -37,7 +38,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
       : null,
     payoutStages: stagesOf(loan),
     debt: facts.debt ? shapeDebt(loan, facts.debt, facts.today) : null,
-    schedule: shapeSchedule(loan, facts),
+    ...shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
     // Folded from the stream itself (decision 35).
@@ -87,26 +88,36 @@ function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
   };
 }
 
-const shapeSchedule = (loan: LoanView, { today, businessNow }: LoanFacts): ScheduleRow[] =>
-  scheduleOn(loan, today, businessNow).map((row) => {
-    const plan = shapePlanRow(row);
-    return {
-      order: plan.order,
-      date: plan.date,
-      principal: plan.principal,
-      interest: plan.interest,
-      premium: plan.premium,
-      amount: plan.amount,
-      amountCeil: printTenge(ceilToTenge(row.amount)),
-      remainingDebtBySchedule: plan.remainingPrincipal,
-      remainingTotalDebtForPayment: printTenge(row.remainingTotal),
-      isPaid: row.isPaid,
-      isExpired: row.isExpired,
-      isNext: row.isNext,
-      warningHours: row.warningHours,
-      paidOn: row.paidOn,
-    };
-  });
+function shapeSchedule(loan: LoanView, { today, businessNow }: LoanFacts) {
+  const rows = scheduleOn(loan, today, businessNow);
+  const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
+  return {
+    schedule: rows.map(shapeRow),
+    months: months.map((month) => ({ ...month, amount: printTenge(month.amount) })),
+    firstPaymentDate: rows[0]?.date ?? null,
+  };
+}
+
+function shapeRow(row: ScheduleRowToday): ScheduleRow {
+  const plan = shapePlanRow(row);
+  return {
+    order: plan.order,
+    date: plan.date,
+    principal: plan.principal,
+    interest: plan.interest,
+    premium: plan.premium,
+    amount: plan.amount,
+    amountCeil: printTenge(ceilToTenge(row.amount)),
+    remainingDebtBySchedule: plan.remainingPrincipal,
+    remainingTotalDebtForPayment: printTenge(row.remainingTotal),
+    paymentDate: row.paymentDate,
+    isPaid: row.isPaid,
+    isExpired: row.isExpired,
+    isNext: row.isNext,
+    warningHours: row.warningHours,
+    paidOn: row.paidOn,
+  };
+}
 
 export const shapePayment = ({
   data,

@@ -468,9 +468,12 @@ export type Loan = {
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
   fastIssue: Scalars['Boolean']['output'];
+  firstPaymentDate?: Maybe<Scalars['LocalDate']['output']>;
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
   issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
+  months: Array<LoanMonth>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
   payoutMethod?: Maybe<PayoutMethod>;
@@ -541,6 +544,15 @@ export type LoanFilter = {
   overdueDaysFrom?: InputMaybe<Scalars['Int']['input']>;
   productTypes?: InputMaybe<Array<ProductType>>;
   statuses?: InputMaybe<Array<LoanStatus>>;
+};
+
+export type LoanMonth = {
+  __typename?: 'LoanMonth';
+  /** By schedule, paid or not. */
+  amount: Scalars['Tenge']['output'];
+  /** YYYY-MM */
+  month: Scalars['String']['output'];
+  status: MonthStatus;
 };
 
 export type LoanPayment = {
@@ -629,6 +641,16 @@ export type MonthLine = {
   month: Scalars['String']['output'];
   repaidAmount: Scalars['Tenge']['output'];
 };
+
+export type MonthStatus =
+  /** Holds the next payment. */
+  | 'CURRENT'
+  /** A payment of the month is past its day. */
+  | 'EXPIRED'
+  /** Nothing falls on it, or nothing is asked for in it yet. */
+  | 'NO_PAYMENTS'
+  /** All of the month is paid. */
+  | 'PAID';
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1401,6 +1423,8 @@ export type ScheduleRow = {
   isPaid: Scalars['Boolean']['output'];
   order: Scalars['Int']['output'];
   paidOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
+  paymentDate: Scalars['DateTime']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   remainingDebtBySchedule: Scalars['Tenge']['output'];
@@ -1732,6 +1756,7 @@ export type ResolversTypes = ResolversObject<{
   LoanEdge: ResolverTypeWrapper<LoanEdge>;
   LoanEvent: ResolverTypeWrapper<LoanEvent>;
   LoanFilter: LoanFilter;
+  LoanMonth: ResolverTypeWrapper<LoanMonth>;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
   LoanStatus: LoanStatus;
@@ -1739,6 +1764,7 @@ export type ResolversTypes = ResolversObject<{
   Locale: Locale;
   LockInfo: ResolverTypeWrapper<LockInfo>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
+  MonthStatus: MonthStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
@@ -1850,6 +1876,7 @@ export type ResolversParentTypes = ResolversObject<{
   LoanEdge: LoanEdge;
   LoanEvent: LoanEvent;
   LoanFilter: LoanFilter;
+  LoanMonth: LoanMonth;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
   LocalDate: Scalars['LocalDate']['output'];
@@ -2155,9 +2182,11 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
@@ -2212,6 +2241,12 @@ export type LoanEventResolvers<ContextType = Context, ParentType extends Resolve
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type LoanMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanMonth'] = ResolversParentTypes['LoanMonth']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MonthStatus'], ParentType, ContextType>;
 }>;
 
 export type LoanPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanPayment'] = ResolversParentTypes['LoanPayment']> = ResolversObject<{
@@ -2568,6 +2603,7 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  paymentDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   remainingDebtBySchedule?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -2688,6 +2724,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanConnection?: LoanConnectionResolvers<ContextType>;
   LoanEdge?: LoanEdgeResolvers<ContextType>;
   LoanEvent?: LoanEventResolvers<ContextType>;
+  LoanMonth?: LoanMonthResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;

@@ -111,6 +111,8 @@ const loan = (change: object = {}) => ({
   payoutStages: [],
   debt: null,
   schedule: [],
+  months: [],
+  firstPaymentDate: null,
   payments: [],
   prepayment: null,
   behind: false,

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { MonthStrip } from './MonthStrip.tsx';
 import styles from './schedule.module.css';
 import { ceilToTenge, type OpenLoan, type Row } from './standing.ts';
 
@@ -31,7 +32,12 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
       }
     >
       <table className={styles.table}>
-        <caption>{t('loan.scheduleCaption', { date: dayWithYear(loan.issuedOn ?? loan.appliedOn, lang) })}</caption>
+        <caption>
+          {t('loan.scheduleCaption', { date: dayWithYear(loan.issuedOn ?? loan.appliedOn, lang) })}
+          {loan.schedule.length > 1 &&
+            loan.firstPaymentDate &&
+            ` ${t('loan.firstPayment', { date: dayWithYear(loan.firstPaymentDate, lang) })}`}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('loan.colDate')}</th>
@@ -52,6 +58,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
         </tbody>
       </table>
       {loan.schedule.length > 1 && <Bars rows={loan.schedule} />}
+      {loan.schedule.length > 1 && <MonthStrip months={loan.months} />}
     </Card>
   );
 }
