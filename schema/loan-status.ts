@@ -217,7 +217,7 @@ const RULES = [
     from: ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'],
     to: ['CALCULATION_STOPPED'],
   },
-  { event: 'NoticeIssued', from: OVERDUE, to: 'SAME' },
+  { event: 'NoticeIssued', from: [...OVERDUE, 'AOT_PAYMENT_AWAITING'], to: 'SAME' },
   { event: 'PenaltyWaived', from: LIVE, to: 'SAME' },
   { event: 'WrittenOff', from: LIVE, to: 'SAME' },
   { event: 'BackdatingAdjusted', from: LIVE, to: LIVE },

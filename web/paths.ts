@@ -140,5 +140,6 @@ export const paths = {
   // office
   office: page('office'),
   officeApplication: page('office/application/:loanId'),
+  officeLoan: page('office/loan/:loanId'),
   officeAudit: page('office/audit/:loanId'),
 } as const;

@@ -16,8 +16,10 @@ export const balanceModel: ReadModel = {
   project: projectBalances,
 };
 
-type AccountRecord = Recorded<AccountEvent>;
-const isAccount = (record: LedgerRecord): record is AccountRecord => record.stream.startsWith('account-');
+type AccountRecord = Exclude<Recorded<AccountEvent>, { type: 'ReversalOwed' }>;
+/** What a borrower owes for a payment taken back is no move of the balance. */
+const isAccount = (record: LedgerRecord): record is AccountRecord =>
+  record.type === 'BalanceCredited' || record.type === 'BalanceDebited';
 const borrowerOf = (record: AccountRecord): BorrowerId => BorrowerId.parse(record.stream.slice('account-'.length));
 
 async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {

@@ -96,7 +96,8 @@ const FACTS: Facts = {
   PaymentReceived: (data, row) => ({ ...paid(row, allocated(data.allocation), data.paidOn), ...NO_PREPAYMENT }),
   BalanceApplied: (data, row) => paid(row, allocated(data.allocation), data.appliedOn),
   BonusSpent: (data, row) => paid(row, allocated(data.allocation), data.spentOn),
-  PaymentReversed: (data, row) => ({ paid_total: subtract(row.paid_total, data.amount) }),
+  // What met the loan is the money less what went to the balance; both have changed.
+  PaymentReversed: (data, row) => ({ paid_total: subtract(subtract(row.paid_total, data.amount), data.surplus) }),
   BackdatingAdjusted: (data, row) => ({ paid_total: subtract(row.paid_total, data.surplus) }),
   PrepaymentRequested: (data) => ({
     prepayment_kind: data.kind,

@@ -1,7 +1,7 @@
 /** Callback streams: told by a provider, then placed on a loan or a balance, or suspended until the office knows whose it is. */
 import type { LedgerRecord } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import { INCOMING } from './table.ts';
+import { INCOMING, type IncomingRow } from './table.ts';
 
 export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
   const records = batch.filter((record) => record.stream.startsWith('payment-'));
@@ -10,40 +10,44 @@ export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows):
     records.map(({ stream }) => ({ stream })),
   );
   for (const record of records) {
-    const before = tx.get(INCOMING, { stream: record.stream });
-    switch (record.type) {
-      case 'PaymentNotified': {
-        const { paymentId, provider, externalId, amount, loanId, operationDate } = record.data;
-        tx.put(INCOMING, {
-          stream: record.stream,
-          payment_id: paymentId,
-          provider,
-          external_id: externalId,
-          amount,
-          loan_id: loanId,
-          borrower_id: null,
-          operation_date: operationDate,
-          recorded_at: record.metadata.recordedAt,
-          state: 'NOTIFIED',
-          suspended_for: null,
-        });
-        break;
-      }
-      case 'PaymentPlaced': {
-        const { loanId, borrowerId } = record.data;
-        if (before) {
-          tx.put(INCOMING, {
-            ...before,
-            loan_id: loanId,
-            borrower_id: borrowerId,
-            state: 'PLACED',
-            suspended_for: null,
-          });
-        }
-        break;
-      }
-      case 'PaymentSuspended':
-        if (before) tx.put(INCOMING, { ...before, state: 'SUSPENDED', suspended_for: record.data.reason });
-    }
+    const row = after(tx.get(INCOMING, { stream: record.stream }), record);
+    if (row) tx.put(INCOMING, row);
   }
+}
+
+function after(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
+  if (record.type === 'PaymentNotified') return opened(record);
+  if (record.type === 'PaymentTakenBack') {
+    return { ...(before ?? opened(record)), state: 'TAKEN_BACK', suspended_for: null };
+  }
+  if (!before) return undefined;
+  switch (record.type) {
+    case 'PaymentPlaced': {
+      const { loanId, borrowerId } = record.data;
+      return { ...before, loan_id: loanId, borrower_id: borrowerId, state: 'PLACED', suspended_for: null };
+    }
+    case 'PaymentSuspended':
+      return { ...before, state: 'SUSPENDED', suspended_for: record.data.reason };
+    case 'TakeBackSettled':
+      return { ...before, state: record.data.to === 'ACCOUNT' ? 'OWED' : 'REVERSED', suspended_for: null };
+    default:
+      return undefined;
+  }
+}
+
+function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {
+  const { paymentId, provider, externalId, amount, loanId, operationDate } = record.data;
+  return {
+    stream: record.stream,
+    payment_id: paymentId,
+    provider,
+    external_id: externalId,
+    amount,
+    loan_id: loanId,
+    borrower_id: null,
+    operation_date: operationDate,
+    recorded_at: record.metadata.recordedAt,
+    state: 'NOTIFIED',
+    suspended_for: null,
+  };
 }

@@ -9,7 +9,7 @@ import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
 
 export const paymentModel: ReadModel = {
   name: 'payment',
-  version: 1,
+  version: 2,
   critical: false,
   tables: [PAYMENT, PAYMENT_LINE, INCOMING],
   follows: ['loan-', 'payment-'],
@@ -44,8 +44,9 @@ async function projectPayments(batch: readonly LedgerRecord[], tx: Rows): Promis
 function paymentIdsOf(record: LedgerRecord): PaymentId[] {
   switch (record.type) {
     case 'PaymentReceived':
-    case 'PaymentReversed':
       return [record.data.paymentId];
+    case 'PaymentReversed':
+      return [record.data.paymentId, ...record.data.reallocated.map((other) => other.paymentId)];
     case 'BalanceApplied':
     case 'BonusSpent':
       return [record.data.transferId];
@@ -107,7 +108,6 @@ function correct(tx: Rows, record: Corrected): void {
   if (record.type === 'PaymentReversed') {
     const before = tx.get(PAYMENT, { payment_id: record.data.paymentId });
     if (before) tx.put(PAYMENT, { ...before, reversed_on: record.data.reversedOn });
-    return;
   }
   for (const { paymentId, allocation, surplus } of record.data.reallocated) {
     const before = tx.get(PAYMENT, { payment_id: paymentId });

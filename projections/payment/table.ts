@@ -17,7 +17,8 @@ import {
 } from '../table.ts';
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
-const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED'> = text();
+/** TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a loan that is over, for the office. */
+const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'> = text();
 
 export const PAYMENT = defineTable({
   name: 'payment',
@@ -74,7 +75,7 @@ export const INCOMING = defineTable({
     suspended_for: nullable(text()),
   },
   key: ['stream'],
-  indexes: ['(payment_id)', "(recorded_at) where state = 'SUSPENDED'"],
+  indexes: ['(payment_id)', "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED')"],
 });
 
 export type PaymentRow = RowOf<typeof PAYMENT>;

@@ -19,6 +19,11 @@ export const ACCOUNT_EVENTS = {
     version: 1,
     data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']) }),
   },
+  /** Money of a loan that is over was taken back by the provider: the borrower owes it, the balance is as it was (decision 16). */
+  ReversalOwed: {
+    version: 1,
+    data: z.object({ amount: Tiyn, loanId: LoanId, paymentId: PaymentId, postings: z.array(Posting) }),
+  },
 } as const;
 
 type Shapes = typeof ACCOUNT_EVENTS;

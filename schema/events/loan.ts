@@ -168,6 +168,8 @@ const shapes = {
     /** The overdue day on which it is owed: 1, 18, 60; the same however late the closing runs. */
     overdueDays: z.int(),
     nextActionDate: LocalDate.nullable(),
+    /** Notices of a cession name who the claim goes to. */
+    buyer: z.string().max(64).nullable().default(null),
   }),
   PenaltyWaived: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
   WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),

@@ -29,6 +29,29 @@ export const PAYMENT_EVENTS = {
     version: 1,
     data: z.object({ paymentId: PaymentId, reason: z.string().max(64), amount: Tiyn, postings: z.array(Posting) }),
   },
+  /** The provider took it back, told before or after the payment itself. */
+  PaymentTakenBack: {
+    version: 1,
+    data: z.object({
+      paymentId: PaymentId,
+      provider: z.string().max(32),
+      externalId: z.string().max(64),
+      amount: Tiyn,
+      loanId: LoanId.nullable(),
+      operationDate: LocalDate,
+    }),
+  },
+  /** What came of it: the loan was folded again without it, the borrower owes it (the loan was over), or it left suspense; NOTHING where it had not been placed. */
+  TakeBackSettled: {
+    version: 1,
+    data: z.object({
+      paymentId: PaymentId,
+      to: z.enum(['NOTHING', 'LOAN', 'ACCOUNT', 'SUSPENSE']),
+      loanId: LoanId.nullable(),
+      borrowerId: BorrowerId.nullable(),
+      postings: z.array(Posting),
+    }),
+  },
 } as const;
 
 type Shapes = typeof PAYMENT_EVENTS;

@@ -67,6 +67,22 @@ export const RESTRUCTURING = {
     'specification 5 and 9 (2 to 6 months, a percent of the debt the same day); the percents are an own choice; decision 25',
 } as const;
 
+/** A deferral by the office: the oldest unpaid payment, at most so many days after its own last day, and never past the day of the next payment. */
+export const DEFERRAL = { maxDays: 30, source: 'own choice; specification 5, GRACE_MANUAL' } as const;
+
+/** Who may be written off: only what is late and stays late. */
+export const WRITE_OFF = {
+  from: ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED', 'CALCULATION_STOPPED'],
+  source: 'own choice',
+} as const;
+
+/** The sale of a claim: days between the notice and the agreement, and days the buyer has to pay. */
+export const CESSION = {
+  noticeDays: 10,
+  payDays: 30,
+  source: 'own choice; decision 24, Law on microfinance activity, art. 9-1',
+} as const;
+
 /** Refinancing turns what is left of a single-payment loan into instalments of the borrower's own kind of product (decision 22). */
 export const REFINANCING = {
   into: { person: 'INDIVIDUAL_PERSON_IL', entrepreneur: 'INDIVIDUAL_ENTREPRENEUR_IL' },

@@ -88,6 +88,7 @@ export const REFUSALS = {
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
   TWO_PERSONS: 'error.office.twoPersons',
+  CESSION_NOTICE: 'error.cession.notice',
 } as const satisfies Record<string, string>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -3,9 +3,10 @@ import { ageOn } from '../../schema/values/iin.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge } from '../../schema/values/money.ts';
 import { maskPhone } from '../../schema/values/phone.ts';
+import type { Borrower } from '../ports/borrowers.ts';
 import type { Office, OfficeRow } from '../use-cases/office.ts';
 import { loanIdOf } from './application.ts';
-import type { OfficeApplication, Resolvers } from './generated/resolvers.ts';
+import type { OfficeApplicant, OfficeApplication, Resolvers } from './generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from './show-loan.ts';
 import { callerOf } from './use-case-caller.ts';
 
@@ -45,12 +46,12 @@ const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDa
   takenBy,
   notes: notes.map(({ act, by, text, at }) => ({ act, by, text, at })),
   reasons: [...loan.reviewReasons],
-  applicant: applicant
-    ? {
-        fullName: [applicant.lastName, applicant.firstName, applicant.patronymic].filter(Boolean).join(' '),
-        maskedPhone: maskPhone(applicant.phone),
-        maskedIin: `${applicant.iin.slice(0, 2)}********${applicant.iin.slice(10)}`,
-        age: ageOn(applicant.birthDate, today),
-      }
-    : null,
+  applicant: applicant ? shapeApplicant(applicant, today) : null,
+});
+
+export const shapeApplicant = (person: Borrower, today: LocalDate): OfficeApplicant => ({
+  fullName: [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' '),
+  maskedPhone: maskPhone(person.phone),
+  maskedIin: `${person.iin.slice(0, 2)}********${person.iin.slice(10)}`,
+  age: ageOn(person.birthDate, today),
 });

@@ -18,6 +18,7 @@ export const EVERYONE = [
 ] as const;
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
 const REVIEW = ['verifier', 'support'] as const;
+const OFFICE = ['support', 'verifier', 'admin'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
@@ -43,6 +44,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.prepaymentQuote': BORROWER,
   'Query.officeQueue': REVIEW,
   'Query.stuckTasks': REVIEW,
+  'Query.officeLoan': OFFICE,
   'Query.loanEvents': ['auditor'],
   'Query.loanAsOf': ['auditor'],
   'Query.verifyStream': ['auditor'],
@@ -85,4 +87,12 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.returnApplication': ['verifier'],
   'Mutation.rejectByFraud': ['verifier'],
   'Mutation.recallPayout': ['support', 'verifier'],
+  'Mutation.grantGrace': OFFICE,
+  'Mutation.waivePenalty': OFFICE,
+  'Mutation.writeOffLoan': OFFICE,
+  'Mutation.issueCessionNotice': OFFICE,
+  'Mutation.agreeCession': OFFICE,
+  'Mutation.confirmCession': OFFICE,
+  'Mutation.cancelCession': OFFICE,
+  'Mutation.reversePayment': OFFICE,
 };

@@ -65,7 +65,7 @@ function stagesOf(loan: LoanView): PayoutStage[] {
   return stages;
 }
 
-function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
+export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
   const { quote } = debt;
   return {
     on: today,

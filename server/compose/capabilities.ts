@@ -1,5 +1,6 @@
 /** The use-cases, each with what it needs. The read models answer lists; a single loan is always folded from its stream. */
 import { loanReads } from '../../projections/loan/read.ts';
+import { LoanId } from '../../schema/events/codecs.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { makeApplications } from '../use-cases/application.ts';
@@ -13,6 +14,7 @@ import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
+import { makeOfficeLoans } from '../use-cases/office-loan.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
 import { makePayout } from '../use-cases/payout.ts';
@@ -65,6 +67,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     bank: providers.bank,
     makeDocument: (wish) => makeTransferDocument(wish),
   });
+  const receiving = makePaymentReceiving({ ...core, intents });
   const prepayment = makePrepayment({ ledger, clock });
   const offer = {
     ...core,
@@ -136,7 +139,20 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,
-    receiving: makePaymentReceiving({ ...core, intents }),
+    receiving,
+    officeLoans: makeOfficeLoans({
+      ...core,
+      receiving,
+      twoPersons: providers.twoPersons,
+      notes: providers.officeNotes,
+      accounts: people.accounts,
+      find: async (text) => {
+        const id = LoanId.safeParse(text);
+        if (id.success) return id.data;
+        const { rows } = await reads.loans({ offerNumber: text.toUpperCase() }, { first: 1 });
+        return rows[0]?.loan_id;
+      },
+    }),
     offerConsents: async () => offerConsents(true),
     scoring,
     moneyFaults: {

@@ -18,6 +18,7 @@ import { documentResolvers } from '../api/document.ts';
 import { identityResolvers } from '../api/identity.ts';
 import { loanResolvers } from '../api/loan.ts';
 import { officeResolvers } from '../api/office.ts';
+import { officeLoanResolvers } from '../api/office-loan.ts';
 import { paymentResolvers } from '../api/payment.ts';
 import { payoutResolvers } from '../api/payout.ts';
 import { portfolioResolvers } from '../api/portfolio.ts';
@@ -39,6 +40,7 @@ import { signInRoutes } from '../api/rest/sign-in.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
+import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { sessionResolvers } from '../api/session.ts';
@@ -98,6 +100,7 @@ export function edgesOf(
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
       officeResolvers({ ...show, office: can.office }),
+      officeLoanResolvers(can),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
         ledger,
@@ -160,13 +163,14 @@ function sandbox(
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
-  const office = { office: can.office, accounts: base.people.accounts, ids: base.ids };
+  const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
-  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office)];
+  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office), officeLoanSection(office)];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    officeLoanButtonRoutes(office),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),

@@ -2,7 +2,19 @@
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
-export type OfficeAct = 'DECIDED' | 'RETURNED' | 'FRAUD' | 'RECALL';
+export type OfficeAct =
+  | 'DECIDED'
+  | 'RETURNED'
+  | 'FRAUD'
+  | 'RECALL'
+  | 'DEFERRAL'
+  | 'WAIVER'
+  | 'WRITE_OFF'
+  | 'CESSION_NOTICE'
+  | 'CESSION'
+  | 'CESSION_PAID'
+  | 'CESSION_CANCEL'
+  | 'REVERSAL';
 
 export type OfficeNote = { act: OfficeAct; by: string; text: string; at: Instant };
 

@@ -56,11 +56,12 @@ function payoutOf(events: readonly Recorded<LedgerEvent>[]): PayoutFacts | null 
   return payout;
 }
 
-/** The three facts that post against transit:balance. An adjustment names a payment that may have had its own surplus, so it stands for itself. */
+/** The facts that post against transit:balance. An adjustment or a reversal names a payment that may have had its own surplus, so it stands for itself. */
 function surplusOf(event: Recorded<LedgerEvent>): Surplus[] {
   const of = (paymentId: PaymentId, amount: Tiyn): Surplus[] =>
     amount === 0n ? [] : [{ cause: event.id, paymentId, amount }];
   if (event.type === 'PaymentReceived') return of(event.data.paymentId, event.data.surplus);
   if (event.type === 'BalanceApplied') return of(event.data.transferId, event.data.surplus);
-  return event.type === 'BackdatingAdjusted' ? of(event.id as PaymentId, event.data.surplus) : [];
+  const corrects = event.type === 'BackdatingAdjusted' || event.type === 'PaymentReversed';
+  return corrects ? of(event.id as PaymentId, event.data.surplus) : [];
 }

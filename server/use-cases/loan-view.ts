@@ -10,18 +10,21 @@ import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/l
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
 export type LoanPaymentView = {
   data: LoanEventOf<'PaymentReceived'>['data'];
   recordedAt: Instant;
   principalBefore: Tiyn;
   principalAfter: Tiyn;
+  /** Taken back on that day; what it had paid for is in the standing since. */
+  reversedOn: LocalDate | null;
 };
 
-export type LoanView = {
+export type LoanView = LoanEnding & {
   loanId: LoanId;
   borrowerId: BorrowerId;
   offerNumber: string;
@@ -56,8 +59,6 @@ export type LoanView = {
     | null;
   /** The premium that a declined insurance took off, for the agreement that says so. */
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-  /** `ceded`: as the debt stood when the claim went over; the loan's own books are empty from then on. */
-  cession: { buyer: string; agreedOn: LocalDate; cededOn: LocalDate | null; ceded: Standing | null } | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -120,7 +121,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     payments: [],
     prepayment: null,
     insuranceDeclined: null,
-    cession: null,
+    ...NOT_ENDED,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -146,7 +147,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
 
 /** What single facts add; most say all they have to say by their status and standing. */
 function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
-  return applicationPart(view, event) ?? lifePart(view, event) ?? {};
+  return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
 }
 
 function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
@@ -208,6 +209,11 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       };
     case 'PaymentReceived':
       return received(view, event);
+    case 'PaymentReversed': {
+      const { paymentId, amount, reversedOn } = event.data;
+      const payments = view.payments.map((one) => (one.data.paymentId === paymentId ? { ...one, reversedOn } : one));
+      return { paid: subtract(view.paid, amount), payments };
+    }
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
@@ -221,12 +227,6 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':
       return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
-    case 'CessionAgreed':
-      return { cession: { buyer: event.data.buyer, agreedOn: event.data.agreedOn, cededOn: null, ceded: null } };
-    case 'LoanCeded':
-      return view.cession ? { cession: { ...view.cession, cededOn: event.data.cededOn, ceded: view.standing } } : {};
-    case 'CessionCancelled':
-      return { cession: null };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:
@@ -246,6 +246,7 @@ function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>)
         recordedAt: metadata.recordedAt,
         principalBefore: view.standing?.principal ?? ZERO,
         principalAfter: data.standing.principal,
+        reversedOn: null,
       },
     ],
     ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),

@@ -1,10 +1,14 @@
-/** The letter of an overdue notice, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
-import type { LoanEventOf } from '../../schema/events/loan.ts';
+/** The letter of a notice, or the agreement of a deferral, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
+import type { Folded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { ZERO } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
+import type { DocumentDetails } from './documents/facts.ts';
 import { documentOf } from './documents/of-loan.ts';
 import { foldLoan } from './loan-view.ts';
 
@@ -24,20 +28,33 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const { events } = await deps.ledger.read(stream);
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
-  if (issued?.type !== 'NoticeIssued') throw new Error(`no notice ${eventId}`);
-  const { notice } = issued.data as LoanEventOf<'NoticeIssued'>['data'];
-  const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, at + 1));
+  const paper = issued && paperOf(issued);
+  if (!paper) throw new Error(`no paper of ${eventId}`);
+  const { type, details } = paper;
+  // The notice after a sale stands in one append with the sale, which it tells of.
+  const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
+  const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, through));
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
   // Erased by the right to be forgotten: nobody is left to write to.
   if (!loan || !person) return;
   const { effectiveDate: today, recordedAt: shownAt } = issued.metadata;
   const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
-  if (kept.some((file) => file.kind === notice && file.shownAt === shownAt)) return;
-  const made = documentOf(notice, { loan, person, locale: person.locale, today });
+  if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return;
+  const made = documentOf(type, { loan, person, locale: person.locale, today }, details);
   // Paid in the same day's facts: the SMS alone tells.
   if ('refusal' in made) return;
   const { content, pages } = await deps.printer.print(made.document);
   const { borrowerId, loanId } = loan;
   const { title } = made.document;
-  await deps.files.keep({ borrowerId, loanId, kind: notice, title, mime: 'application/pdf', pages, shownAt }, content);
+  await deps.files.keep({ borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt }, content);
+}
+
+type Paper = { type: DocumentType; details: DocumentDetails };
+
+function paperOf(event: Folded<LedgerEvent>): Paper | undefined {
+  if (event.type === 'NoticeIssued') return { type: event.data.notice, details: {} };
+  if (event.type !== 'GraceGranted') return undefined;
+  const { grantedOn, until, standing } = event.data;
+  const deferral = { grantedOn, until, due: standing.nextDue?.amount ?? ZERO };
+  return { type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT', details: { deferral } };
 }

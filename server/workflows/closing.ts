@@ -18,6 +18,7 @@ export function closingWorkflow(deps: ClosingDeps): Workflow {
       switch (event.type) {
         case 'PaymentReceived':
         case 'BackdatingAdjusted':
+        case 'PaymentReversed':
         case 'BalanceApplied':
           return event.data.surplus === 0n ? [] : [{ kind: 'surplus' }];
         case 'LoanClosing':

@@ -10,9 +10,15 @@ export type NoticeKind =
   | 'issued'
   | 'payment'
   | 'overdue'
-  | 'closed';
+  | 'closed'
+  | 'writtenOff'
+  | 'reversed'
+  | 'deferred'
+  | 'waived'
+  | 'cessionAhead'
+  | 'ceded';
 
-type Facts = { offer: string; amount?: string; days?: string };
+type Facts = { offer: string; amount?: string; days?: string; until?: string; buyer?: string };
 type Words = Record<NoticeKind, (facts: Facts) => { subject: string; text: string }>;
 
 const RU: Words = {
@@ -46,6 +52,30 @@ const RU: Words = {
     subject: 'Микрокредит погашен',
     text: `Nesie: микрокредит ${f.offer} полностью погашен. Спасибо!`,
   }),
+  writtenOff: (f) => ({
+    subject: 'Договор закрыт',
+    text: `Nesie: договор ${f.offer} закрыт, остаток долга списан. Платить по нему больше не нужно.`,
+  }),
+  reversed: (f) => ({
+    subject: 'Платёж отозван',
+    text: `Nesie: платёж ${f.amount} тенге по оферте ${f.offer} отозван, долг пересчитан. Сумма в кабинете.`,
+  }),
+  deferred: (f) => ({
+    subject: 'Отсрочка',
+    text: `Nesie: платёж по оферте ${f.offer} можно внести до ${f.until} без неустойки. Соглашение в кабинете.`,
+  }),
+  waived: (f) => ({
+    subject: 'Неустойка списана',
+    text: `Nesie: по оферте ${f.offer} списана неустойка ${f.amount} тенге.`,
+  }),
+  cessionAhead: (f) => ({
+    subject: 'Долг может быть продан',
+    text: `Nesie: право требования по оферте ${f.offer} может перейти к ${f.buyer}. Письмо в кабинете; погасите долг, и этого не будет.`,
+  }),
+  ceded: (f) => ({
+    subject: 'Долг продан',
+    text: `Nesie: право требования по оферте ${f.offer} перешло к ${f.buyer}. Дальше платите ему. Письмо в кабинете.`,
+  }),
 };
 
 const KK: Words = {
@@ -78,6 +108,30 @@ const KK: Words = {
   closed: (f) => ({
     subject: 'Микрокредит өтелді',
     text: `Nesie: ${f.offer} микрокредиті толық өтелді. Рақмет!`,
+  }),
+  writtenOff: (f) => ({
+    subject: 'Шарт жабылды',
+    text: `Nesie: ${f.offer} шарты жабылды, борыштың қалдығы есептен шығарылды. Енді төлеудің қажеті жоқ.`,
+  }),
+  reversed: (f) => ({
+    subject: 'Төлем қайтарылды',
+    text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төлем кері алынды, борыш қайта есептелді. Сома кабинетте.`,
+  }),
+  deferred: (f) => ({
+    subject: 'Кейінге қалдыру',
+    text: `Nesie: ${f.offer} офертасы бойынша төлемді ${f.until} дейін тұрақсыздық айыбынсыз төлеуге болады. Келісім кабинетте.`,
+  }),
+  waived: (f) => ({
+    subject: 'Тұрақсыздық айыбы кешірілді',
+    text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге тұрақсыздық айыбы есептен шығарылды.`,
+  }),
+  cessionAhead: (f) => ({
+    subject: 'Борыш сатылуы мүмкін',
+    text: `Nesie: ${f.offer} офертасы бойынша талап ету құқығы ${f.buyer} атына көшуі мүмкін. Хат кабинетте; борышты өтесеңіз, көшпейді.`,
+  }),
+  ceded: (f) => ({
+    subject: 'Борыш сатылды',
+    text: `Nesie: ${f.offer} офертасы бойынша талап ету құқығы ${f.buyer} атына көшті. Енді соған төлеңіз. Хат кабинетте.`,
   }),
 };
 

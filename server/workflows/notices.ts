@@ -1,7 +1,7 @@
 /** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { LoanEvent } from '../../schema/events/loan.ts';
+import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
 import { readTenge } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -43,8 +43,14 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
       return tell('issued', { amount: readTenge(fact.data.amount) });
     case 'PaymentReceived':
       return tell('payment', { amount: readTenge(fact.data.amount) });
+    case 'PaymentReversed':
+      return tell('reversed', { amount: readTenge(fact.data.amount) });
+    case 'GraceGranted':
+      return tell('deferred', { until: readDay(fact.data.until) });
+    case 'PenaltyWaived':
+      return tell('waived', { amount: readTenge(fact.data.amount) });
     case 'NoticeIssued':
-      return tell('overdue', { days: String(fact.data.overdueDays) });
+      return ofNotice(fact.data);
     case 'LoanClosed':
       return tell('closed');
     default:
@@ -52,13 +58,26 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
   }
 }
 
+function ofNotice({ notice, buyer, overdueDays }: LoanEventOf<'NoticeIssued'>['data']): readonly TaskWanted[] {
+  if (notice === 'NOTIFICATION_BEFORE_CESSION') return tell('cessionAhead', { buyer: buyer ?? '' });
+  if (notice === 'NOTIFICATION_AFTER_CESSION') return tell('ceded', { buyer: buyer ?? '' });
+  return tell('overdue', { days: String(overdueDays) });
+}
+
+/** 2026-03-20 as people write it. */
+const readDay = (day: string): string => day.split('-').toReversed().join('.');
+
 async function send(deps: NoticesDeps, { task }: TaskRun): Promise<TaskResult> {
-  const applied = (await deps.ledger.read(task.stream, 0n)).events[0];
+  const { events } = await deps.ledger.read(task.stream, 0n);
+  const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
   const person = await deps.borrowers.find(applied.data.borrowerId);
   // Erased by the right to be forgotten: nobody is left to tell.
   if (!person) return 'done';
-  const { subject, text } = noticeText(task.kind as NoticeKind, person.locale, {
+  // A debt that was given up was not repaid, and nobody is thanked for it.
+  const writtenOff = task.kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
+  const kind: NoticeKind = writtenOff ? 'writtenOff' : (task.kind as NoticeKind);
+  const { subject, text } = noticeText(kind, person.locale, {
     offer: applied.data.offerNumber,
     ...(task.data as Record<string, string>),
   });

@@ -114,4 +114,41 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), suspend, place)).toEqual(['NOT_ALLOWED_NOW']);
     expect(tell(paymentDecider, place)).toEqual(['NOT_FOUND']);
   });
+
+  const takeBack = (amount = 100): PaymentCommand => ({
+    type: 'TakeBackPayment',
+    paymentId: paymentId(1),
+    provider: 'kiosk',
+    externalId: 'x',
+    amount: tenge(amount),
+    loanId: LOAN,
+    operationDate: localDate('2026-03-03'),
+  });
+  const settle = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'): PaymentCommand => ({
+    type: 'SettleTakeBack',
+    to,
+    loanId: LOAN,
+    borrowerId: BORROWER,
+  });
+
+  it('is taken back once, and put right once, after it has been placed', () => {
+    expect(tell(paymentDecider, notify(), place, takeBack())).toEqual(['PaymentTakenBack']);
+    expect(tell(paymentDecider, notify(), place, takeBack(), takeBack())).toEqual([]);
+    expect(tell(paymentDecider, notify(), takeBack(), settle('LOAN'))).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), takeBack(), place, settle('LOAN'))).toEqual(['TakeBackSettled']);
+    expect(tell(paymentDecider, notify(), takeBack(), place, settle('LOAN'), settle('ACCOUNT'))).toEqual([]);
+    expect(tell(paymentDecider, notify(), place, settle('LOAN'))).toEqual(['NOT_FOUND']);
+  });
+
+  it('that was taken back before it was told comes to nothing', () => {
+    expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
+    expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, takeBack(99), notify())).toEqual(['PaymentNotified']);
+  });
+
+  it('is taken off a loan into suspense only where it has been placed', () => {
+    const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
+    expect(tell(paymentDecider, notify(), place, aside)).toEqual(['PaymentSuspended']);
+    expect(tell(paymentDecider, notify(), aside)).toEqual(['NOT_ALLOWED_NOW']);
+  });
 });

@@ -288,7 +288,14 @@ export class ALife {
       },
       {
         type: 'NoticeIssued',
-        data: { status: 'EXPIRED', notice: 'DEBT', overdueSince: on, overdueDays: 1, nextActionDate: addDays(on, 17) },
+        data: {
+          status: 'EXPIRED',
+          notice: 'DEBT',
+          overdueSince: on,
+          overdueDays: 1,
+          nextActionDate: addDays(on, 17),
+          buyer: null,
+        },
       },
     );
     return this;

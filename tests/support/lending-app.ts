@@ -12,6 +12,7 @@ import { decisionResolvers } from '../../server/api/decision.ts';
 import { documentResolvers } from '../../server/api/document.ts';
 import { loanResolvers } from '../../server/api/loan.ts';
 import { officeResolvers } from '../../server/api/office.ts';
+import { officeLoanResolvers } from '../../server/api/office-loan.ts';
 import { productResolvers } from '../../server/api/product.ts';
 import { biometryRoutes } from '../../server/api/rest/biometry.ts';
 import { creditRoutes } from '../../server/api/rest/credit.ts';
@@ -60,6 +61,7 @@ export async function lendingApp(world: LendingWorld) {
       decisionResolvers({ decisions }),
       loanResolvers({ ...show, ledger, balance: async () => ZERO }),
       officeResolvers({ ...show, office }),
+      officeLoanResolvers(world),
       auditResolvers({
         ledger,
         journal: { trialBalance: async () => [] },

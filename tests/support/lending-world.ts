@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { LoanId as LoanIdCodec } from '../../schema/events/codecs.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { BorrowerId, CommandId, LoanId } from '../../schema/values/ids.ts';
-import { loanStream } from '../../schema/values/ids.ts';
+import { isUuid, loanStream } from '../../schema/values/ids.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -34,6 +35,7 @@ import { profiles } from '../../server/people/profiles.ts';
 import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Clock } from '../../server/ports/clock.ts';
+import type { PaymentIntent } from '../../server/ports/payment-intents.ts';
 import type { Sms } from '../../server/ports/sms.ts';
 import { makeApplications } from '../../server/use-cases/application.ts';
 import { makeBiometry } from '../../server/use-cases/biometry.ts';
@@ -44,6 +46,8 @@ import { handle } from '../../server/use-cases/handle.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeNoticePapers } from '../../server/use-cases/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office.ts';
+import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
+import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
 import { makeStatements } from '../../server/use-cases/statement.ts';
@@ -138,6 +142,27 @@ export async function lendingWorld() {
     new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
     personSecrets(people),
   );
+  const twoPersons = postgresTwoPersons(pool);
+  /** Payments that a borrower has opened, by the test itself. */
+  const intents = new Map<string, PaymentIntent>();
+  const receiving = makePaymentReceiving({
+    ...base,
+    intents: {
+      find: async (id) => intents.get(id),
+      open: () => Promise.reject(new Error('not here')),
+      opened: async () => undefined,
+      failed: async () => undefined,
+    },
+  });
+  const offerNumbers = new Map<string, LoanId>();
+  const officeLoans = makeOfficeLoans({
+    ...base,
+    receiving,
+    twoPersons,
+    notes,
+    accounts: accounts(people),
+    find: async (text) => (isUuid(text) ? LoanIdCodec.parse(text) : offerNumbers.get(text)),
+  });
   const startWorkflows = (): Runner =>
     startRunner({ ledger, tasks, ids: uuidIds, log: () => undefined }, workflows, {
       backoffMs: 30,
@@ -156,6 +181,10 @@ export async function lendingWorld() {
     people,
     documents,
     noticePapers,
+    intents,
+    receiving,
+    offerNumbers,
+    officeLoans,
     startWorkflows,
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
@@ -164,7 +193,7 @@ export async function lendingWorld() {
     office: makeOffice({
       ...scoring,
       tasks,
-      twoPersons: postgresTwoPersons(pool),
+      twoPersons,
       notes,
       accounts: accounts(people),
       queue: { queue: async () => [] },

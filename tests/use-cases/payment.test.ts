@@ -1,11 +1,14 @@
 /** A loan's money: out to the borrower, back by card, surplus to the balance, the loan closed and the slot free. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, type LoanId, loanStream, paymentStream, slotStream } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 import { parseTenge, tenge } from '../../schema/values/money.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
+import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { il } from '../support/a-loan.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -160,15 +163,87 @@ describe('money that cannot be placed is suspended', () => {
     expect(await suspenseOf(again)).toMatchObject([{ reason: 'LOAN_NOT_LIVE', amount: tenge(100_000) }]);
   });
 
-  it('when the provider takes it back, before or after we heard of it', async () => {
+  it("for a loan that was sold: it is the buyer's", async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const { id } = await opened(borrower, loanId, '5000');
+    const tell = async (today: string, command: LoanCommandOfDay) => {
+      const done = await commandLoan(world, aCaller(), loanId, command, { today: localDate(today) });
+      if (!done.accepted) throw new Error(done.refusal.code);
+    };
+    await tell('2026-07-01', { type: 'IssueCessionNotice', buyer: 'Collect KZ' });
+    const payBy = localDate('2026-07-20');
+    await tell('2026-07-11', { type: 'AgreeCession', buyer: 'Collect KZ', price: tenge(40_000), payBy });
+    await tell('2026-07-12', { type: 'ConfirmCession' });
+    const late = succeeded(id, '5000.00');
+    expect(await deliver(world, late)).toBe(200);
+    expect(await suspenseOf(late)).toMatchObject([{ reason: 'CEDED_FOR_THE_BUYER', amount: tenge(5_000) }]);
+    await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
+  });
+});
+
+describe('money that the provider takes back', () => {
+  const reversal = (notice: Notice): Notice => ({ ...notice, outcome: 'REVERSED' });
+
+  it('leaves the loan, once, and the balance gives back what it had got', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower, { terms: il() });
+    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(6_000));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => deliver(world, reversal(notice))));
+    expect(answers).toEqual([200, 200, 200]);
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await paid(loanId)).toBe(0n);
+    await expect.poll(() => balanceOf(world.ledger, borrower.id)).toBe(0n);
+    expect(await typesOf(world, streamOf(notice))).toEqual([
+      'PaymentNotified',
+      'PaymentPlaced',
+      'PaymentTakenBack',
+      'TakeBackSettled',
+    ]);
+    expect((await typesOf(world, loanStream(loanId))).slice(-2)).toEqual(['PaymentReceived', 'PaymentReversed']);
+  });
+
+  it('comes to nothing where it is told before the payment itself', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
-    const reversal = { ...notice, outcome: 'REVERSED' };
-    for (const told of [reversal, notice, reversal]) expect(await deliver(world, told)).toBe(200);
-    expect(await paid(loanId)).toBe(tenge(6_000));
-    const stream = `${streamOf(notice)}.reversal`;
-    expect(await typesOf(world, stream)).toEqual(['PaymentNotified', 'PaymentSuspended']);
+    for (const told of [reversal(notice), notice, reversal(notice)]) expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(0n);
+    expect((await typesOf(world, streamOf(notice))).slice(-2)).toEqual(['PaymentNotified', 'TakeBackSettled']);
+  });
+
+  it('is owed by the borrower once the loan is over (decision 16)', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '100000')).id, '100000.00');
+    expect(await deliver(world, notice)).toBe(200);
+    await reaches(world, loanId, 'FINISHED');
+    for (let i = 0; i < 2; i++) expect(await deliver(world, reversal(notice))).toBe(200);
+    const { events } = await world.ledger.read(accountStream(borrower.id));
+    expect(events.flatMap((event) => (event.type === 'ReversalOwed' ? [event.data] : []))).toMatchObject([
+      {
+        amount: tenge(100_000),
+        loanId,
+        postings: [
+          { account: 'reversal-receivable', amount: tenge(100_000) },
+          { account: 'provider-clearing', amount: tenge(-100_000) },
+        ],
+      },
+    ]);
+    expect((await loadLoan(world.ledger, loanId))?.status).toBe('FINISHED');
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
+  });
+
+  it('leaves suspense where it lay there', async () => {
+    const notice = succeeded(crypto.randomUUID(), '1500.00');
+    for (const told of [notice, reversal(notice)]) expect(await deliver(world, told)).toBe(200);
+    const { events } = await world.ledger.read(streamOf(notice));
+    const postings = events.flatMap((event) => ('postings' in event.data ? event.data.postings : []));
+    const inSuspense = postings.filter((posting) => posting.account === 'suspense');
+    expect(inSuspense.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
+    expect(inSuspense.length).toBe(2);
   });
 });
 

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoanEvent } from '../../schema/events/loan.ts';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
-import { localDate } from '../../schema/values/local-date.ts';
-import { closeDay, closeDays, issued, MONDAY } from '../support/a-loan.ts';
-import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { closeDay } from '../support/a-loan.ts';
+import { writtenLoan } from '../support/a-written-loan.ts';
+import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { pdfText } from '../support/pdf-text.ts';
-import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -18,24 +15,12 @@ afterAll(() => world.close());
 /** Days of the notices, each written on its own day. */
 const DAYS = ['2026-03-13', '2026-03-30', '2026-05-11'] as const;
 
-async function overdueLoan(person: TestPerson): Promise<LoanId> {
-  const loanId = randomUUID() as LoanId;
-  let story: Story = issued();
-  let from: string = MONDAY;
-  let written = 0;
-  for (const day of DAYS) {
-    story = closeDays(story, from, day).when(closeDay(day));
-    from = day;
-    const events = story.events.slice(written).map((event) => ownedBy(person, loanId, event));
-    const context = { ...aCaller(person.borrowerId), effectiveDate: localDate(day), recordedAt: world.clock.now() };
-    await world.ledger.append(loanStream(loanId), written === 0 ? 'none' : BigInt(written - 1), events, context);
-    written = story.events.length;
-  }
-  return loanId;
-}
-
-const ownedBy = ({ borrowerId }: TestPerson, loanId: LoanId, event: LoanEvent): LoanEvent =>
-  event.type === 'LoanApplied' ? { ...event, data: { ...event.data, borrowerId, loanId } } : event;
+const overdueLoan = (person: TestPerson): Promise<LoanId> =>
+  writtenLoan(
+    world,
+    person,
+    DAYS.map((day) => [day, (story) => story.when(closeDay(day))] as const),
+  );
 
 it('the letters of overdue days 1, 18 and 60 stand among the documents, each once, with the debt of its day', async () => {
   const person = await aBorrower(world);

@@ -1,5 +1,6 @@
 /** Who asked first, in schema `ops`; an ask is good for a day. */
 import type pg from 'pg';
+import { instant } from '../../../schema/values/local-date.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 
 const SCHEMA = `
@@ -24,5 +25,20 @@ export const postgresTwoPersons = (pool: pg.Pool): TwoPersons => ({
     const row = rows[0];
     if (row?.fresh) return 'first';
     return row?.asked_by === personId ? 'same' : 'second';
+  },
+  done: async (action) => {
+    await pool.query('delete from ops.two_persons where action = $1', [action]);
+  },
+  open: async (prefix) => {
+    const { rows } = await pool.query<{ action: string; asked_by: string; asked_at: Date }>(
+      `select action, asked_by, asked_at from ops.two_persons
+       where starts_with(action, $1) and asked_at >= now() - interval '1 day' order by asked_at, action`,
+      [prefix],
+    );
+    return rows.map((row) => ({
+      action: row.action,
+      askedBy: row.asked_by,
+      askedAt: instant(new Date(row.asked_at)),
+    }));
   },
 });

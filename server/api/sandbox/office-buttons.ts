@@ -8,17 +8,26 @@ import type { Accounts } from '../../ports/accounts.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Caller } from '../../use-cases/event-context.ts';
 import { type Office, REVIEW_STATUSES } from '../../use-cases/office.ts';
+import type { OfficeLoans } from '../../use-cases/office-loan.ts';
 import { textOf } from '../user-errors.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
 
-export type OfficeButtonsDeps = { office: Office; accounts: Pick<Accounts, 'byEmail'>; ids: Ids };
+export type OfficeButtonsDeps = {
+  office: Office;
+  officeLoans: OfficeLoans;
+  accounts: Pick<Accounts, 'byEmail'>;
+  ids: Ids;
+};
 
-const VERIFIERS = DEMO_STAFF.filter((one) => one.role === 'verifier').map((one) => one.email);
+export const VERIFIERS = DEMO_STAFF.filter((one) => one.role === 'verifier').map((one) => one.email);
 const PAYOUT_STATUSES = ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'] as const;
 const ACTIONS = ['take', 'approve', 'decline', 'fraud', 'recall'] as const;
 type Action = (typeof ACTIONS)[number];
 
-async function callerOf(deps: OfficeButtonsDeps, email: string): Promise<Caller | undefined> {
+export async function callerOf(
+  deps: Pick<OfficeButtonsDeps, 'accounts' | 'ids'>,
+  email: string,
+): Promise<Caller | undefined> {
   const account = VERIFIERS.some((one) => one === email) ? await deps.accounts.byEmail(email) : undefined;
   if (!account) return undefined;
   const commandId = deps.ids.fresh<CommandId>();

@@ -11,7 +11,9 @@ export type AccountState = { readonly balance: Tiyn; readonly seen: ReadonlySet<
 export type AccountCommand =
   | { type: 'CreditBalance'; reason: 'SURPLUS' | 'TOP_UP'; amount: Tiyn; paymentId: PaymentId; loanId: LoanId | null }
   /** CORRECTION takes back a surplus that a back-dated payment showed to be too much; it alone may leave less than nothing. */
-  | { type: 'DebitBalance'; reason: 'INSTALMENT' | 'REFUND' | 'CORRECTION'; amount: Tiyn; loanId: LoanId | null };
+  | { type: 'DebitBalance'; reason: 'INSTALMENT' | 'REFUND' | 'CORRECTION'; amount: Tiyn; loanId: LoanId | null }
+  /** A payment of a loan that is over was taken back: owed by the borrower, once (decision 16). */
+  | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId; paymentId: PaymentId };
 
 const initial: AccountState = { balance: ZERO, seen: new Set() };
 
@@ -25,6 +27,8 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
     }
     case 'BalanceDebited':
       return { ...state, balance: event.data.balance };
+    case 'ReversalOwed':
+      return { ...state, seen: new Set([...state.seen, keyOf('REVERSAL', event.data.paymentId)]) };
   }
 }
 
@@ -49,6 +53,12 @@ function decide(state: AccountState, command: AccountCommand): Outcome<AccountEv
       const balance = subtract(state.balance, amount);
       const postings = move(amount, target, 'borrower-balance');
       return accept({ type: 'BalanceDebited', data: { amount, balance, postings, loanId, reason } });
+    }
+    case 'OweReversal': {
+      const { paymentId } = command;
+      if (state.seen.has(keyOf('REVERSAL', paymentId))) return accept();
+      const postings = move(amount, 'provider-clearing', 'reversal-receivable');
+      return accept({ type: 'ReversalOwed', data: { amount, loanId: command.loanId, paymentId, postings } });
     }
   }
 }

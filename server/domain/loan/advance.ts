@@ -3,7 +3,7 @@
  * One step at a time until nothing is left to do. Each step counts from its own day, found in the schedule: run twice, killed in the middle or three
  * days late, the figures are the same.
  */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { ENTRY_PENALTY, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
@@ -73,20 +73,33 @@ const grantDayOff: LiveStep = (loan, today) => {
   return [{ type: 'GraceDayGranted', data: { status: 'GRACE_DAY_OFF', until, ...figures(loan, row.date, row.date) } }];
 };
 
-/** Past the last day to pay. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (decision 11). */
+/** Past the last day to pay, or past a deferral. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (decision 11). */
 const fallOverdue: LiveStep = (loan, today) => {
   const since = lateFrom(loan.standing);
-  if (!since || since > today || (loan.status !== loan.base && loan.status !== 'GRACE_DAY_OFF')) return [];
+  const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';
+  if (!since || since > today || !inTime) return [];
   const { postings, standing } = figures(loan, addDays(since, -1), since);
-  const fell = { postings, standing, overdueSince: since, overdueAmount: sumOf(debtsOn(standing, since), 'OVERDUE') };
-  const status = loan.base === 'RESTRUCTURED' ? 'RESTRUCTURED_EXPIRED' : 'EXPIRED';
+  const fell = late(loan, {
+    postings,
+    standing,
+    overdueSince: since,
+    overdueAmount: sumOf(debtsOn(standing, since), 'OVERDUE'),
+  });
+  const { status } = fell.data;
   return [
-    loan.base === 'RESTRUCTURED'
-      ? { type: 'RestructuringDefaulted', data: { status, ...fell } }
-      : { type: 'LoanFellOverdue', data: { status, ...fell } },
+    fell,
     { type: 'EntryPenaltyCharged', data: { status, postings: [], standing, entitlement: ENTRY_PENALTY.value } },
   ];
 };
+
+type Late = Omit<LoanEventOf<'LoanFellOverdue'>['data'], 'status'>;
+
+function late(loan: Live, data: Late): LoanEvent {
+  if (loan.status === 'GRACE_MANUAL') return { type: 'GraceExpired', data: { status: 'GRACE_EXPIRED', ...data } };
+  return loan.base === 'RESTRUCTURED'
+    ? { type: 'RestructuringDefaulted', data: { status: 'RESTRUCTURED_EXPIRED', ...data } }
+    : { type: 'LoanFellOverdue', data: { status: 'EXPIRED', ...data } };
+}
 
 /** Notices of days 1, 18 and 60. */
 const giveNotice: LiveStep = (loan, today) => {
@@ -106,6 +119,7 @@ const giveNotice: LiveStep = (loan, today) => {
         overdueSince: since,
         overdueDays: notice.day,
         nextActionDate,
+        buyer: null,
       },
     },
   ];

@@ -12,11 +12,13 @@ import { noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
 import { annulled } from './agreement.ts';
 import { fold } from './evolve.ts';
-import { receiptId } from './evolve-life.ts';
+import { noticedStill, receiptId } from './evolve-life.ts';
+import { deferred } from './grace.ts';
 import { prolong } from './prolongation.ts';
 import { type Money, receive, wasUnderAgreement } from './receipt.ts';
 import { restructure } from './restructuring.ts';
 import type { Fact, Life, Live, Receipt } from './state.ts';
+import { waived } from './waive-penalty.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
@@ -25,7 +27,7 @@ export function backdate(state: Live, money: Money): LoanEvent[] {
 }
 
 function putRight(state: Live, money: Money): LoanEvent[] {
-  const replayed = replay(state, money);
+  const replayed = replay(state, state.facts, money);
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
   if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
   const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
@@ -45,14 +47,15 @@ function putRight(state: Live, money: Money): LoanEvent[] {
   return [written, adjusted];
 }
 
-type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
+export type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
 
-function replay(state: Live, money: Money): Replayed {
-  const later = state.facts.filter((fact) => fact.on > money.on);
-  const earlier = state.facts.filter((fact) => fact.on <= money.on);
+/** The loan from its issue through its last day, made of these facts and, where there is one, of the money that came late. */
+export function replay(state: Live, facts: readonly Fact[], money: Money | null): Replayed {
+  const later = money ? facts.filter((fact) => fact.on > money.on) : [];
+  const earlier = money ? facts.filter((fact) => fact.on <= money.on) : facts;
   const steps: ((now: Live) => LoanEvent[])[] = [
     ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
-    (now) => onDay(now, money.on, (then) => receive(then, money)),
+    ...(money ? [(now: Live) => onDay(now, money.on, (then) => receive(then, money))] : []),
     ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
     (now) => advance(now, state.lastDay),
   ];
@@ -63,7 +66,10 @@ function replay(state: Live, money: Money): Replayed {
     receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
     now = live(fold(now, events));
   }
-  return { end: asShown(now, state), receipts };
+  const noticedDay = money
+    ? noticeReached(now.standing.overdueSince, state.lastDay)
+    : noticedStill(state, now.standing);
+  return { end: asShown(now, state, noticedDay), receipts };
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
@@ -76,7 +82,7 @@ export function standingOn(life: Life, day: LocalDate): Life {
 /** Stable: facts of one day stay in the order in which they were written. */
 const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
-const live = (state: ReturnType<typeof fold>): Live => {
+export const live = (state: ReturnType<typeof fold>): Live => {
   if (state.stage !== 'live') throw new Error('a live loan left its stage while it was folded again');
   return state;
 };
@@ -100,6 +106,8 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
     }
     if (event.type === 'LoanProlonged') return [prolong(then, event.data.price.maturity, on)];
     if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
+    if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
+    if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
     const { status } = then;
     return event.type === 'PrepaymentRequested'
       ? [{ ...event, data: { ...event.data, status } }]
@@ -135,15 +143,15 @@ function asIssued(state: Live): Live {
 }
 
 /** The end of the fold, with what the present request and the present day make of it. */
-function asShown(end: Live, state: Live): Live {
-  const noticedDay = noticeReached(end.standing.overdueSince, state.lastDay);
+function asShown(end: Live, state: Live, noticedDay: number): Live {
   const payBy = state.prepayment?.payBy ?? null;
   return { ...end, standing: { ...present(end.contract, end.standing, state.lastDay, { noticedDay, payBy }) } };
 }
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
-function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
+/** How the money of a receipt is dealt out now, if that is not as it was. */
+export function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts
     .map((fact) => fact.event)

@@ -87,6 +87,18 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'SignRestructuring'; signature: Signed }
   /** The borrower thinks better of a prolongation, refinancing or restructuring that is not completed. */
   | { type: 'WithdrawRequest' }
+  /** The office: the oldest unpaid row may be paid until `until`. */
+  | { type: 'GrantGrace'; until: LocalDate }
+  /** `reason` is a short code; why, in words, is kept outside of events. */
+  | { type: 'WaivePenalty'; amount: Tiyn; reason: string }
+  | { type: 'WriteOff'; reason: string }
+  /** The notice that goes ahead of a sale of the claim; then the sale, its completion or its end (decision 24). */
+  | { type: 'IssueCessionNotice'; buyer: string }
+  | { type: 'AgreeCession'; buyer: string; price: Tiyn; payBy: LocalDate }
+  | { type: 'ConfirmCession' }
+  | { type: 'CancelCession' }
+  /** Money taken back: by the provider, or by the office where it was credited by mistake. */
+  | { type: 'ReversePayment'; paymentId: PaymentId; reversedOn: LocalDate; reason: string }
   | { type: 'CloseLoan' }
   /** The closing of the day: advance to `today`, nothing else. */
   | { type: 'CloseDay' }

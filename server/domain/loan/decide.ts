@@ -12,11 +12,13 @@ import { withdrawRequest } from './agreement.ts';
 import { apply } from './apply.ts';
 import { applyBalance } from './apply-balance.ts';
 import { failBiometry, passBiometry } from './biometry.ts';
+import { agreeCession, cancelCession, confirmCession, issueCessionNotice } from './cession.ts';
 import { cancelApplication, changeApplication } from './change-application.ts';
 import { choosePayoutMethod } from './choose-payout-method.ts';
 import { closeLoan } from './close-loan.ts';
 import type { LoanCommand } from './commands.ts';
 import { evolve, fold } from './evolve.ts';
+import { grantGrace } from './grace.ts';
 import { answerInsurance } from './insurance.ts';
 import { cancelIssuanceConsent, giveIssuanceConsent } from './issuance-consent.ts';
 import { confirmPayout, failPayout, preparePayout, recallPayout, requestPayout, sendPayout } from './payout.ts';
@@ -27,6 +29,7 @@ import { receivePayment } from './receive-payment.ts';
 import { recordDecision } from './record-decision.ts';
 import { issueByRefinancing, offerRefinancing, requestRefinancing, signRefinancing } from './refinancing.ts';
 import { requestRestructuring, signRestructuring } from './restructuring.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { signOffer } from './sign-offer.ts';
 import type { LoanState } from './state.ts';
 import { cancelStatementUpload, rejectStatement, uploadStatement } from './statement.ts';
@@ -39,6 +42,8 @@ import {
   startVerification,
   takeForReview,
 } from './verification.ts';
+import { waivePenalty } from './waive-penalty.ts';
+import { writeOff } from './write-off.ts';
 
 export function decide(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
   const passed = bringsItsOwnDay(command) ? [] : advance(state, command.today);
@@ -150,6 +155,22 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return signRestructuring(state, command);
     case 'WithdrawRequest':
       return withdrawRequest(state);
+    case 'GrantGrace':
+      return grantGrace(state, command);
+    case 'WaivePenalty':
+      return waivePenalty(state, command);
+    case 'WriteOff':
+      return writeOff(state, command);
+    case 'IssueCessionNotice':
+      return issueCessionNotice(state, command);
+    case 'AgreeCession':
+      return agreeCession(state, command);
+    case 'ConfirmCession':
+      return confirmCession(state, command);
+    case 'CancelCession':
+      return cancelCession(state);
+    case 'ReversePayment':
+      return reversePayment(state, command);
     case 'CloseLoan':
       return closeLoan(state, command);
     case 'CloseDay':

@@ -1,4 +1,5 @@
 /** How facts of a live loan change it. Figures are taken from the event as they stand there; nothing is computed again. */
+import type { Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
@@ -32,6 +33,8 @@ export function issued(
     prepaymentAskedOn: null,
     lastDay: data.issuedOn,
     facts: [],
+    reversed: [],
+    cessionNotice: null,
     opening: post({}, data.postings),
     books: post({}, data.postings),
     surplus: ZERO,
@@ -55,7 +58,12 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
     books: post(state.books, postings),
     lastDay: latest(state.lastDay, dayOf(event) ?? state.lastDay),
   };
-  const next: Live = { ...life, ...own(life, event), ...agreementChange(life, state.status, event), stage: 'live' };
+  const next: Live = {
+    ...life,
+    ...own(life, event, state),
+    ...agreementChange(life, state.status, event),
+    stage: 'live',
+  };
   if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
   return isLive(status) ? next : ended(next, status);
 }
@@ -63,22 +71,37 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
 const baseAfter = (base: Base, status: LoanStatus): Base =>
   status === 'ACTIVE' || status === 'PROLONGED' || status === 'RESTRUCTURED' ? status : base;
 
+const COUNT_FROM_THEIR_STANDING: ReadonlySet<LoanEvent['type']> = new Set([
+  'GraceDayGranted',
+  'CalculationStopped',
+  'PenaltyWaived',
+  'WrittenOff',
+]);
+
 /** The business day from which the fact counts, where the fact itself tells: one append may hold facts of several days. */
-export function dayOf({ type, data }: LoanEvent): LocalDate | undefined {
-  if (type === 'PaymentReceived') return data.paidOn;
-  if (type === 'BalanceApplied') return data.appliedOn;
+export function dayOf(event: LoanEvent): LocalDate | undefined {
+  const { type, data } = event;
   if (type === 'LoanFellOverdue' || type === 'GraceExpired' || type === 'RestructuringDefaulted')
     return data.overdueSince;
   if (type === 'EntryPenaltyCharged') return data.standing.overdueSince ?? undefined;
-  if (type === 'GraceDayGranted' || type === 'CalculationStopped') return data.standing.accruedThrough;
-  if (type === 'LoanProlonged') return data.prolongedOn;
-  if (type === 'LoanRestructured') return data.restructuredOn;
-  if ('requestedOn' in data) return data.requestedOn;
   if (type === 'NoticeIssued') return addDays(data.overdueSince, data.overdueDays - 1);
-  return undefined;
+  if (COUNT_FROM_THEIR_STANDING.has(type) && 'standing' in data) return data.standing.accruedThrough;
+  return namedDay(event);
 }
 
-function own(life: Life, event: LifeEvent): Partial<Life> {
+function namedDay({ type, data }: LoanEvent): LocalDate | undefined {
+  if (type === 'PaymentReceived') return data.paidOn;
+  if (type === 'PaymentReversed') return data.reversedOn;
+  if (type === 'BalanceApplied') return data.appliedOn;
+  if (type === 'GraceGranted') return data.grantedOn;
+  if (type === 'LoanProlonged') return data.prolongedOn;
+  if (type === 'LoanRestructured') return data.restructuredOn;
+  if (type === 'CessionAgreed') return data.agreedOn;
+  if (type === 'LoanCeded') return data.cededOn;
+  return 'requestedOn' in data ? data.requestedOn : undefined;
+}
+
+function own(life: Life, event: LifeEvent, before: Life): Partial<Life> {
   if (event.type === 'PaymentReceived' || event.type === 'BalanceApplied') {
     const on = event.type === 'PaymentReceived' ? event.data.paidOn : event.data.appliedOn;
     return {
@@ -95,11 +118,33 @@ function own(life: Life, event: LifeEvent): Partial<Life> {
       noticedDay: noticeReached(life.standing.overdueSince, life.lastDay),
     };
   }
-  if (event.type === 'NoticeIssued') {
-    const standing = { ...life.standing, nextActionDate: event.data.nextActionDate };
-    return { noticedDay: event.data.overdueDays, standing };
+  if (event.type === 'PaymentReversed') {
+    const { paymentId, reallocated: changes, surplus } = event.data;
+    const rest = life.facts.filter(
+      (fact) => fact.event.type !== 'PaymentReceived' || receiptId(fact.event) !== paymentId,
+    );
+    return {
+      facts: reallocated(rest, changes),
+      reversed: [...life.reversed, paymentId],
+      surplus: add(life.surplus, surplus),
+      noticedDay: noticedStill(before, life.standing),
+    };
   }
+  if (event.type === 'GraceGranted') return { facts: [...life.facts, { on: event.data.grantedOn, event }] };
+  if (event.type === 'PenaltyWaived') {
+    return { facts: [...life.facts, { on: event.data.standing.accruedThrough, event }] };
+  }
+  if (event.type === 'NoticeIssued') return noticeChange(life, event.data);
   return prepaymentChange(life, event);
+}
+
+function noticeChange(life: Life, data: LoanEventOf<'NoticeIssued'>['data']): Partial<Life> {
+  const { notice, overdueDays, nextActionDate, buyer } = data;
+  const standing = { ...life.standing, nextActionDate };
+  if (notice === 'NOTIFICATION_BEFORE_CESSION') {
+    return { cessionNotice: { on: life.lastDay, buyer: buyer ?? '' }, standing };
+  }
+  return notice === 'NOTIFICATION_AFTER_CESSION' ? { standing } : { noticedDay: overdueDays, standing };
 }
 
 function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
@@ -118,6 +163,10 @@ function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
   }
   return {};
 }
+
+/** After a reversal only those notices count that were sent for the very overdue that stands now; the others are still owed. */
+export const noticedStill = (before: Life, after: Standing): number =>
+  before.standing.overdueSince === after.overdueSince ? before.noticedDay : 0;
 
 /** A signed prepayment is used once money has repaid principal ahead of the schedule. */
 const usedUp = (life: Life, lines: readonly { component: string; row: number | null }[]): boolean =>

@@ -134,7 +134,8 @@ export const firstPaid =
 
 /** A grace ends with the payment it was granted for. */
 function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
-  if (loan.status !== 'GRACE_DAY_OFF' && loan.status !== 'GRACE_MANUAL') return loan.status;
+  if (loan.status === 'GRACE_MANUAL') return standing.graceUntil === null ? loan.base : loan.status;
+  if (loan.status !== 'GRACE_DAY_OFF') return loan.status;
   return sumOf(debtsOn(standing, day), 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
 }
 
@@ -160,6 +161,7 @@ export const surplusOf = (events: readonly LoanEvent[]): Tiyn =>
 export function hasCounted(state: LoanState, paymentId: PaymentId): boolean {
   const life =
     state.stage === 'ended' ? state.life : state.stage === 'live' || state.stage === 'closing' ? state : null;
+  if (life?.reversed.includes(paymentId)) return true;
   return (life?.facts ?? []).some(
     ({ event }) =>
       (event.type === 'PaymentReceived' && event.data.paymentId === paymentId) ||

@@ -3,7 +3,7 @@ import type { Decision } from '../../../schema/events/decision.ts';
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
 import type { LoanEventOf, PayoutMethod, PrepaymentMode, Requirements } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';
@@ -86,7 +86,9 @@ export type Fact = {
     | LoanEventOf<'PrepaymentRequested'>
     | LoanEventOf<'PrepaymentSigned'>
     | LoanEventOf<'LoanProlonged'>
-    | LoanEventOf<'LoanRestructured'>;
+    | LoanEventOf<'LoanRestructured'>
+    | LoanEventOf<'GraceGranted'>
+    | LoanEventOf<'PenaltyWaived'>;
 };
 
 /** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (decision 18). */
@@ -111,6 +113,10 @@ export type Life = {
   /** The latest business day that any fact counts from. */
   readonly lastDay: LocalDate;
   readonly facts: readonly Fact[];
+  /** Payments taken out of the facts; told again, they are still known. */
+  readonly reversed: readonly PaymentId[];
+  /** The notice that has to go ahead of a sale, and whom it named (decision 24). */
+  readonly cessionNotice: { readonly on: LocalDate; readonly buyer: string } | null;
   /** What was posted at issue. */
   readonly opening: Books;
   readonly books: Books;

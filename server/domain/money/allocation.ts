@@ -59,5 +59,11 @@ export function settle(standing: Standing, lines: readonly AllocationLine[], day
       paidOn: row.paidOn ?? (settled ? day : null),
     };
   });
-  return { ...paid, rows };
+  return { ...paid, rows, graceUntil: deferredStill(rows, standing.graceUntil) };
 }
+
+/** A deferral is for one row and ends with it. */
+const deferredStill = (rows: readonly ScheduleRow[], until: LocalDate | null): LocalDate | null => {
+  const open = rows.find((row) => row.paidOn === null);
+  return until && open && open.date <= until ? until : null;
+};

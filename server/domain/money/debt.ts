@@ -2,7 +2,7 @@
 import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
 import type { DebtStage } from '../../../schema/reference/allocation.ts';
 import { nextWorkingDay } from '../../../schema/reference/calendar.ts';
-import { addDays, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, earliest, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 
 export type Debt = { stage: DebtStage; component: AllocationLine['component']; row: number | null; amount: Tiyn };
@@ -10,9 +10,11 @@ export type Debt = { stage: DebtStage; component: AllocationLine['component']; r
 /** The day of a row, or the day of the stop, on which the rest of the schedule falls due (decision 12). */
 export const dueDate = (row: ScheduleRow, standing: Standing): LocalDate => earliest(row.date, standing.maturity);
 
-/** The last day to pay a row in time: a day off moves it to the next working day (decision 18). */
-export const deadline = (row: ScheduleRow, standing: Standing): LocalDate =>
-  row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
+/** The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (decision 18). */
+export const deadline = (row: ScheduleRow, standing: Standing): LocalDate => {
+  const own = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
+  return standing.graceUntil ? latest(own, standing.graceUntil) : own;
+};
 
 export const oldestUnpaid = (standing: Standing): ScheduleRow | undefined =>
   standing.rows.find((row) => row.paidOn === null);

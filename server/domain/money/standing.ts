@@ -46,7 +46,8 @@ export function nextAction(contract: Contract, standing: Standing, day: LocalDat
   return lapse && other ? earliest(lapse, other) : (lapse ?? other);
 
   function nextInTime(unpaid: Standing['rows'][number]): LocalDate {
-    const granted = day >= unpaid.date || unpaid.date > standing.maturity;
+    const deferred = standing.graceUntil !== null && standing.graceUntil >= unpaid.date;
+    const granted = day >= unpaid.date || unpaid.date > standing.maturity || deferred;
     return isDayOff(unpaid.date) && !granted ? unpaid.date : addDays(deadline(unpaid, standing), 1);
   }
 

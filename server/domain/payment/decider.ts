@@ -5,31 +5,46 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+import {
+  cameToNothing,
+  NOT_TAKEN_BACK,
+  settleTakeBack,
+  type TakeBack,
+  type TakeBackCommand,
+  takeBack,
+  takeBackAfter,
+} from './take-back.ts';
 
 type Notified = { readonly paymentId: PaymentId; readonly amount: Tiyn };
-export type PaymentState =
-  | { readonly stage: 'none' }
-  | ({ readonly stage: 'notified' | 'placed' | 'suspended' } & Notified);
+/** `void`: taken back before it was told. */
+type Stage = { readonly stage: 'none' } | ({ readonly stage: 'notified' | 'placed' | 'suspended' | 'void' } & Notified);
+export type PaymentState = Stage & TakeBack;
 
 export type PaymentCommand =
-  /** `problem` suspends it in the same append: another currency or amount, an unknown reference, money taken back by the provider. */
+  /** `problem` suspends it in the same append: another currency or amount, an unknown reference. */
   | {
       type: 'NotifyPayment';
       paymentId: PaymentId;
       provider: string;
       externalId: string;
-      /** Negative only for a reversal, which is always a problem. */
       amount: Tiyn;
       loanId: LoanId | null;
       operationDate: LocalDate;
       problem?: string | null;
     }
   | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
-  | { type: 'SuspendPayment'; reason: string };
+  /** `placed`: the office has taken it off the loan that it had been placed on by mistake. */
+  | { type: 'SuspendPayment'; reason: string; placed?: boolean }
+  | TakeBackCommand;
 
-const initial: PaymentState = { stage: 'none' };
+const initial: PaymentState = { stage: 'none', ...NOT_TAKEN_BACK };
 
-function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
+const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => ({
+  ...stageAfter(state, event),
+  ...takeBackAfter(state, event),
+});
+
+function stageAfter(state: Stage, event: PaymentEvent): Stage {
   switch (event.type) {
     case 'PaymentNotified':
       return { stage: 'notified', paymentId: event.data.paymentId, amount: event.data.amount };
@@ -37,10 +52,14 @@ function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
       return { ...told(state), stage: 'placed' };
     case 'PaymentSuspended':
       return { ...told(state), stage: 'suspended' };
+    case 'PaymentTakenBack':
+      return state;
+    case 'TakeBackSettled':
+      return event.data.to === 'NOTHING' ? { ...told(state), stage: 'void' } : state;
   }
 }
 
-function told(state: PaymentState): Notified {
+function told(state: Stage): Notified {
   if (state.stage === 'none') throw new Error('a payment nobody told us of');
   return { paymentId: state.paymentId, amount: state.amount };
 }
@@ -55,35 +74,42 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
     case 'PlacePayment':
       return place(state, command);
     case 'SuspendPayment':
-      return suspend(state, command.reason);
+      return suspend(state, command);
+    case 'TakeBackPayment':
+      return takeBack(state, command);
+    case 'SettleTakeBack':
+      if (state.stage === 'none') return refuse('NOT_FOUND');
+      return state.stage === 'notified' ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
   }
 }
 
 function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
   const { type: _, problem = null, ...data } = command;
-  if (data.amount === 0n || (data.amount < 0n && problem === null)) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
     return state.amount === data.amount ? accept() : refuse('AMOUNT_WRONG', { field: 'amount' });
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
+  if (state.takenBack === data.amount) return accept(notified, cameToNothing(data.paymentId));
   return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
 }
 
 function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'placed') return accept();
-  if (state.stage === 'suspended') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'notified') return refuse('NOT_ALLOWED_NOW');
   const { type: _, ...where } = command;
   return accept({ type: 'PaymentPlaced', data: { paymentId: state.paymentId, ...where } });
 }
 
-function suspend(state: PaymentState, reason: string): Outcome<PaymentEvent> {
+function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'suspended') return accept();
-  return state.stage === 'placed' ? refuse('NOT_ALLOWED_NOW') : accept(suspended(state, reason));
+  const from = placed ? 'placed' : 'notified';
+  return state.stage === from ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
 }
 
-/** Kept safe and nobody's to spend; a reversal takes the same way back. */
+/** Kept safe and nobody's to spend. */
 const suspended = ({ paymentId, amount }: Notified, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
   data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },

@@ -97,8 +97,9 @@ const firstDayOf = (type: OverdueType): number =>
   OVERDUE_NOTICES.find((notice) => notice.document === type)?.day ?? DEMAND_LETTERS.claimFromDay;
 
 function cessionOf({ loan }: PaperFacts): CessionFacts | undefined {
-  if (!loan.cession) return undefined;
-  const { buyer, agreedOn, cededOn } = loan.cession;
+  const { cession, cessionNotice } = loan;
+  if (!cession) return cessionNotice ? { buyer: cessionNotice.buyer, agreedOn: cessionNotice.on } : undefined;
+  const { buyer, agreedOn, cededOn } = cession;
   return { buyer, agreedOn, ...(cededOn ? { cededOn } : {}) };
 }
 

@@ -119,3 +119,37 @@ it('leaves the wait for the page of the decision', { timeout: 30_000 }, async ()
   await page.getByRole('heading', { level: 1, name: /выдать не сможем/ }).waitFor();
   await page.context().close();
 });
+
+it('asks for a sale with its terms, says that a second person is awaited, and lets another one confirm as it stands', {
+  timeout: 30_000,
+}, async () => {
+  const asked: Record<string, unknown>[] = [];
+  const place = placeOf('office-loan');
+  const answer = { waiting: true, loan: place.scene.officeLoan, errors: [] };
+  const scene = {
+    ...place.scene,
+    agreeCession: (terms: Record<string, unknown>) => {
+      asked.push(terms);
+      return answer;
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByLabel('Что сделать').selectOption({ label: 'Продать долг' });
+  expect(await page.getByLabel('Покупатель').inputValue()).toContain('Коллект');
+  await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByText('Введите цену').first().waitFor();
+  await page.getByLabel('Цена').fill('45 000,50');
+  await page.getByLabel('Оплатить до').fill('15.12.2026');
+  await page.getByLabel('Почему').fill('Портфель 8');
+  await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByText('Нужно подтверждение второго сотрудника').waitFor();
+  const sale = { loanId: LOAN_ID, buyer: 'ТОО «Коллект Қазақстан»' };
+  expect(asked).toEqual([
+    { ...sale, price: '40000.00', payBy: '2026-12-20', note: '' },
+    { ...sale, price: '45000.50', payBy: '2026-12-15', note: 'Портфель 8' },
+  ]);
+  await page.context().close();
+});

@@ -5,6 +5,7 @@ import { useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
 import { Await } from '../../ui/Await.tsx';
 import { AuditFinder } from './AuditFinder.tsx';
+import { LoanFinder } from './LoanFinder.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
@@ -21,7 +22,12 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
-            {is('support', 'verifier', 'admin') && <Queue />}
+            {is('support', 'verifier', 'admin') && (
+              <>
+                <Queue />
+                <LoanFinder />
+              </>
+            )}
             {is('auditor', 'admin') && (
               <>
                 <AuditFinder />

@@ -1,0 +1,101 @@
+/**
+ * The sale of a claim (decision 24): a notice goes ahead, the sale is agreed, the buyer pays, the claim is his. What he pays is less than what is
+ * owed; the difference is written off. The borrower is told before and after.
+ */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { CESSION } from '../../../schema/reference/limits.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { printTenge } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { move, netted } from '../money/postings.ts';
+import { quoteOn } from '../money/quote.ts';
+import { overdueDaysOn } from '../money/standing.ts';
+import { annulled } from './agreement.ts';
+import type { CommandOf } from './commands.ts';
+import type { Live, LoanState } from './state.ts';
+import { givenUp } from './write-off.ts';
+
+const BUYER_MAX = 64;
+
+/** Only from CALCULATION_STOPPED; once for an overdue and a buyer, however often it is asked for. */
+export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  const buyer = command.buyer.trim();
+  if (buyer === '' || buyer.length > BUYER_MAX) return refuse('FIELD_INVALID', { field: 'buyer' });
+  if (noticed(state)?.buyer === buyer) return accept();
+  const notice = noticeOf(state, 'NOTIFICATION_BEFORE_CESSION', buyer, command.today);
+  return notice.length > 0 ? accept(...notice) : refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+}
+
+/** The notice, if it was sent for the overdue that stands now. */
+const noticed = ({ cessionNotice: notice, standing }: Live): Live['cessionNotice'] =>
+  notice && standing.overdueSince && notice.on >= standing.overdueSince ? notice : null;
+
+/** From when on the claim may be sold, and to whom. */
+export function saleOpen(loan: Live): { from: LocalDate; buyer: string } | null {
+  const notice = noticed(loan);
+  return notice && { from: addDays(notice.on, CESSION.noticeDays), buyer: notice.buyer };
+}
+
+function noticeOf(
+  { status, standing }: Live,
+  notice: 'NOTIFICATION_BEFORE_CESSION' | 'NOTIFICATION_AFTER_CESSION',
+  buyer: string,
+  today: LocalDate,
+): LoanEvent[] {
+  const { overdueSince, nextActionDate } = standing;
+  // Late rows are all paid and only penalty is left: nothing that anybody buys, and no day to count from.
+  if (!overdueSince) return [];
+  const overdueDays = overdueDaysOn(overdueSince, today);
+  return [{ type: 'NoticeIssued', data: { status, notice, overdueSince, overdueDays, nextActionDate, buyer } }];
+}
+
+export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  const { price, payBy, today } = command;
+  const buyer = command.buyer.trim();
+  const open = saleOpen(state);
+  const told = open?.buyer === buyer;
+  if (!told || today < open.from) {
+    const facts = { days: `${CESSION.noticeDays}`, ...(told ? { date: open.from } : {}) };
+    return refuse('CESSION_NOTICE', { facts });
+  }
+  if (payBy < today || payBy > addDays(today, CESSION.payDays)) return refuse('FIELD_INVALID', { field: 'payBy' });
+  const { full } = quoteOn(state, today);
+  if (price <= 0n || price > full) {
+    return refuse('AMOUNT_WRONG', { field: 'price', facts: { limit: printTenge(full) } });
+  }
+  return accept({
+    type: 'CessionAgreed',
+    data: { status: 'AOT_PAYMENT_AWAITING', buyer, price, agreedOn: today, payBy },
+  });
+}
+
+/** The buyer has paid. The borrower may have paid in between: a price above what is left is agreed anew. */
+export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCession'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  const { buyer, price } = state.request;
+  const { amount, postings, standing } = givenUp(state, today, 'write-off');
+  if (price > amount) return refuse('AMOUNT_WRONG', { field: 'price', facts: { limit: printTenge(amount) } });
+  // Both in one append, the notice first: no fact follows a status that is an end.
+  return accept(...noticeOf(state, 'NOTIFICATION_AFTER_CESSION', buyer, today), {
+    type: 'LoanCeded',
+    data: {
+      status: 'CESSION',
+      buyer,
+      price,
+      cededOn: today,
+      postings: netted([...postings, ...move(price, 'write-off', 'cession-proceeds')]),
+      standing,
+    },
+  });
+}
+
+export function cancelCession(state: LoanState): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  return accept(...annulled(state));
+}

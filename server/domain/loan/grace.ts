@@ -1,0 +1,49 @@
+/**
+ * A deferral by the office: the oldest unpaid payment may be made until a later day; interest runs on, penalty does not (decisions 12, 18).
+ * It is for one payment only and never reaches the day of the next one, so that it ends when that payment is made.
+ */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { DEFERRAL } from '../../../schema/reference/limits.ts';
+import { addDays, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
+import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { deadline, oldestUnpaid } from '../money/debt.ts';
+import { accrualPostings } from '../money/postings.ts';
+import { present } from '../money/standing.ts';
+import type { CommandOf } from './commands.ts';
+import type { Live, LoanState } from './state.ts';
+
+/** The days until which the oldest unpaid payment may be deferred, both included; undefined where no day is left. */
+export function deferralDays({ standing }: Pick<Live, 'standing'>): { from: LocalDate; to: LocalDate } | undefined {
+  const row = oldestUnpaid(standing);
+  if (!row) return undefined;
+  const own = deadline(row, standing);
+  const next = standing.rows.find((one) => one.date > row.date);
+  const to = addDays(own, DEFERRAL.maxDays);
+  const last = next ? earliest(to, addDays(next.date, -1)) : to;
+  return last > own ? { from: addDays(own, 1), to: last } : undefined;
+}
+
+function cannotDefer(loan: Live, until: LocalDate): Refusal | undefined {
+  const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF';
+  const days = inTime ? deferralDays(loan) : undefined;
+  if (!days) return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+  if (until >= days.from && until <= days.to) return undefined;
+  return { code: 'TERM_OUT_OF_RANGE', field: 'until', facts: { min: days.from, max: days.to } };
+}
+
+export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantGrace'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  const refusal = cannotDefer(state, until);
+  return refusal ? { accepted: false, refusal } : accept(...deferred(state, until, today));
+}
+
+/** The fact; nothing where the loan, folded again, has no payment that could be deferred so. */
+export function deferred(loan: Live, until: LocalDate, on: LocalDate): LoanEvent[] {
+  if (cannotDefer(loan, until)) return [];
+  const accrued = accrueTo(loan.contract, loan.standing, on);
+  const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };
+  const standing = present(loan.contract, { ...accrued.standing, graceUntil: until }, on, watch);
+  const postings = accrualPostings(accrued.interest, accrued.penalty);
+  return [{ type: 'GraceGranted', data: { status: 'GRACE_MANUAL', until, grantedOn: on, postings, standing } }];
+}

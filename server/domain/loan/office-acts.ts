@@ -1,0 +1,95 @@
+/** What the office may do with a loan on a day, and within which bounds. Nothing is said twice: each act is tried on its own decision. */
+import { CESSION } from '../../../schema/reference/limits.ts';
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { quoteOn } from '../money/quote.ts';
+import { advance } from './advance.ts';
+import { saleOpen } from './cession.ts';
+import type { LoanCommand } from './commands.ts';
+import { decide } from './decide.ts';
+import { fold } from './evolve.ts';
+import { deferralDays } from './grace.ts';
+import type { Live, LoanState } from './state.ts';
+
+/** What is asked for; amounts in tiyn. */
+export type OfficeWish =
+  | { readonly act: 'DEFERRAL'; readonly until: LocalDate }
+  | { readonly act: 'WAIVER'; readonly amount: Tiyn }
+  | { readonly act: 'WRITE_OFF' }
+  | { readonly act: 'CESSION_NOTICE'; readonly buyer: string }
+  | { readonly act: 'CESSION'; readonly buyer: string; readonly price: Tiyn; readonly payBy: LocalDate }
+  | { readonly act: 'CESSION_PAID' }
+  | { readonly act: 'CESSION_CANCEL' }
+  | { readonly act: 'REVERSAL'; readonly paymentId: PaymentId };
+export type OfficeLoanAct = OfficeWish['act'];
+
+/** `reason`: a code; why, in words, is kept outside of events. */
+export function officeCommand(wish: OfficeWish, today: LocalDate, reason: string): LoanCommand {
+  switch (wish.act) {
+    case 'DEFERRAL':
+      return { type: 'GrantGrace', today, until: wish.until };
+    case 'WAIVER':
+      return { type: 'WaivePenalty', today, amount: wish.amount, reason };
+    case 'WRITE_OFF':
+      return { type: 'WriteOff', today, reason };
+    case 'CESSION_NOTICE':
+      return { type: 'IssueCessionNotice', today, buyer: wish.buyer };
+    case 'CESSION':
+      return { type: 'AgreeCession', today, buyer: wish.buyer, price: wish.price, payBy: wish.payBy };
+    case 'CESSION_PAID':
+      return { type: 'ConfirmCession', today };
+    case 'CESSION_CANCEL':
+      return { type: 'CancelCession', today };
+    case 'REVERSAL':
+      return { type: 'ReversePayment', today, paymentId: wish.paymentId, reversedOn: today, reason };
+  }
+}
+
+/** Bounds of the day and the sum to ask for, and the buyer where there is one already. */
+export type OpenAct = {
+  readonly act: OfficeLoanAct;
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  readonly limit: Tiyn | null;
+  readonly buyer: string | null;
+};
+
+export function officeActs(state: LoanState, today: LocalDate): OpenAct[] {
+  const now = fold(state, advance(state, today));
+  if (now.stage !== 'live') return [];
+  return trialsOf(now, today)
+    .filter(({ wish }) => decide(state, officeCommand(wish, today, 'TRIAL')).accepted)
+    .map(({ wish, ...bounds }) => ({ act: wish.act, from: null, to: null, limit: null, buyer: null, ...bounds }));
+}
+
+type Trial = { wish: OfficeWish } & Partial<Omit<OpenAct, 'act'>>;
+
+/** The least of each act: where even this is refused, the act is not open. */
+function trialsOf(loan: Live, today: LocalDate): Trial[] {
+  const days = deferralDays(loan);
+  const { penalty, full } = quoteOn(loan, today);
+  const sale = saleOpen(loan);
+  const paid = loan.facts.map(({ event }) => event).find((event) => event.type === 'PaymentReceived');
+  return [
+    ...(days ? [{ wish: { act: 'DEFERRAL' as const, until: days.from }, ...days }] : []),
+    { wish: { act: 'WAIVER', amount: penalty }, limit: penalty },
+    { wish: { act: 'WRITE_OFF' }, limit: full },
+    // Told once; a sale to somebody else is told anew.
+    { wish: { act: 'CESSION_NOTICE', buyer: 'TRIAL' } },
+    ...(sale
+      ? [
+          {
+            wish: { act: 'CESSION' as const, buyer: sale.buyer, price: tiyn(1n), payBy: today },
+            from: today,
+            to: addDays(today, CESSION.payDays),
+            limit: full,
+            buyer: sale.buyer,
+          },
+        ]
+      : []),
+    { wish: { act: 'CESSION_PAID' } },
+    { wish: { act: 'CESSION_CANCEL' } },
+    ...(paid ? [{ wish: { act: 'REVERSAL' as const, paymentId: paid.data.paymentId } }] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+/** The lender gives up a whole debt: a loss in his books, and the end of the loan. It is not repaid, and no paper may say so. */
+import type { Posting, Standing } from '../../../schema/events/figures.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { Account } from '../../../schema/reference/accounts.ts';
+import { WRITE_OFF } from '../../../schema/reference/limits.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { accrualPostings, move, netted } from '../money/postings.ts';
+import { closing } from './close-loan.ts';
+import type { CommandOf } from './commands.ts';
+import { fold } from './evolve.ts';
+import type { Live, LoanState } from './state.ts';
+
+export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOff'>): Outcome<LoanEvent> {
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  const late = WRITE_OFF.from.some((status) => status === state.status);
+  if (!late) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  const gone = givenUp(state, today, 'write-off');
+  const { amount, postings, standing } = gone;
+  const event: LoanEvent = { type: 'WrittenOff', data: { status: state.status, amount, reason, postings, standing } };
+  return accept(event, ...closing(fold(state, [event])));
+}
+
+export type GivenUp = { readonly amount: Tiyn; readonly postings: Posting[]; readonly standing: Standing };
+
+/** Everything owed on a day leaves the receivables against one account. The rows stay unpaid: nobody paid them. */
+export function givenUp(loan: Live, on: LocalDate, against: Account): GivenUp {
+  const accrued = accrueTo(loan.contract, loan.standing, on);
+  const { principal, interest, penalty, premium } = accrued.standing;
+  const postings = netted([
+    ...accrualPostings(accrued.interest, accrued.penalty),
+    ...move(principal, 'principal', against),
+    ...move(interest, 'interest-receivable', against),
+    ...move(penalty, 'penalty-receivable', against),
+    ...move(premium, 'premium-receivable', against),
+  ]);
+  const nothing = { principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO, interestDue: ZERO };
+  const standing = { ...accrued.standing, ...nothing, overdueSince: null, nextDue: null, nextActionDate: null };
+  return { amount: add(principal, interest, penalty, premium), postings, standing };
+}

@@ -1,0 +1,177 @@
+/** The office and a live loan, over GraphQL: from overdue to the sale of the claim, with two persons, and what comes after. */
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { FOR_THE_BUYER } from '../../server/use-cases/payment-receiving.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { closeDay } from '../support/a-loan.ts';
+import { writtenLoan } from '../support/a-written-loan.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let runner: Runner;
+let anna: string;
+let bek: string;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+  runner = world.startWorkflows();
+  [anna, bek] = [await app.staff('support'), await app.staff('verifier')];
+});
+afterAll(async () => {
+  await runner.stop();
+  await app.app.close();
+  await world.close();
+});
+
+const LOAN = `loan { status acts { act twoPersons from to limit buyer } waiting { act by mine terms { name value } }
+  notes { act text } payments { id amount reversedOn } facts { type } debt { total penalty } applicant { maskedIin } }
+  waiting errors { code field facts { name value } }`;
+const act = async (token: string, call: string) => {
+  const { body } = await app.graphql(token, `mutation { answer: ${call} { ${LOAN} } }`);
+  if (!body.data) throw new Error(JSON.stringify(body));
+  return body.data.answer;
+};
+const codes = (answer: { errors: { code: string }[] }) => answer.errors.map((error) => error.code);
+const acts = (answer: { loan: { acts: { act: string }[] } }) => answer.loan.acts.map((one) => one.act);
+const typesOf = async (stream: string) => (await world.ledger.read(stream)).events.map((event) => event.type);
+
+async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paymentId: PaymentId }> {
+  const person = await aBorrower(world);
+  const loanId = await writtenLoan(world, person, [['2026-06-10', (story) => story.when(closeDay('2026-06-10'))]]);
+  world.clock.set('2026-06-15');
+  const paymentId = crypto.randomUUID() as PaymentId;
+  const rest = { externalId: null, redirectUrl: null, failedCode: null, openedAt: world.clock.now() };
+  const { borrowerId } = person;
+  world.intents.set(paymentId, { id: paymentId, borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', ...rest });
+  return { person, loanId, paymentId };
+}
+
+/** A notice of the provider, made on the business day. */
+async function comes(reference: string, externalId: string, outcome: 'SUCCEEDED' | 'REVERSED' = 'SUCCEEDED') {
+  const operatedAt = instant(new Date(`${await world.clock.today()}T06:00:00.000Z`));
+  const sum = { amount: tenge(5_000), currency: 'KZT', operatedAt, code: null };
+  await world.receiving.notified('kiosk', { kind: 'PAYMENT', reference, externalId, outcome, ...sum } as never);
+}
+
+describe('a claim is sold', () => {
+  it("by notice, two persons and the buyer's money; what the borrower pays afterwards waits for the buyer", async () => {
+    const { person, loanId, paymentId } = await stoppedLoan();
+    const id = `loanId: "${loanId}"`;
+    const told = await act(anna, `issueCessionNotice(${id}, buyer: "Collect KZ", note: "portfolio 7")`);
+    expect(acts(told)).toEqual(['WAIVER', 'WRITE_OFF', 'CESSION_NOTICE']);
+    const sell = `agreeCession(${id}, buyer: "Collect KZ", price: "40000.00", payBy: "2026-07-10", note: "agreed")`;
+    // Nobody is asked to confirm what would be refused.
+    expect(codes(await act(anna, sell))).toEqual(['CESSION_NOTICE']);
+
+    world.clock.set('2026-06-25');
+    const asked = await act(anna, sell);
+    expect(asked).toMatchObject({ waiting: true, errors: [], loan: { status: 'CALCULATION_STOPPED' } });
+    expect(asked.loan.waiting).toMatchObject([{ act: 'CESSION', mine: true, terms: [{}, { value: '40000.00' }, {}] }]);
+    expect(codes(await act(anna, sell))).toEqual(['TWO_PERSONS']);
+    // Other terms are another ask.
+    expect((await act(bek, sell.replace('40000', '30000'))).waiting).toBe(true);
+    const agreed = await act(bek, sell);
+    expect(agreed).toMatchObject({ waiting: false, loan: { status: 'AOT_PAYMENT_AWAITING' } });
+    expect(acts(agreed)).toEqual(['CESSION_PAID', 'CESSION_CANCEL']);
+    expect(agreed.loan.waiting).toEqual([]);
+
+    await act(bek, `confirmCession(${id}, note: "")`);
+    const ceded = await act(anna, `confirmCession(${id}, note: "money is here")`);
+    expect(ceded.loan).toMatchObject({
+      status: 'CESSION',
+      acts: [],
+      applicant: { maskedIin: expect.stringMatching(/^\d\d\*/) },
+    });
+
+    await comes(paymentId, 'late-1');
+    expect((await typesOf('payment-kiosk-late-1')).at(-1)).toBe('PaymentSuspended');
+    const { events } = await world.ledger.read('payment-kiosk-late-1');
+    expect(events.at(-1)?.data).toMatchObject({ reason: FOR_THE_BUYER, amount: tenge(5_000) });
+
+    // Notes stay outside of the log, the letters are among the borrower's documents, the borrower was told of both.
+    const log = inspect((await world.ledger.read(loanStream(loanId))).events, { depth: 9 });
+    expect(log).not.toContain('portfolio 7');
+    expect(ceded.loan.notes.map((note: { act: string }) => note.act)).toEqual([
+      'CESSION_NOTICE',
+      'CESSION',
+      'CESSION',
+      'CESSION',
+      'CESSION',
+      'CESSION_PAID',
+    ]);
+    const kinds = async () => (await world.documents.list(person.borrowerId, loanId)).map((file) => file.kind);
+    await until(async () => (await kinds()).includes('NOTIFICATION_AFTER_CESSION'));
+    expect(await kinds()).toContain('NOTIFICATION_BEFORE_CESSION');
+    const texts = () => world.sent.filter((one) => one.to === person.phone).map((one) => one.text);
+    await until(async () => texts().some((text) => text.includes('перешло к Collect KZ')));
+    expect(texts().some((text) => text.includes('может перейти к Collect KZ'))).toBe(true);
+  });
+});
+
+describe('the other acts', () => {
+  it('a waiver takes two persons each time, and closes nothing by itself', async () => {
+    const { loanId } = await stoppedLoan();
+    const waive = `waivePenalty(loanId: "${loanId}", amount: "4000.00", note: "n")`;
+    for (const token of [anna, bek]) await act(token, waive);
+    expect((await act(anna, waive)).waiting).toBe(true);
+    const twice = await act(bek, waive);
+    expect(twice.loan.debt).toMatchObject({ penalty: '2000.00' });
+    expect(codes(await act(anna, waive))).toEqual(['AMOUNT_WRONG']);
+  });
+
+  it('a write-off ends the loan, and the borrower is not told that it was repaid', async () => {
+    const { person, loanId } = await stoppedLoan();
+    const writeOff = `writeOffLoan(loanId: "${loanId}", note: "died")`;
+    for (const token of [bek, anna]) await act(token, writeOff);
+    expect((await typesOf(loanStream(loanId))).slice(-2)).toEqual(['WrittenOff', 'LoanClosing']);
+    const { loan } = await world.loan(loanId).then((one) => ({ loan: one }));
+    expect(loan.writtenOff).toBe(tenge(138_000));
+    expect(world.sent.some((one) => one.to === person.phone && one.text.includes('погашен'))).toBe(false);
+  });
+
+  it('a deferral takes one person, and its agreement is kept', async () => {
+    const person = await aBorrower(world);
+    const loanId = await writtenLoan(world, person, [['2026-03-02', (story) => story]]);
+    world.clock.set('2026-03-10');
+    const defer = (until: string) => `grantGrace(loanId: "${loanId}", until: "${until}", note: "hospital")`;
+    const refused = await act(anna, defer('2026-06-01'));
+    expect(refused.errors).toMatchObject([
+      { code: 'TERM_OUT_OF_RANGE', field: 'until', facts: [{ value: '2026-03-13' }, { value: '2026-04-11' }] },
+    ]);
+    expect(await act(anna, defer('2026-03-20'))).toMatchObject({ waiting: false, loan: { status: 'GRACE_MANUAL' } });
+    const kinds = async () => (await world.documents.list(person.borrowerId, loanId)).map((file) => file.kind);
+    await until(async () => (await kinds()).includes('MANUAL_GRACE_PERIOD_ADD_AGREEMENT'));
+  });
+
+  it('a payment credited by mistake leaves the loan and waits in suspense', async () => {
+    const { loanId, paymentId } = await stoppedLoan();
+    await comes(paymentId, 'wrong-1');
+    const { body } = await app.graphql(anna, `{ officeLoan(find: "${loanId}") { payments { id } acts { act } } }`);
+    const [payment] = body.data.officeLoan.payments;
+    const reverse = `reversePayment(loanId: "${loanId}", paymentId: "${payment.id}", note: "not his")`;
+    await act(anna, reverse);
+    const done = await act(bek, reverse);
+    expect(done.loan).toMatchObject({ status: 'CALCULATION_STOPPED', payments: [{ reversedOn: '2026-06-15' }] });
+    expect(acts(done)).not.toContain('REVERSAL');
+    expect(await typesOf('payment-kiosk-wrong-1')).toEqual(['PaymentNotified', 'PaymentPlaced', 'PaymentSuspended']);
+    // The provider may still take it back: then it leaves suspense.
+    await comes(paymentId, 'wrong-1', 'REVERSED');
+    expect((await typesOf('payment-kiosk-wrong-1')).slice(-2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
+  });
+
+  it('is found by its number, and by nobody outside of the office', async () => {
+    const { person, loanId } = await stoppedLoan();
+    world.offerNumbers.set('NS-2026-000001', loanId);
+    const query = (find: string) => `{ officeLoan(find: "${find}") { loanId } }`;
+    expect((await app.graphql(bek, query('NS-2026-000001'))).body.data.officeLoan).toEqual({ loanId });
+    expect((await app.graphql(bek, query('NS-2026-999999'))).body.data.officeLoan).toBeNull();
+    expect((await app.graphql(await app.tokenOf(person.borrowerId), query(loanId))).status).toBe(403);
+    expect((await app.graphql(await app.staff('analyst'), query(loanId))).status).toBe(403);
+  });
+});

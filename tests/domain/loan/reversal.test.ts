@@ -1,0 +1,244 @@
+/** A payment taken back: the loan as if it had never come (decisions 5, 16). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, localDate } from '../../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../../schema/values/money.ts';
+import { type Books, postingsOf, sumOfPostings } from '../../../server/domain/money/postings.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { closeDay, closeDays, il, issued, MONDAY, on, pay, paymentId, spl } from '../../support/a-loan.ts';
+import type { Story } from '../../support/spec.ts';
+
+const reverse = (day: string, n = 1, reversedOn = day) =>
+  on(day, { type: 'ReversePayment', paymentId: paymentId(n), reversedOn: localDate(reversedOn), reason: 'PROVIDER' });
+
+describe('a payment taken back', () => {
+  it('leaves a loan late that looked paid, with the penalty and the notices of the days since', () => {
+    const paid = closeDays(
+      issued(il(), '2026-01-15').when(pay('2026-02-15', tenge(53_550))),
+      '2026-02-16',
+      '2026-03-10',
+    );
+    const back = paid.in('ACTIVE').when(reverse('2026-03-10')).in('EXPIRED');
+    back.said('PaymentReversed', 'LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued', 'NoticeIssued');
+    expect(back.added.flatMap((e) => (e.type === 'NoticeIssued' ? [e.data.overdueDays] : []))).toEqual([1, 18]);
+    expect(back.life.standing).toMatchObject({ principal: tenge(290_000), overdueSince: '2026-02-17' });
+    expect(back.life.standing.rows[0]).toMatchObject({ paid: 0n, paidOn: null });
+    expect(back.last('PaymentReversed').amount).toBe(tenge(53_550));
+    expect(back.life.books['provider-clearing']).toBe(tenge(-290_000));
+    expect(quoteOn(back.life, localDate('2026-03-10')).penalty).toBeGreaterThan(0n);
+  });
+
+  it('counts once, and the payment told again is still known', () => {
+    const paid = issued().when(pay('2026-03-05', tenge(20_000)));
+    const back = paid.when(reverse('2026-03-06')).said('PaymentReversed').in('ACTIVE');
+    back.when(reverse('2026-03-07')).said();
+    back.when(pay('2026-03-07', tenge(20_000))).said();
+    const again = back.when(pay('2026-03-07', tenge(20_000), 2)).said('PaymentReceived');
+    expect(again.life.standing.principal).toBe(tenge(80_000));
+  });
+
+  it('takes the surplus back from the balance', () => {
+    const paid = issued(il(), '2026-01-15').when(pay('2026-02-01', tenge(10_000)));
+    expect(paid.life.surplus).toBe(tenge(10_000));
+    const back = paid.when(reverse('2026-02-03'));
+    expect(back.last('PaymentReversed')).toMatchObject({ surplus: tenge(-10_000), reallocated: [] });
+    expect(back.life.books['transit:balance']).toBe(0n);
+  });
+
+  it('deals out anew what came after it', () => {
+    const paid = issued()
+      .when(pay('2026-03-05', tenge(50_000), 1))
+      .when(pay('2026-03-12', tenge(40_000), 2));
+    const back = paid.when(reverse('2026-03-12', 1));
+    // 10 days on the whole principal instead of 3 and 7 on half
+    expect(back.life.standing).toMatchObject({ principal: tenge(60_000), interest: tenge(2_800) });
+  });
+
+  it('ends a request that waits, because its sums no longer hold', () => {
+    const asked = issued()
+      .when(pay('2026-03-05', tenge(20_000)))
+      .when(on('2026-03-11', { type: 'RequestProlongation', days: 10 }));
+    asked
+      .in('WAITING_PROLONGATION')
+      .when(reverse('2026-03-11'))
+      .said('ProlongationAnnulled', 'PaymentReversed')
+      .in('ACTIVE');
+  });
+
+  it('returns a deferral and a stop of the calculation to what they would have been', () => {
+    const cured = issued(il(), '2026-01-15').when(pay('2026-02-16', tenge(53_550)));
+    const stopped = cured.when(reverse('2026-06-01')).in('CALCULATION_STOPPED');
+    expect(stopped.life.standing.stoppedOn).toBe('2026-05-17');
+    const until = localDate('2026-03-25');
+    const deferred = cured.when(on('2026-03-10', { type: 'GrantGrace', until })).in('GRACE_MANUAL');
+    // without the first instalment there was nothing in time to defer
+    expect(deferred.when(reverse('2026-03-12')).in('EXPIRED').life.standing.graceUntil).toBeNull();
+  });
+
+  it('is refused for what never came, for a day to come, and on a loan that is over', () => {
+    const paid = issued().when(pay('2026-03-05', tenge(20_000)));
+    paid.refuses(reverse('2026-03-06', 7), 'NOT_FOUND');
+    paid.refuses(reverse('2026-03-06', 1, '2026-03-07'), 'FIELD_INVALID');
+    const over = paid.when(pay('2026-03-06', tenge(90_000), 2)).in('CLOSING_PROCESS');
+    over.refuses(reverse('2026-03-06'), 'LOAN_NOT_LIVE');
+    over.when(on('2026-03-06', { type: 'CloseLoan' })).refuses(reverse('2026-03-06'), 'LOAN_NOT_LIVE');
+    issued().when(closeDay('2026-06-10')).refuses(reverse('2026-06-10'), 'NOT_FOUND');
+  });
+});
+
+/** Days from the issue, sums in tiyn, and what the office does in between. */
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('pay' as const),
+        gap: fc.integer({ min: 0, max: 40 }),
+        back: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 20 })),
+        amount: fc.integer({ min: 1, max: 6_000_000 }),
+      }),
+    },
+    fc.record({
+      kind: fc.constant('grace' as const),
+      gap: fc.integer({ min: 0, max: 20 }),
+      days: fc.integer({ min: 1, max: 40 }),
+    }),
+    fc.record({
+      kind: fc.constant('waive' as const),
+      gap: fc.integer({ min: 0, max: 40 }),
+      amount: fc.integer({ min: 1, max: 900_000 }),
+    }),
+  ),
+  { minLength: 1, maxLength: 8 },
+);
+type Step = typeof steps extends fc.Arbitrary<readonly (infer T)[]> ? T : never;
+
+const RUNS = process.env.TEST_SIZE === 'full' ? 3_000 : 150;
+const day = (n: number) => addDays(localDate(MONDAY), n);
+const terms = fc.oneof(
+  fc.constant(spl()),
+  fc.constant(spl({ term: { unit: 'DAY', count: 31 }, fastIssue: true })),
+  fc.constant(il()),
+);
+
+/** Everything but the step at `without`; an office step that is refused is no step. Undefined where the loan came to its end on the way. */
+function tell(start: Story, list: readonly Step[], without: number | null): { story: Story; last: number } | undefined {
+  let told = { story: start, last: 0 };
+  for (const [n, step] of list.entries()) {
+    const last = told.last + step.gap;
+    const skipped = n === without;
+    const story = skipped ? told.story : apply(told.story, step, n, last);
+    if (story.state.stage !== 'live') return undefined;
+    told = { story, last };
+  }
+  return told;
+}
+
+function apply(story: Story, step: Step, n: number, at: number): Story {
+  if (step.kind === 'pay')
+    return story.when(pay(day(at), tiyn(BigInt(step.amount)), n, day(Math.max(0, at - step.back))));
+  const today = story.when(closeDay(day(at)));
+  if (step.kind === 'grace') {
+    const { standing } = today.life;
+    const row = standing.rows.find((one) => one.paidOn === null);
+    if (!row) return today;
+    return attempt(today, on(day(at), { type: 'GrantGrace', until: addDays(row.date, step.days) }));
+  }
+  const { penalty } = quoteOn(today.life, day(at));
+  const amount = penalty < BigInt(step.amount) ? penalty : tiyn(BigInt(step.amount));
+  // the last tiyn stays, so that the loan stays
+  return penalty > 1n && amount < penalty
+    ? attempt(today, on(day(at), { type: 'WaivePenalty', amount, reason: 'TEST' }))
+    : today;
+}
+
+function attempt(story: Story, command: Parameters<Story['when']>[0]): Story {
+  try {
+    return story.when(command);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('refused')) return story;
+    throw error;
+  }
+}
+
+describe('for any loan, payments and acts of the office', { timeout: 120_000 }, () => {
+  it('the books agree with the figures and sum to zero', () => {
+    fc.assert(
+      fc.property(terms, steps, (asked, list) => {
+        const told = tell(issued(asked), list, null);
+        if (!told) return;
+        agree(told.story);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a payment taken back is a payment that never came', () => {
+    fc.assert(
+      fc.property(terms, steps, fc.nat(), (asked, list, pick) => {
+        // What the office does depends on what it sees; here only money differs, so only money is told.
+        const money = list.filter((step) => step.kind === 'pay');
+        if (money.length === 0) return;
+        const n = pick % money.length;
+        const [whole, bare] = [tell(issued(asked), money, null), tell(issued(asked), money, n)];
+        if (!whole || !bare) return;
+        const end = closeDay(day(whole.last));
+        const back = whole.story.when(reverse(day(whole.last), n)).when(end);
+        const never = bare.story.when(end);
+        agree(back);
+        expect(seen(back, whole.last)).toEqual(seen(never, whole.last));
+        expect(back.life.noticedDay).toBe(never.life.noticedDay);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('taken back and paid again on its own day is the loan as it was', () => {
+    fc.assert(
+      fc.property(terms, steps, fc.nat(), (asked, list, pick) => {
+        const whole = tell(issued(asked), list, null);
+        const paid = list.flatMap((step, n) => (step.kind === 'pay' ? [n] : []));
+        const n = paid[pick % Math.max(1, paid.length)];
+        if (!whole || n === undefined) return;
+        const received = whole.story.events.find(
+          (e) => e.type === 'PaymentReceived' && e.data.paymentId === paymentId(n),
+        );
+        if (received?.type !== 'PaymentReceived') return;
+        // Two payments of one day change places when one of them is told anew.
+        const { amount, paidOn } = received.data;
+        const sameDay = whole.story.events.filter((e) => e.type === 'PaymentReceived' && e.data.paidOn === paidOn);
+        if (sameDay.length > 1) return;
+        const end = closeDay(day(whole.last));
+        const back = whole.story.when(reverse(day(whole.last), n));
+        const again = back.when(pay(day(whole.last), amount, 99, paidOn));
+        agree(again);
+        if (list.some((step) => step.kind !== 'pay')) return;
+        const before = whole.story.when(end);
+        const after = again.when(end);
+        expect(seen(after, whole.last)).toEqual(seen(before, whole.last));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+/** Accounts with something on them, in one order. */
+const sheet = (books: Books) => postingsOf(books).toSorted((a, b) => a.account.localeCompare(b.account));
+
+/** The loan as of a day; since when it is late is asked of that day, not of the day of the last fact. */
+function seen({ life }: Story, last: number) {
+  const { overdueSince: _, nextActionDate: __, ...standing } = life.standing;
+  return [life.status, life.base, standing, sheet(life.books), life.surplus, quoteOn(life, day(last))];
+}
+
+function agree(story: Story): void {
+  const { books, standing, surplus } = story.life;
+  expect(books.principal ?? 0n).toBe(standing.principal);
+  expect(books['interest-receivable'] ?? 0n).toBe(standing.interest);
+  expect(books['penalty-receivable'] ?? 0n).toBe(standing.penalty);
+  expect(books['premium-receivable'] ?? 0n).toBe(standing.premium);
+  expect(books['transit:balance'] ?? 0n).toBe(-surplus);
+  expect(sumOfPostings(Object.entries(books).map(([, amount]) => ({ account: 'principal', amount })))).toBe(0n);
+  for (const part of [standing.principal, standing.interest, standing.penalty, standing.premium])
+    expect(part >= 0n).toBe(true);
+}

@@ -1,0 +1,125 @@
+import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './office-loan.module.css';
+
+type Props = { readonly loan: OfficeLoanCardFragment };
+
+export function Person({ loan }: Props) {
+  const t = useT();
+  const { applicant } = loan;
+  const unknown = t('officeLoan.forgotten');
+  return (
+    <Card title={applicant?.fullName ?? unknown} aside={<StatusTag status={loan.status} />}>
+      <Lines
+        items={[
+          { key: 'iin', name: t('officeLoan.iin'), value: applicant?.maskedIin ?? unknown },
+          { key: 'phone', name: t('officeLoan.phone'), value: applicant?.maskedPhone ?? unknown },
+          { key: 'issued', name: t('officeLoan.issued'), value: loan.issuedOn ? numeric(loan.issuedOn) : '—' },
+          { key: 'sum', name: t('officeLoan.sum'), value: <MoneyText value={loan.amount} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Debt({ loan: { debt } }: Props) {
+  const t = useT();
+  if (!debt) return null;
+  const late = debt.overdueDays > 0;
+  return (
+    <Card
+      title={t('officeLoan.debt')}
+      aside={late && <Tag tone="bad">{t('officeLoan.late', { days: debt.overdueDays })}</Tag>}
+    >
+      <Lines
+        items={[
+          ...(['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
+            key: part,
+            name: t(`officeLoan.${part}`),
+            value: <MoneyText value={debt[part]} />,
+          })),
+          {
+            key: 'total',
+            name: t('officeLoan.total'),
+            value: <MoneyText value={debt.total} />,
+            weight: 'total' as const,
+          },
+          { key: 'overdue', name: t('officeLoan.overdue'), value: <MoneyText value={debt.overdueAmount} /> },
+          { key: 'paid', name: t('officeLoan.paid'), value: <MoneyText value={debt.paid} /> },
+          ...(debt.nextDueDate && debt.nextDueAmount
+            ? [
+                {
+                  key: 'next',
+                  name: t('officeLoan.next', { date: numeric(debt.nextDueDate) }),
+                  value: <MoneyText value={debt.nextDueAmount} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Payments({ loan: { payments } }: Props) {
+  const t = useT();
+  if (payments.length === 0) return null;
+  return (
+    <Card title={t('officeLoan.payments')}>
+      <Lines
+        items={payments.map((payment) => ({
+          key: payment.id,
+          name: numeric(payment.paidOn),
+          note: payment.reversedOn
+            ? t('officeLoan.reversed', { date: numeric(payment.reversedOn) })
+            : t('officeLoan.by', { provider: payment.provider }),
+          value: <MoneyText value={payment.amount} />,
+          ...(payment.reversedOn ? { weight: 'quiet' as const } : {}),
+        }))}
+      />
+    </Card>
+  );
+}
+
+export function Notes({ loan: { notes } }: Props) {
+  const t = useT();
+  if (notes.length === 0) return null;
+  return (
+    <Card title={t('officeLoan.notes')}>
+      <Lines
+        items={notes.map((note) => ({
+          key: `${note.act}${note.at}`,
+          name: note.text,
+          note: t('officeLoan.noteBy', { by: note.by, at: `${numeric(dateOfInstant(note.at))} ${time(note.at)}` }),
+          value: t(`officeLoan.act${note.act}`),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** The facts by their names in the log; an auditor reads the whole of each in the journal. */
+export function Facts({ loan: { facts } }: Props) {
+  const t = useT();
+  return (
+    <Card title={t('officeLoan.facts')}>
+      <div className={styles.facts}>
+        <Lines
+          items={facts.map((fact) => ({
+            key: String(fact.revision),
+            name: fact.type,
+            note: `${numeric(fact.on)} · ${t(`status.${fact.status}`)}`,
+            value: fact.amount ? <MoneyText value={fact.amount} /> : '',
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}

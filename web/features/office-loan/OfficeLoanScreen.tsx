@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { OfficeLoanDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoanActs } from './LoanActs.tsx';
+import { Debt, Facts, Notes, Payments, Person } from './LoanCards.tsx';
+import styles from './office-loan.module.css';
+import { Waiting } from './Waiting.tsx';
+
+/** A loan that has been issued: what is owed, what waits for a second person, what may be done, what has happened. */
+export function OfficeLoanScreen() {
+  const t = useT();
+  const href = useHref();
+  const { loanId = '' } = useParams();
+  const [said, setSaid] = useState<string>();
+  const loaded = useData(OfficeLoanDocument, { find: loanId });
+  return (
+    <Await of={loaded}>
+      {({ officeLoan: loan }, again) => {
+        const done = ({ status, waiting }: { status: string; waiting: boolean }) => {
+          setSaid(waiting ? t('officeLoan.noted') : t('officeLoan.done', { status: t(`status.${status}`) }));
+          again();
+        };
+        return (
+          <div className={styles.page}>
+            <Link className="n-tap" to={href(paths.office)}>
+              {t('officeLoan.back')}
+            </Link>
+            {loan ? (
+              <>
+                <h1>{t('officeLoan.title', { number: loan.offerNumber })}</h1>
+                <p role="status">{said}</p>
+                <Waiting loan={loan} onDone={done} />
+                <Person loan={loan} />
+                <Debt loan={loan} />
+                <LoanActs loan={loan} onDone={done} />
+                <Payments loan={loan} />
+                <Notes loan={loan} />
+                <Facts loan={loan} />
+              </>
+            ) : (
+              <EmptyState level={1} title={t('officeLoan.missing')} text={t('officeLoan.missingText')}>
+                <LinkButton to={href(paths.office)}>{t('officeLoan.back')}</LinkButton>
+              </EmptyState>
+            )}
+          </div>
+        );
+      }}
+    </Await>
+  );
+}

@@ -1,0 +1,117 @@
+import { parseTenge, printTenge } from '../../../schema/values/money.ts';
+import {
+  AgreeCessionDocument,
+  CancelCessionDocument,
+  ConfirmCessionDocument,
+  GrantGraceDocument,
+  IssueCessionNoticeDocument,
+  type OfficeAct,
+  type OfficeLoanAnswerFragment,
+  type OfficeLoanCardFragment,
+  ReversePaymentDocument,
+  WaivePenaltyDocument,
+  WriteOffLoanDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { send } from '../../lib/cabinet.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import type { Translate } from '../../lib/intl.ts';
+import { dateValue } from '../../lib/typed-text.ts';
+import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
+
+export type OpenAct = OfficeLoanCardFragment['acts'][number];
+export type Ask = OfficeLoanCardFragment['waiting'][number];
+
+/** Every term as typed; an act needs only its own. */
+export const TERMS = ['until', 'amount', 'buyer', 'price', 'payBy', 'paymentId'] as const;
+export type TermName = (typeof TERMS)[number];
+export type ActForm = Readonly<Record<TermName, string>> & { readonly act: OfficeAct; readonly note: string };
+
+const TERMS_OF: Partial<Record<OfficeAct, readonly TermName[]>> = {
+  DEFERRAL: ['until'],
+  WAIVER: ['amount'],
+  CESSION_NOTICE: ['buyer'],
+  CESSION: ['buyer', 'price', 'payBy'],
+  REVERSAL: ['paymentId'],
+};
+export const termsOf = (act: OfficeAct): readonly TermName[] => TERMS_OF[act] ?? [];
+
+const EMPTY: Readonly<Record<TermName, string>> = {
+  until: '',
+  amount: '',
+  buyer: '',
+  price: '',
+  payBy: '',
+  paymentId: '',
+};
+
+/** What an act is most often asked with: all penalty, the buyer of the notice. */
+export const beginWith = ({ act, limit, buyer }: OpenAct): ActForm => ({
+  ...EMPTY,
+  act,
+  note: '',
+  amount: act === 'WAIVER' ? (limit ?? '') : '',
+  buyer: buyer ?? '',
+});
+
+/** The same as the first person asked for. */
+export const confirming = ({ act, terms }: Ask): ActForm => ({
+  ...EMPTY,
+  ...Object.fromEntries(terms.map(({ name, value }) => [name, value])),
+  act,
+  note: '',
+});
+
+/** "5 140,37 ₸" as the server reads it. */
+const sumOf = (text: string): string | undefined => {
+  const sum = parseTenge(text.replace(/[\s\u00a0\u202f₸]/g, '').replace(',', '.'));
+  return sum === undefined || sum <= 0n ? undefined : printTenge(sum);
+};
+
+/** A note says why; who only confirms has read the first one's. */
+export function readForm(form: ActForm, t: Translate, noteNeeded: boolean): Reading<ActForm> {
+  const read: Record<TermName, string | undefined> = {
+    until: dateValue(form.until),
+    payBy: dateValue(form.payBy),
+    amount: sumOf(form.amount),
+    price: sumOf(form.price),
+    buyer: form.buyer.trim() || undefined,
+    paymentId: form.paymentId || undefined,
+  };
+  const wrong = termsOf(form.act).filter((name) => read[name] === undefined);
+  const problems: FieldProblem[] = [
+    ...wrong.map((field) => ({ field, text: t(`officeLoan.${field}Wrong`) })),
+    ...(noteNeeded && form.note.trim() === '' ? [{ field: 'note', text: t('officeLoan.noteMissing') }] : []),
+  ];
+  if (problems.length > 0) return { problems };
+  const terms = Object.fromEntries(TERMS.map((name) => [name, read[name] ?? '']));
+  return { input: { ...form, ...terms, note: form.note.trim() } };
+}
+
+type Answer = CallOutcome<OfficeLoanAnswerFragment>;
+
+const inside = (outcome: CallOutcome<{ answer: OfficeLoanAnswerFragment }>): Answer =>
+  outcome.kind === 'done' ? { kind: 'done', data: outcome.data.answer } : outcome;
+
+export async function sendAct(loanId: string, form: ActForm, key: string): Promise<Answer> {
+  const { note, until, amount, buyer, price, payBy, paymentId } = form;
+  switch (form.act) {
+    case 'DEFERRAL':
+      return inside(await send(GrantGraceDocument, { loanId, until, note }, key));
+    case 'WAIVER':
+      return inside(await send(WaivePenaltyDocument, { loanId, amount, note }, key));
+    case 'WRITE_OFF':
+      return inside(await send(WriteOffLoanDocument, { loanId, note }, key));
+    case 'CESSION_NOTICE':
+      return inside(await send(IssueCessionNoticeDocument, { loanId, buyer, note }, key));
+    case 'CESSION':
+      return inside(await send(AgreeCessionDocument, { loanId, buyer, price, payBy, note }, key));
+    case 'CESSION_PAID':
+      return inside(await send(ConfirmCessionDocument, { loanId, note }, key));
+    case 'CESSION_CANCEL':
+      return inside(await send(CancelCessionDocument, { loanId, note }, key));
+    case 'REVERSAL':
+      return inside(await send(ReversePaymentDocument, { loanId, paymentId, note }, key));
+    default:
+      throw new Error(`${form.act} is no act on a live loan`);
+  }
+}
