@@ -655,13 +655,17 @@ export type MonthStatus =
 export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
+  agreeCession: OfficeLoanPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
+  cancelCession: OfficeLoanPayload;
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
+  /** The buyer has paid. */
+  confirmCession: OfficeLoanPayload;
   confirmPasswordRestore: SignInPayload;
   /** Checks the code, keeps the consents and signs the new borrower in. */
   confirmRegistration: SignInPayload;
@@ -669,6 +673,10 @@ export type Mutation = {
   confirmSignature: SignaturePayload;
   decideApplication: ApplicationPayload;
   deleteCard: OkPayload;
+  /** One person: no money moves. */
+  grantGrace: OfficeLoanPayload;
+  /** One person: the borrower is told that the claim may be sold. */
+  issueCessionNotice: OfficeLoanPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
@@ -685,6 +693,8 @@ export type Mutation = {
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   requestSignature: CodePayload;
   returnApplication: ApplicationPayload;
+  /** A payment credited by mistake is taken off the loan and kept in suspense. */
+  reversePayment: OfficeLoanPayload;
   saveAddress: ProfilePayload;
   saveContacts: ProfilePayload;
   saveEmployment: ProfilePayload;
@@ -703,11 +713,23 @@ export type Mutation = {
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
   submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
+  /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
+  waivePenalty: OfficeLoanPayload;
+  writeOffLoan: OfficeLoanPayload;
 };
 
 
 export type MutationAcceptAlternativeArgs = {
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationAgreeCessionArgs = {
+  buyer: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  payBy: Scalars['LocalDate']['input'];
+  price: Scalars['Tenge']['input'];
 };
 
 
@@ -726,6 +748,12 @@ export type MutationCancelBiometryWaitArgs = {
 };
 
 
+export type MutationCancelCessionArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
 export type MutationChangeApplicationArgs = {
   input: TermsInput;
   loanId: Scalars['ID']['input'];
@@ -735,6 +763,12 @@ export type MutationChangeApplicationArgs = {
 export type MutationCompleteCardRegistrationArgs = {
   cardId: Scalars['ID']['input'];
   testAmount: Scalars['Int']['input'];
+};
+
+
+export type MutationConfirmCessionArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -772,6 +806,20 @@ export type MutationDecideApplicationArgs = {
 
 export type MutationDeleteCardArgs = {
   cardId: Scalars['ID']['input'];
+};
+
+
+export type MutationGrantGraceArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  until: Scalars['LocalDate']['input'];
+};
+
+
+export type MutationIssueCessionNoticeArgs = {
+  buyer: Scalars['String']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -828,6 +876,13 @@ export type MutationReturnApplicationArgs = {
   fields: Array<Scalars['String']['input']>;
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationReversePaymentArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
 };
 
 
@@ -903,11 +958,32 @@ export type MutationTakeApplicationArgs = {
   loanId: Scalars['ID']['input'];
 };
 
+
+export type MutationWaivePenaltyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationWriteOffLoanArgs = {
+  loanId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
 export type OfficeAct =
+  | 'CESSION'
+  | 'CESSION_CANCEL'
+  | 'CESSION_NOTICE'
+  | 'CESSION_PAID'
   | 'DECIDED'
+  | 'DEFERRAL'
   | 'FRAUD'
   | 'RECALL'
-  | 'RETURNED';
+  | 'RETURNED'
+  | 'REVERSAL'
+  | 'WAIVER'
+  | 'WRITE_OFF';
 
 export type OfficeApplicant = {
   __typename?: 'OfficeApplicant';
@@ -933,12 +1009,84 @@ export type OfficeApplication = {
   takenBy?: Maybe<Scalars['String']['output']>;
 };
 
+export type OfficeAsk = {
+  __typename?: 'OfficeAsk';
+  act: OfficeAct;
+  at: Scalars['DateTime']['output'];
+  by: Scalars['String']['output'];
+  /** Asked by the caller: somebody else has to confirm. */
+  mine: Scalars['Boolean']['output'];
+  /** The terms asked for: amount, buyer, price, payBy, paymentId. */
+  terms: Array<Fact>;
+};
+
+export type OfficeFact = {
+  __typename?: 'OfficeFact';
+  amount?: Maybe<Scalars['Tenge']['output']>;
+  on: Scalars['LocalDate']['output'];
+  revision: Scalars['Int']['output'];
+  status: LoanStatus;
+  type: Scalars['String']['output'];
+};
+
+/** A live loan, or one that is over, as the office sees it. */
+export type OfficeLoan = {
+  __typename?: 'OfficeLoan';
+  /** What may be done on this business day, each with its bounds. */
+  acts: Array<OfficeLoanAct>;
+  amount: Scalars['Tenge']['output'];
+  applicant?: Maybe<OfficeApplicant>;
+  /** Null until money has been issued. */
+  debt?: Maybe<Debt>;
+  /** The facts of the loan, the newest first. */
+  facts: Array<OfficeFact>;
+  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  loanId: Scalars['ID']['output'];
+  notes: Array<OfficeNote>;
+  offerNumber: Scalars['String']['output'];
+  payments: Array<OfficePayment>;
+  productType: ProductType;
+  status: LoanStatus;
+  /** Asked for by one person within a day; another one confirms by asking for the same. */
+  waiting: Array<OfficeAsk>;
+};
+
+/** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
+export type OfficeLoanAct = {
+  __typename?: 'OfficeLoanAct';
+  act: OfficeAct;
+  buyer?: Maybe<Scalars['String']['output']>;
+  from?: Maybe<Scalars['LocalDate']['output']>;
+  limit?: Maybe<Scalars['Tenge']['output']>;
+  to?: Maybe<Scalars['LocalDate']['output']>;
+  twoPersons: Scalars['Boolean']['output'];
+};
+
+/** `waiting`: noted, and a second person has to ask for the same within a day. */
+export type OfficeLoanPayload = {
+  __typename?: 'OfficeLoanPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<OfficeLoan>;
+  waiting: Scalars['Boolean']['output'];
+};
+
 export type OfficeNote = {
   __typename?: 'OfficeNote';
   act: OfficeAct;
   at: Scalars['DateTime']['output'];
   by: Scalars['String']['output'];
   text: Scalars['String']['output'];
+};
+
+export type OfficePayment = {
+  __typename?: 'OfficePayment';
+  amount: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+  paidOn: Scalars['LocalDate']['output'];
+  provider: Scalars['String']['output'];
+  /** Taken back on that day. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
+  surplus: Scalars['Tenge']['output'];
 };
 
 export type OkPayload = {
@@ -1258,6 +1406,8 @@ export type Query = {
   loanEvents: Array<LoanEvent>;
   loans: PortfolioLoanConnection;
   myLoans: LoanConnection;
+  /** By offer number or loan id; null where there is none. */
+  officeLoan?: Maybe<OfficeLoan>;
   officeQueue: Array<OfficeApplication>;
   payment?: Maybe<Payment>;
   payoutOptions: PayoutOptions;
@@ -1327,6 +1477,11 @@ export type QueryLoansArgs = {
 export type QueryMyLoansArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+export type QueryOfficeLoanArgs = {
+  find: Scalars['String']['input'];
 };
 
 
@@ -1571,6 +1726,7 @@ export type UserErrorCode =
   | 'CARD_REGISTRATION'
   | 'CARD_REGISTRATION_EXPIRED'
   | 'CARD_TRIES_OVER'
+  | 'CESSION_NOTICE'
   | 'CHANGED_MEANWHILE'
   | 'CODE_EXPIRED'
   | 'CODE_LIMIT'
@@ -1769,7 +1925,13 @@ export type ResolversTypes = ResolversObject<{
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
+  OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
+  OfficeFact: ResolverTypeWrapper<OfficeFact>;
+  OfficeLoan: ResolverTypeWrapper<OfficeLoan>;
+  OfficeLoanAct: ResolverTypeWrapper<OfficeLoanAct>;
+  OfficeLoanPayload: ResolverTypeWrapper<OfficeLoanPayload>;
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
+  OfficePayment: ResolverTypeWrapper<OfficePayment>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
@@ -1885,7 +2047,13 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
+  OfficeAsk: OfficeAsk;
+  OfficeFact: OfficeFact;
+  OfficeLoan: OfficeLoan;
+  OfficeLoanAct: OfficeLoanAct;
+  OfficeLoanPayload: OfficeLoanPayload;
   OfficeNote: OfficeNote;
+  OfficePayment: OfficePayment;
   OkPayload: OkPayload;
   PageInfo: PageInfo;
   ParLine: ParLine;
@@ -2284,16 +2452,21 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
+  agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
+  cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
+  confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
   decideApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationDecideApplicationArgs, 'approve' | 'loanId' | 'note'>>;
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
+  grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
+  issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
@@ -2303,6 +2476,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
+  reversePayment?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationReversePaymentArgs, 'loanId' | 'note' | 'paymentId'>>;
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
   saveContacts?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveContactsArgs, 'input'>>;
   saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
@@ -2318,6 +2492,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
+  writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -2339,11 +2515,67 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   takenBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type OfficeAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeAsk'] = ResolversParentTypes['OfficeAsk']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
+}>;
+
+export type OfficeFactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeFact'] = ResolversParentTypes['OfficeFact']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficeLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoan'] = ResolversParentTypes['OfficeLoan']> = ResolversObject<{
+  acts?: Resolver<Array<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['OfficePayment']>, ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['OfficeAsk']>, ParentType, ContextType>;
+}>;
+
+export type OfficeLoanActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanAct'] = ResolversParentTypes['OfficeLoanAct']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  twoPersons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OfficeLoanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanPayload'] = ResolversParentTypes['OfficeLoanPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type OfficeNoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeNote'] = ResolversParentTypes['OfficeNote']> = ResolversObject<{
   act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type OfficePaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePayment'] = ResolversParentTypes['OfficePayment']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
@@ -2564,6 +2796,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   loanEvents?: Resolver<Array<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
+  officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
@@ -2733,7 +2966,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
+  OfficeAsk?: OfficeAskResolvers<ContextType>;
+  OfficeFact?: OfficeFactResolvers<ContextType>;
+  OfficeLoan?: OfficeLoanResolvers<ContextType>;
+  OfficeLoanAct?: OfficeLoanActResolvers<ContextType>;
+  OfficeLoanPayload?: OfficeLoanPayloadResolvers<ContextType>;
   OfficeNote?: OfficeNoteResolvers<ContextType>;
+  OfficePayment?: OfficePaymentResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
