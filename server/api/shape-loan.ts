@@ -1,10 +1,10 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
-import { ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import { add, ceilToTenge, printTenge } from '../../schema/values/money.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { monthsOf } from '../use-cases/loan-months.ts';
 import { type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
-import type { Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
+import type { Cession, Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
@@ -41,6 +41,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     ...shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
+    cession: shapeCession(loan),
     // Folded from the stream itself (decision 35).
     behind: false,
   };
@@ -135,6 +136,13 @@ export const shapePayment = ({
   principalBefore: printTenge(principalBefore),
   principalAfter: printTenge(principalAfter),
 });
+
+function shapeCession({ cession }: LoanView): Cession | null {
+  if (!cession) return null;
+  const { buyer, agreedOn, cededOn, ceded } = cession;
+  const debt = ceded && printTenge(add(ceded.principal, ceded.interest, ceded.penalty, ceded.premium));
+  return { buyer, agreedOn, cededOn, debt };
+}
 
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {

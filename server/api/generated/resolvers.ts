@@ -182,6 +182,16 @@ export type CardState =
   | 'REJECTED'
   | 'TRIES_OVER';
 
+export type Cession = {
+  __typename?: 'Cession';
+  agreedOn: Scalars['LocalDate']['output'];
+  buyer: Scalars['String']['output'];
+  /** From this day on the buyer is paid. */
+  cededOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** What the buyer took over. */
+  debt?: Maybe<Scalars['Tenge']['output']>;
+};
+
 export type CodePayload = {
   __typename?: 'CodePayload';
   errors: Array<UserError>;
@@ -464,6 +474,8 @@ export type Loan = {
   approvedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** True while the read model is behind the log; the figures then come from the stream itself. */
   behind: Scalars['Boolean']['output'];
+  /** The claim is being sold or has been. */
+  cession?: Maybe<Cession>;
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
@@ -1878,6 +1890,7 @@ export type ResolversTypes = ResolversObject<{
   CardRejection: ResolverTypeWrapper<CardRejection>;
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
+  Cession: ResolverTypeWrapper<Cession>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   ConsentPlace: ConsentPlace;
@@ -2008,6 +2021,7 @@ export type ResolversParentTypes = ResolversObject<{
   CardPayload: CardPayload;
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
+  Cession: Cession;
   CodePayload: CodePayload;
   CodeSent: CodeSent;
   ConsentText: ConsentText;
@@ -2194,6 +2208,13 @@ export type CardRejectionResolvers<ContextType = Context, ParentType extends Res
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type CessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cession'] = ResolversParentTypes['Cession']> = ResolversObject<{
+  agreedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  buyer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cededOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+}>;
+
 export type CodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodePayload'] = ResolversParentTypes['CodePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   sent?: Resolver<Maybe<ResolversTypes['CodeSent']>, ParentType, ContextType>;
@@ -2347,6 +2368,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2935,6 +2957,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
+  Cession?: CessionResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   ConsentText?: ConsentTextResolvers<ContextType>;

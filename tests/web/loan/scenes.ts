@@ -115,6 +115,7 @@ const loan = (change: object = {}) => ({
   firstPaymentDate: null,
   payments: [],
   prepayment: null,
+  cession: null,
   behind: false,
   ...change,
 });

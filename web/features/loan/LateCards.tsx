@@ -7,10 +7,10 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import type { Debt, OpenLoan, Row } from './standing.ts';
+import { type Debt, grows, type OpenLoan, type Row } from './standing.ts';
 
 /** How the sum of today came about, and where the law stops it. */
-export function WhyCard({ debt, row }: { debt: Debt; row: Row | undefined }) {
+export function WhyCard({ debt, row, grows }: { debt: Debt; row: Row | undefined; grows: boolean }) {
   const t = useT();
   const lang = useLang();
   const due = tiynOf(debt.nextDueAmount ?? debt.total);
@@ -38,7 +38,7 @@ export function WhyCard({ debt, row }: { debt: Debt; row: Row | undefined }) {
           },
         ]}
       />
-      <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>
+      {grows && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
     </Card>
   );
 }
@@ -58,7 +58,7 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
               key: 'part',
               icon: 'coin',
               title: t('loan.hardPart'),
-              text: t('loan.hardPartText'),
+              text: t(grows(loan) ? 'loan.hardPartText' : 'loan.hardPartStopped'),
               to: `${href(paths.payment, { loanId: loan.id })}?own=1`,
             },
             {
@@ -75,16 +75,18 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
       <Card title={t('loan.paidAlready')}>
         <p>{t('loan.paidAlreadyText')}</p>
       </Card>
-      <Card title={t('loan.then')}>
-        <dl className={styles.then}>
-          {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
-            <div key={id}>
-              <dt>{t(`loan.${id}`)}</dt>
-              <dd>{t(`loan.${id}Text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      {loan.status !== 'CALCULATION_STOPPED' && loan.status !== 'AOT_PAYMENT_AWAITING' && (
+        <Card title={t('loan.then')}>
+          <dl className={styles.then}>
+            {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
+              <div key={id}>
+                <dt>{t(`loan.${id}`)}</dt>
+                <dd>{t(`loan.${id}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
     </>
   );
 }

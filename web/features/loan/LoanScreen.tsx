@@ -11,6 +11,7 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
+import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import styles from './loan.module.css';
@@ -52,6 +53,7 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
         <div className={styles.column}>
           <Card>
             <StatusTag status={loan.status} />
+            <StatusNote loan={loan} />
             <PriceLines
               price={loan.price}
               instalments={loan.term.unit === 'MONTH'}

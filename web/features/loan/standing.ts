@@ -12,13 +12,18 @@ export type Paid = OpenLoan['payments'][number];
 const SOON_DAYS = 3;
 const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   CALCULATION_STOPPED: 'loan.stopped',
-  AOT_PAYMENT_AWAITING: 'loan.stopped',
+  AOT_PAYMENT_AWAITING: 'loan.selling',
   CLOSING_PROCESS: 'loan.closing',
   GRACE_DAY_OFF: 'loan.dayOff',
   GRACE_MANUAL: 'loan.granted',
 };
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
+
+/** Whether being late still costs more every day (decision 12). */
+export const grows = ({ status, productType }: OpenLoan): boolean =>
+  productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
+  (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {
