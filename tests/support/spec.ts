@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
@@ -13,9 +14,12 @@ export class Story {
   readonly events: readonly LoanEvent[];
   /** What the last command added. */
   readonly added: readonly LoanEvent[];
-  constructor(events: readonly LoanEvent[] = [], added: readonly LoanEvent[] = []) {
+  /** The business day of the last command. */
+  readonly day: LocalDate | null;
+  constructor(events: readonly LoanEvent[] = [], added: readonly LoanEvent[] = [], day: LocalDate | null = null) {
     this.events = events;
     this.added = added;
+    this.day = day;
   }
 
   get state(): LoanState {
@@ -41,7 +45,7 @@ export class Story {
     for (const event of outcome.events) {
       if ('postings' in event.data) expect(sumOfPostings(event.data.postings), event.type).toBe(0n);
     }
-    return new Story([...this.events, ...outcome.events], outcome.events);
+    return new Story([...this.events, ...outcome.events], outcome.events, command.today);
   }
 
   refuses(command: LoanCommand, code: RefusalCode): void {

@@ -117,7 +117,7 @@ const paidOff = (): Story => {
 /** A status that no append ends in: the story as it stands between two facts of one append. */
 function between(story: Story, status: LoanStatus): Story {
   const at = story.events.findLastIndex((event) => event.data.status === status);
-  return new Story(story.events.slice(0, at + 1), story.added);
+  return new Story(story.events.slice(0, at + 1), story.added, story.day);
 }
 
 /** `Record`: a status without a way to it does not compile. */
