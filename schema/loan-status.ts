@@ -226,7 +226,11 @@ const RULES = [
 
   // Prolongation, refinancing, restructuring, cession: design section 5, decisions 10, 13, 18, 22, 24, 25
   { event: 'ProlongationRequested', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['WAITING_PROLONGATION'] },
-  { event: 'ProlongationOffered', from: ['WAITING_PROLONGATION'], to: ['WAITING_PROLONGATION_OFFERT'] },
+  {
+    event: 'ProlongationOffered',
+    from: ['WAITING_PROLONGATION', 'WAITING_PROLONGATION_OFFERT'],
+    to: ['WAITING_PROLONGATION_OFFERT'],
+  },
   {
     event: 'ProlongationOfferSigned',
     from: ['WAITING_PROLONGATION_OFFERT'],
@@ -235,7 +239,11 @@ const RULES = [
   { event: 'LoanProlonged', from: ['WAITING_PROLONGATION_PRC_PAYMENT'], to: ['PROLONGED'] },
   { event: 'ProlongationAnnulled', from: PROLONGATION, to: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'] },
   { event: 'RefinancingRequested', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['WAITING_REFINANCING'] },
-  { event: 'RefinancingOffered', from: ['WAITING_REFINANCING'], to: ['WAITING_REFINANCING_OFFERT'] },
+  {
+    event: 'RefinancingOffered',
+    from: ['WAITING_REFINANCING', 'WAITING_REFINANCING_OFFERT'],
+    to: ['WAITING_REFINANCING_OFFERT'],
+  },
   { event: 'RefinancingOfferSigned', from: ['WAITING_REFINANCING_OFFERT'], to: ['WAITING_REFINANCING_PRC_PAYMENT'] },
   { event: 'LoanRefinanced', from: ['WAITING_REFINANCING_PRC_PAYMENT'], to: ['FINISHED'] },
   { event: 'RefinancingAnnulled', from: REFINANCING, to: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'] },

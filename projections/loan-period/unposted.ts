@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { LIVE } from '../../schema/loan-status.ts';
 import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { ppmPerDay, subtract, type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { ppmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { economicalThrough } from '../../server/domain/money/accrual.ts';
 import { interestFor } from '../../server/domain/money/schedule.ts';
 import type { LoanTables } from '../loan/table.ts';
@@ -22,7 +22,11 @@ export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<
   const running = standingAt(kyselyOn<LoanPeriodTables>(pool), date)
     .where('loan_period.status', 'in', LIVE)
     .where('loan_period.rate', '>', ppmPerDay(0));
-  const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < loan.price_maturity`;
+  // The fixed price holds for the days as first agreed, whatever was prolonged since.
+  const until = sql<LocalDate>`(loan.issued_on + loan.term_count::int)`;
+  const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < ${until}`;
+  // The price of the row is that of a prolongation, which begins when the fixed one has been charged in full.
+  const price = sql<Tiyn | null>`case when loan.price_issue_date = loan.issued_on then loan.price_interest end`;
   const days = sql`greatest(0, ${date}::date - p.accrued_through)`;
   const all = db
     .with('p', () => running.select(['loan_id', 'principal', 'rate', 'accrued_through']))
@@ -35,17 +39,17 @@ export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<
       .executeTakeFirstOrThrow(),
     all
       .where(fixed)
-      .select(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.price_maturity'])
-      .select(['loan.issued_amount', 'loan.price_interest', sql<bigint>`count(*)`.as('loans')])
-      .groupBy(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.price_maturity'])
-      .groupBy(['loan.issued_amount', 'loan.price_interest'])
+      .select(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.issued_amount'])
+      .select([until.as('until'), price.as('price'), sql<bigint>`count(*)`.as('loans')])
+      .groupBy(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.issued_amount', until, price])
       .execute(),
   ]);
   return groups.reduce((sum, { issued_on: issuedOn, issued_amount: amount, loans, ...row }) => {
     if (!issuedOn || amount === null || date <= row.accrued_through) return sum;
-    const through = (day: LocalDate) => economicalThrough({ issuedOn, amount }, row.price_interest, day);
-    const within = subtract(through(earliest(date, row.price_maturity)), through(row.accrued_through));
-    const after = daysBetween(row.price_maturity, latest(date, row.price_maturity));
+    const { until: end, price: whole } = row;
+    const through = (day: LocalDate) => (whole === null ? ZERO : economicalThrough({ issuedOn, amount }, whole, day));
+    const within = subtract(through(earliest(date, end)), through(row.accrued_through));
+    const after = daysBetween(end, latest(date, end));
     return tiyn(sum + (within + interestFor(row.principal, row.rate, after)) * loans);
   }, daily.interest);
 }

@@ -137,7 +137,7 @@ const FACTS: Facts = {
   LoanCeded: (data) => ({ ...NOT_ASKED, closed_on: data.cededOn }),
   CessionCancelled: notAsked,
 
-  LoanClosing: null,
+  LoanClosing: notAsked,
   LoanClosed: (data) => ({ closed_on: data.closedOn }),
 };
 

@@ -51,6 +51,9 @@ const received = financial.extend({
 });
 /** What another payment pays for, now that the order of the days has changed. */
 const reallocation = z.object({ paymentId: PaymentId, allocation: z.array(AllocationLine), surplus: Tiyn });
+/** LAPSED: its day ended. WITHDRAWN: by the borrower. OVERTAKEN: money for an earlier day came, so what was shown no longer holds. */
+const AnnulmentReason = z.enum(['LAPSED', 'WITHDRAWN', 'OVERTAKEN']).default('LAPSED');
+export type AnnulmentReason = z.infer<typeof AnnulmentReason>;
 /** Asked for on a day, to be completed by the end of another. */
 const asked = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
 
@@ -82,8 +85,10 @@ const shapes = {
   BiometryFailed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reason: z.string().max(64), triesLeft: z.int() }),
   BiometryWaitCancelled: plain,
   InsuranceOffered: plain,
-  InsuranceAccepted: plain,
-  InsuranceDeclined: plain.extend({ price: Price }),
+  /** The consents of the insurer are asked for only here, of those who take it (decision 8). */
+  InsuranceAccepted: plain.extend({ consents: z.array(Consent).default([]) }),
+  /** `documentHash`: the ADDITIONAL_AGREEMENT that takes the insurance out of the contract. */
+  InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
   VerificationStarted: plain,
   ManualReviewRequested: plain.extend({ reasons: z.array(z.string().max(64)) }),
   ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),
@@ -94,7 +99,8 @@ const shapes = {
   AlternativeAccepted: plain.extend({ terms: Terms, price: Price }),
   LoanApproved: plain.extend({ approvedOn: LocalDate }),
   IssuanceConsentRequested: plain.extend({ opensAt: z.string(), lapsesAt: z.string() }),
-  IssuanceConsentGiven: plain.extend({ signature: Signature }),
+  /** `edsHash`: SHA-256 of the electronic signature itself, kept in the people registry; `signature` is the offer it stands under. */
+  IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable().default(null) }),
   IssuanceConsentCancelled: plain,
   ConsentLapsed: plain,
   LoanRejected: plain.extend({ reason: z.string().max(64), lockedUntil: LocalDate.nullable() }),
@@ -179,12 +185,12 @@ const shapes = {
   ProlongationOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   ProlongationOfferSigned: plain.extend({ signature: Signature }),
   LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),
-  ProlongationAnnulled: plain,
+  ProlongationAnnulled: plain.extend({ reason: AnnulmentReason }),
   RefinancingRequested: asked.extend({ terms: Terms, newLoanId: LoanId, offerNumber: z.string().max(32) }),
   RefinancingOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   RefinancingOfferSigned: plain.extend({ signature: Signature }),
   LoanRefinanced: financial.extend({ newLoanId: LoanId, refinancedOn: LocalDate, price: Price }),
-  RefinancingAnnulled: plain,
+  RefinancingAnnulled: plain.extend({ reason: AnnulmentReason }),
   /** `capitalised` and `waived` are what the plan will do with interest, premiums and penalty if the first payment is made today. */
   RestructuringRequested: asked.extend({
     months: z.int().min(2).max(6),

@@ -19,8 +19,10 @@ export type AllocationRule = Dated & {
   ahead: readonly AllocationStep[];
   /** The same where a PREPAYMENT is signed: interest to date first, so that the rest lowers the principal. */
   signedAhead: readonly AllocationStep[];
-  /** The sum of the day of a signed prolongation, refinancing or restructuring: everything charged to date, then principal. */
+  /** What is left of the first payment of a signed restructuring once everything asked for is paid. */
   underAgreement: readonly AllocationStep[];
+  /** The sum of the day of a signed prolongation or refinancing: everything charged to date, even on the day the principal is due, then principal. */
+  sumOfDay: readonly AllocationStep[];
 };
 
 export const ALLOCATION_RULES: readonly AllocationRule[] = [
@@ -51,7 +53,13 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
       { stage: 'AHEAD', component: 'premium' },
       { stage: 'AHEAD', component: 'principal' },
     ],
-    source: 'Order of the law for consumer loans (lending.md 5.7); decision 14',
+    sumOfDay: [
+      { stage: 'ANY', component: 'penalty' },
+      { stage: 'ANY', component: 'interest' },
+      { stage: 'ANY', component: 'premium' },
+      { stage: 'ANY', component: 'principal' },
+    ],
+    source: 'Order of the law for consumer loans (lending.md 5.7); decision 14; sum of the day: lending.md 5.7 (c)',
   },
 ];
 

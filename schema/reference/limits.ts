@@ -48,6 +48,23 @@ export const LOCK_DAYS = {
   OVERDUE_60_PLUS: 90,
 } as const;
 
+/** A bank statement: how old it may be, what it must cover, and from which amount on an instalment loan needs one. Tenge, days, months, bytes. */
+export const STATEMENT = {
+  days: 30,
+  months: 6,
+  incomeMonths: 2,
+  requiredFrom: tenge(300_000),
+  maxBytes: 5 * 1024 * 1024,
+  source: 'specification 5, 9; decision 28; the size is an own choice',
+} as const;
+
+/** Hours in which an application is decided. */
+export const DECISION_HOURS = {
+  standard: 120,
+  fast: 1,
+  source: 'specification 9, "Decision": 5 days; fast issue 1 hour',
+};
+
 /** Prolongation and refinancing: decisions 10, 13, 25. Days are counted from the end of the term as agreed before. */
 export const PROLONGATION = {
   daysBefore: 3,

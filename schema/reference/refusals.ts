@@ -55,6 +55,9 @@ export const REFUSALS = {
   NOT_SHOWN: 'error.document.notShown',
   NOT_ALLOWED_NOW: 'error.status.notAllowed',
   CHANGED_MEANWHILE: 'error.changedMeanwhile',
+  CONSENT_TOO_EARLY: 'error.eds.tooEarly',
+  CONSENT_LAPSED: 'error.eds.lapsed',
+  EDS_EXPIRED: 'error.eds.expired',
   // Payout, cards, biometry
   IBAN_WRONG: 'error.iban.wrong',
   IBAN_TAKEN: 'error.iban.registered',
@@ -80,6 +83,9 @@ export const REFUSALS = {
   STATEMENT_NAME: 'error.statement.name',
   STATEMENT_DUPLICATE: 'error.statement.duplicate',
   STATEMENT_EMPTY: 'error.statement.noTransactions',
+  STATEMENT_CARD: 'error.statement.needActiveCard',
+  STATEMENT_FORMAT: 'error.statement.wrongFormat',
+  STATEMENT_INCOME: 'error.statement.income',
   // Life of a loan
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
@@ -87,6 +93,7 @@ export const REFUSALS = {
   AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
+  REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
   CESSION_NOTICE: 'error.cession.notice',
 } as const satisfies Record<string, string>;

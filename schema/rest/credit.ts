@@ -50,7 +50,14 @@ export const CreditIdParams = z.object({ id: z.uuid() });
 export const PageQuery = z.object({ page: whole.min(0).default(0) });
 
 const documentType = z.enum(DOCUMENT_TYPES);
-export const SignDocumentBody = z.object({ creditId: z.uuid(), documentType: documentType.default('OFFER') });
+export const SignDocumentBody = z.object({
+  creditId: z.uuid(),
+  documentType: documentType.default('OFFER'),
+  /** PROLONGATION: days after the present end. */
+  days: z.coerce.number().int().optional(),
+  /** REFINANCING: months of the new loan. */
+  months: z.coerce.number().int().optional(),
+});
 export const ConfirmDocumentBody = z.object({
   creditId: z.uuid(),
   documentType: documentType.default('OFFER'),

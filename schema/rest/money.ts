@@ -13,5 +13,7 @@ export const StartCardBody = z.object({ returnPath: z.string().max(300).default(
 export const CompleteCardBody = z.object({ testAmount: z.coerce.number().int(), cardId });
 export const CardsQuery = z.object({ type: z.enum(['payment', 'remittance']).default('payment') });
 export const DeleteCardQuery = z.object({ cardId });
-export const PrepaymentParams = z.object({ n: z.string().max(8) });
+/** `n` is a fixed product number. */
+export const ProductNumberParams = z.object({ n: z.string().max(8) });
+export const ProlongationQuery = z.object({ creditId: z.uuid().optional() });
 export const PrepaymentQuery = z.object({ creditId: z.uuid().optional() });

@@ -70,6 +70,10 @@ export const weekday = (date: LocalDate): number => (((dayNumber(date) + 4) % 7)
 export const almatyDateOf = (instant: string): LocalDate =>
   new Date(Date.parse(instant) + ALMATY_OFFSET_MS).toISOString().slice(0, 10) as LocalDate;
 
+/** The hour in Almaty of an instant: '14:05'. */
+export const almatyTimeOf = (instant: string): string =>
+  new Date(Date.parse(instant) + ALMATY_OFFSET_MS).toISOString().slice(11, 16);
+
 /** An instant, ISO 8601 in UTC with milliseconds: 2026-11-20T09:00:00.000Z. */
 export type Instant = string & { readonly __unit: 'instant' };
 export const instant = (date: Date): Instant => date.toISOString() as Instant;

@@ -4,6 +4,7 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge } from '../../schema/values/money.ts';
 import { maskPhone } from '../../schema/values/phone.ts';
 import type { Borrower } from '../ports/borrowers.ts';
+import { decidedBy } from '../use-cases/decided-by.ts';
 import type { Office, OfficeRow } from '../use-cases/office.ts';
 import { loanIdOf } from './application.ts';
 import type { OfficeApplicant, OfficeApplication, Resolvers } from './generated/resolvers.ts';
@@ -43,6 +44,8 @@ const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDa
   status: loan.status,
   amount: printTenge(loan.terms.amount),
   appliedOn: loan.appliedOn,
+  fastIssue: loan.terms.fastIssue,
+  decidedBy: decidedBy(loan),
   takenBy,
   notes: notes.map(({ act, by, text, at }) => ({ act, by, text, at })),
   reasons: [...loan.reviewReasons],

@@ -1,10 +1,21 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
-import { add, ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { monthsOf } from '../use-cases/loan-months.ts';
+import type { RequestView } from '../use-cases/loan-request.ts';
 import { type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
-import type { Cession, Debt, Loan, LoanPayment, PayoutStage, Prepayment, ScheduleRow } from './generated/resolvers.ts';
+import type {
+  Cession,
+  Debt,
+  Loan,
+  LoanPayment,
+  LoanRequest,
+  PayoutStage,
+  Prepayment,
+  ScheduleRow,
+} from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
@@ -32,6 +43,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     approvedOn: loan.approvedOn,
     issuedOn: loan.issuedOn,
     closedOn: loan.closedOn,
+    writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
     price: shapePrice(loan.price, loan.terms.amount),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
@@ -42,6 +54,12 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
     cession: shapeCession(loan),
+    request: shapeRequest(loan, facts.debt),
+    endedRequest: loan.endedRequest,
+    refinancedBy: loan.refinancedBy,
+    refinances: loan.refinances,
+    revisionFields: [...loan.revisionFields],
+    decidedBy: decidedBy(loan),
     // Folded from the stream itself (decision 35).
     behind: false,
   };
@@ -125,6 +143,7 @@ export const shapePayment = ({
   recordedAt,
   principalBefore,
   principalAfter,
+  reversedOn,
 }: LoanView['payments'][number]): LoanPayment => ({
   id: data.paymentId,
   paidOn: data.paidOn,
@@ -135,6 +154,7 @@ export const shapePayment = ({
   allocation: data.allocation.map((line) => ({ ...line, amount: printTenge(line.amount) })),
   principalBefore: printTenge(principalBefore),
   principalAfter: printTenge(principalAfter),
+  reversedOn,
 });
 
 function shapeCession({ cession }: LoanView): Cession | null {
@@ -152,3 +172,19 @@ const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
     payBy: prepayment.payBy,
     state: prepayment.state,
   };
+
+function shapeRequest({ request }: { request: RequestView | null }, debt: LoanDebt | undefined): LoanRequest | null {
+  if (!request) return null;
+  const { kind, count, requestedOn, payBy, signed, offer } = request;
+  const owed = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  return {
+    kind,
+    days: kind === 'PROLONGATION' ? count : null,
+    months: kind === 'REFINANCING' ? count : null,
+    requestedOn,
+    payBy,
+    payToday: printTenge(ceilToTenge(owed)),
+    signed,
+    newReturnDate: offer?.price.maturity ?? null,
+  };
+}

@@ -13,6 +13,7 @@ import { noticePapersWorkflow } from '../workflows/notice-papers.ts';
 import { noticesWorkflow } from '../workflows/notices.ts';
 import { paymentWorkflow } from '../workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../workflows/payout.ts';
+import { refinancingWorkflow } from '../workflows/refinancing.ts';
 import { startRunner as startWorkflows } from '../workflows/runner.ts';
 import { slotReleaseWorkflow } from '../workflows/slot-release.ts';
 import { verificationWorkflow } from '../workflows/verification.ts';
@@ -54,6 +55,7 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
     paymentWorkflow(can.receiving),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
+    refinancingWorkflow(can.refinancing),
     noticePapersWorkflow(can.noticePapers),
     noticesWorkflow({ ledger, borrowers: people.borrowers, sms, mail }),
   ];

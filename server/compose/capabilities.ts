@@ -3,6 +3,7 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { LoanId } from '../../schema/events/codecs.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import { makeWithdrawal } from '../use-cases/agreement.ts';
 import { makeApplications } from '../use-cases/application.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
 import { lastOf, loansOf, lockOf } from '../use-cases/borrower-loans.ts';
@@ -10,8 +11,10 @@ import { makeCard } from '../use-cases/card.ts';
 import { makeDecisions } from '../use-cases/decision.ts';
 import { type DocumentMaker, makeDocuments } from '../use-cases/document.ts';
 import { documentUnchanged } from '../use-cases/document-unchanged.ts';
+import { makeEds } from '../use-cases/eds.ts';
 import { makeIdentity } from '../use-cases/identity.ts';
 import { iinRegistry } from '../use-cases/iin-registry.ts';
+import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makeOfficeLoans } from '../use-cases/office-loan.ts';
@@ -22,11 +25,14 @@ import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
 import { makeProducts } from '../use-cases/product.ts';
 import { makeProfile } from '../use-cases/profile.ts';
+import { makeProlongation } from '../use-cases/prolongation.ts';
+import { makeRefinancing } from '../use-cases/refinancing.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import { makeStatements } from '../use-cases/statement.ts';
+import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
@@ -59,40 +65,64 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
   const { cards, destinations, intents, printer, processor } = providers;
 
-  let makeTransferDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
+  let makeDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
   const payout = makePayout({
     ...core,
     cards,
     destinations,
     bank: providers.bank,
-    makeDocument: (wish) => makeTransferDocument(wish),
+    makeDocument: (wish) => makeDocument(wish),
   });
   const receiving = makePaymentReceiving({ ...core, intents });
   const prepayment = makePrepayment({ ledger, clock });
+  const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
+  const prolongation = makeProlongation(agreements);
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers: providers.offerNumbers });
   const offer = {
     ...core,
     printer,
-    requiredConsents: async (insured: boolean) => offerConsents(insured),
+    requiredConsents: async () => consentsOf('OFFER'),
     ...(demo
       ? { statementWanted: (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin) }
       : {}),
   };
-  const details = { APPLICATION_FOR_TRANSFER_MONEY: payout.details };
+  const details = {
+    APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+    PROLONGATION: prolongation.details,
+    REFINANCING: refinancing.details,
+  };
   const documents = makeDocuments({
     ...core,
     files,
     codes,
     printer,
     details,
-    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
-    checks: { OFFER: signOfferCheck(offer), FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }) },
+    makers: {
+      APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain,
+      PROLONGATION: prolongation.prepare,
+      REFINANCING: refinancing.prepare,
+    },
+    checks: {
+      OFFER: signOfferCheck(offer),
+      FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }),
+      PROLONGATION: prolongation.check,
+      REFINANCING: refinancing.check,
+    },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
+      PROLONGATION: prolongation.signed,
+      REFINANCING: refinancing.signed,
     },
   });
-  makeTransferDocument = documents.make;
+  makeDocument = documents.make;
+  const insurance = makeInsurance({
+    ledger,
+    clock,
+    makeDocument: documents.prepare,
+    requiredConsents: async () => consentsOf('INSURANCE'),
+  });
   const sending = makePayoutSending({
     ...core,
     cards,
@@ -115,10 +145,11 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     products: makeProducts({
       clock,
       borrowers,
-      repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+      loansOf: (id) => loansOf(ledger, id),
     }),
     applications: makeApplications({ ...core, offerNumbers: providers.offerNumbers }),
     statements: makeStatements(core),
+    statementUpload: makeStatementUpload({ ...core, files, limits: people.limits, reader: providers.statementReader }),
     decisions: makeDecisions({ ...core, codes }),
     biometry: makeBiometry({ ...core, sessions: providers.faceSessions, vendor: providers.face }),
     office: makeOffice({
@@ -132,10 +163,15 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,
+    insurance,
+    eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
+    prolongation,
+    refinancing,
+    withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,
@@ -153,7 +189,8 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
         return rows[0]?.loan_id;
       },
     }),
-    offerConsents: async () => offerConsents(true),
+    offerConsents: async () => consentsOf('OFFER'),
+    insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
     moneyFaults: {
       names: FAULTS,
@@ -168,9 +205,5 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   };
 }
 
-const offerConsents = (insured: boolean) =>
-  [...requiredConsents('OFFER'), ...(insured ? requiredConsents('INSURANCE') : [])].map(({ type, version, hash }) => ({
-    type,
-    version,
-    hash,
-  }));
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

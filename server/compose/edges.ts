@@ -6,8 +6,10 @@ import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
+import { edsPages } from '../adapters/eds/pages.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
 import { biometryResolvers } from '../api/biometry.ts';
@@ -15,8 +17,11 @@ import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
 import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
+import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
+import { insuranceResolvers } from '../api/insurance.ts';
 import { loanResolvers } from '../api/loan.ts';
+import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
 import { officeLoanResolvers } from '../api/office-loan.ts';
 import { paymentResolvers } from '../api/payment.ts';
@@ -25,6 +30,8 @@ import { portfolioResolvers } from '../api/portfolio.ts';
 import { prepaymentResolvers } from '../api/prepayment.ts';
 import { productResolvers } from '../api/product.ts';
 import { profileResolvers } from '../api/profile.ts';
+import { prolongationOpener, prolongationResolvers } from '../api/prolongation.ts';
+import { refinancingOpener, refinancingResolvers } from '../api/refinancing.ts';
 import { registrationResolvers } from '../api/registration.ts';
 import { accountRoutes } from '../api/rest/account.ts';
 import { biometryRoutes } from '../api/rest/biometry.ts';
@@ -32,22 +39,28 @@ import { cardRoutes } from '../api/rest/card.ts';
 import { creditRoutes } from '../api/rest/credit.ts';
 import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
+import { insuranceRoutes } from '../api/rest/insurance.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
 import { prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
+import { prolongationRoutes } from '../api/rest/prolongation.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
+import { statementRoutes } from '../api/rest/statement.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
+import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
+import { statementResolvers } from '../api/statement.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
+import { edsWebhook } from '../api/webhooks/eds.ts';
 import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
 import { balanceOf } from '../use-cases/balance.ts';
 import { makePreScore } from '../use-cases/pre-score.ts';
@@ -74,7 +87,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -91,14 +104,20 @@ export function edgesOf(
       profileResolvers(can),
       productResolvers(can),
       applicationResolvers({ ...show, ...can }),
+      edsResolvers({ ...show, ...can }),
+      insuranceResolvers({ ...show, insurance: can.insurance }),
       documentResolvers({ ...show, documents, offerConsents }),
       payoutResolvers(can),
       cardResolvers(can),
       biometryResolvers({ ...show, ...can }),
       decisionResolvers(can),
+      statementResolvers({ ...show, ...can }),
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
+      loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
+      prolongationResolvers({ ...show, prolongation }),
+      refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       officeLoanResolvers(can),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
@@ -114,17 +133,24 @@ export function edgesOf(
       ...profileRoutes({ ...can, codes: people.codes }),
       ...productRoutes({ ...can, preScore: makePreScore({ ledger, clock, borrowers: people.borrowers }) }),
       ...creditRoutes({ ledger, clock, ...can }),
+      ...insuranceRoutes({ clock, ...can }),
       ...documentRoutes({
         clock,
         documents,
         offerConsents,
-        openers: { FULL_PREPAYMENT: prepayment.request },
+        openers: {
+          FULL_PREPAYMENT: prepayment.request,
+          PROLONGATION: prolongationOpener(prolongation),
+          REFINANCING: refinancingOpener(refinancing),
+        },
       }),
-      ...decisionRoutes({ ledger, clock, ...can }),
+      ...decisionRoutes(can),
+      ...statementRoutes({ ledger, clock, ...can }),
       ...biometryRoutes(can),
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
+      ...prolongationRoutes({ ledger, prolongation }),
       ...accountRoutes({ balance }),
     ],
     extensions: [
@@ -136,6 +162,7 @@ export function edgesOf(
         clock,
       }),
       bankPayoutWebhook({ provider: providers.bank, payouts: can.sending, clock }),
+      edsWebhook({ provider: providers.eds, eds: can.eds, clock }),
       postOfficeWebhook({ provider: providers.post, payouts: can.sending, clock }),
       ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
     ],
@@ -165,16 +192,30 @@ function sandbox(
 ): Extension[] {
   const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
-  const sections = [...(controls ? sandboxControls(controls) : []), officeSection(office), officeLoanSection(office)];
+  const samples: SampleStatements = {
+    kinds: SAMPLE_KINDS,
+    banks: SAMPLE_BANKS,
+    make: ({ kind, ...wish }) =>
+      sampleStatement(providers.printer, { ...wish, kind: SAMPLE_KINDS.find((one) => one === kind) ?? 'GOOD' }),
+    today: () => base.clock.today(),
+  };
+  const sections = [
+    ...(controls ? sandboxControls(controls) : []),
+    sampleStatementSection(samples),
+    officeSection(office),
+    officeLoanSection(office),
+  ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
     officeLoanButtonRoutes(office),
+    sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
+    edsPages(providers.eds),
   ];
 }
 

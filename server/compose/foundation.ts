@@ -8,6 +8,7 @@ import { createPool } from '../../projections/postgres.ts';
 import { migrateBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
+import { migrateEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { migrateFaults, postgresFaults } from '../adapters/faults/postgres.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
@@ -32,6 +33,7 @@ export async function layFoundation(config: Config, log: Logger) {
 
   await migrateTasks(pool);
   await migrateBiometrySessions(pool);
+  await migrateEdsSessions(pool);
   await migrateTwoPersons(pool);
   await migrateFaults(pool);
   await migrateOutbox(pool);

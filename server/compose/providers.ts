@@ -7,11 +7,14 @@ import { altchaCaptcha } from '../adapters/captcha/altcha.ts';
 import { sandboxCaptcha } from '../adapters/captcha/sandbox.ts';
 import { makeSandboxCardProcessor } from '../adapters/card-processor/sandbox.ts';
 import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
+import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
+import { postgresEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { makeSandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
+import { pdfStatementReader } from '../adapters/statement/reader.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosingDays } from '../people/closing-days.ts';
@@ -42,11 +45,14 @@ export function chooseProviders(base: Foundation) {
     processor: makeSandboxCardProcessor(kit),
     bank: makeSandboxBankPayout(kit),
     post: makeSandboxPost(kit),
+    eds: makeSandboxEds(kit),
+    edsSessions: postgresEdsSessions(pool),
     captcha:
       config.ports.CAPTCHA === 'altcha'
         ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
         : sandboxCaptcha,
     printer: pdfkitPrinter(),
+    statementReader: pdfStatementReader,
     offerNumbers: postgresOfferNumbers(pool),
     twoPersons: postgresTwoPersons(pool),
     cards: makeCards(moneyDb, secrets),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
+import { STATEMENT } from '../../schema/reference/limits.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { addDays, addHours, type LocalDate } from '../../schema/values/local-date.ts';
@@ -22,7 +23,6 @@ const REVIEWED: readonly LoanStatus[] = [
   'REVISED_VERIFICATION',
 ];
 const REVISED: readonly LoanStatus[] = ['BACK_TO_REVISION', 'REVISED_VERIFICATION'];
-const STATEMENT_FROM = tenge(300_000);
 
 const sha = (...of: readonly string[]): string => createHash('sha256').update(of.join(':')).digest('hex');
 
@@ -95,7 +95,9 @@ export class ApplicationSteps {
       case 'WAITING_FOR_BIOMETRY':
         return { type: 'PassBiometry', vendor: 'V1', reference: `seed-${this.#chance.digits(8)}` };
       case 'WAITING_FOR_INSURANCE':
-        return { type: 'AnswerInsurance', accepted: this.#chance.hits(0.7) };
+        return this.#chance.hits(0.7)
+          ? { type: 'AnswerInsurance', accepted: true, consents: consentsOf('INSURANCE') }
+          : { type: 'AnswerInsurance', accepted: false, documentHash: this.#hash('ADDITIONAL_AGREEMENT') };
       case 'ON_VERIFICATION':
         return { type: 'StartVerification' };
       case 'ON_AUTO_VERIFICATION':
@@ -137,18 +139,18 @@ export class ApplicationSteps {
   }
 
   #sign(): Command {
-    const { terms, repeat, ending } = this.#life.plan;
-    const large = isInstalment(terms.productType) && terms.amount >= STATEMENT_FROM;
+    const { terms, repeat } = this.#life.plan;
+    const large = isInstalment(terms.productType) && terms.amount >= STATEMENT.requiredFrom;
     return {
       type: 'SignOffer',
       signature: this.#signed('OFFER'),
-      consents: requiredConsents('OFFER').map(({ type, version, hash }) => ({ type, version, hash })),
+      consents: consentsOf('OFFER'),
       quotedTotal: this.#price().total,
       requirements: {
         statementNeeded: large || productOf(terms.productType).forEntrepreneurs,
         payoutChosen: false,
         faceVerified: repeat && this.#goal !== 'WAITING_FOR_BIOMETRY',
-        insuranceOffered: ending.kind === 'stands' && ending.at === 'WAITING_FOR_INSURANCE',
+        insuranceOffered: terms.insuranceAgreed,
       },
     };
   }
@@ -180,6 +182,7 @@ export class ApplicationSteps {
     return {
       type: 'GiveIssuanceConsent',
       signature: this.#signed('OFFER'),
+      edsHash: this.#hash('EDS'),
       now: addHours(state.file.consent.opensAt, 1),
     };
   }
@@ -197,3 +200,6 @@ export class ApplicationSteps {
 
 /** 12:00 in Almaty. */
 const noonOf = (day: LocalDate) => `${day}T07:00:00.000Z`;
+
+const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
+  requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

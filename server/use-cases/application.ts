@@ -17,7 +17,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { OfferNumbers } from '../ports/offer-numbers.ts';
-import { isRepeat, lastOf, loansOf, refusalOf } from './borrower-loans.ts';
+import { isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
 import { foldLoan, type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -39,17 +39,12 @@ export type Applications = ReturnType<typeof makeApplications>;
 export const makeApplications = (deps: ApplicationDeps) => ({
   canGetCredit: (borrowerId: BorrowerId) => canGetCredit(deps, borrowerId),
   apply: (who: Who, wanted: Terms) => apply(deps, who, wanted),
-  /** The terms of the last loan again, brought into today's bounds. */
+  /** The terms of the last loan again, brought into today's bounds; its promo code is used up. */
   createByPrevious: async (who: Who): Promise<LoanAnswer> => {
     const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
-    return last ? apply(deps, who, last.terms) : { refusal: { code: 'NOT_FOUND' } };
+    return last ? apply(deps, who, { ...last.terms, promoCode: null }) : { refusal: { code: 'NOT_FOUND' } };
   },
-  change: (who: Who, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
-    onOwnLoan(deps, who, loanId, (loan, today) => ({
-      type: 'ChangeApplication',
-      today,
-      terms: clampTerms(wanted(loan), today),
-    })),
+  change: (who: Who, loanId: LoanId, wanted: (loan: LoanView) => Terms) => change(deps, who, loanId, wanted),
   cancel: (who: Who, loanId: LoanId) =>
     onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
   acceptAlternative: (who: Who, loanId: LoanId) => onOwnLoan(deps, who, loanId, alternative),
@@ -91,13 +86,23 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
     return { refusal: { code: 'PRODUCT_UNKNOWN', field: 'productType' } };
   const repeat = isRepeat(loans);
   // Asked before the slot is taken: terms that cannot be had must not hold it.
-  const priced = priceOf(terms, today, repeat);
+  const used = usedPromoCodes(loans);
+  const priced = priceOf(terms, today, repeat, used);
   if (!priced.accepted) return { refusal: priced.refusal };
 
   const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
   const claimed = await claimSlot(deps, caller, borrowerId, loanId);
   if ('refusal' in claimed) return claimed;
-  const command: LoanCommand = { type: 'Apply', today, loanId, borrowerId, offerNumber, terms, repeat };
+  const command: LoanCommand = {
+    type: 'Apply',
+    today,
+    loanId,
+    borrowerId,
+    offerNumber,
+    terms,
+    repeat,
+    usedPromoCodes: used,
+  };
   const handled = await handle(
     deps.ledger,
     loanStream(loanId),
@@ -110,6 +115,21 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
     return { refusal: handled.refusal };
   }
   return after(loanId, handled.events);
+}
+
+async function change(
+  deps: ApplicationDeps,
+  who: Who,
+  loanId: LoanId,
+  wanted: (loan: LoanView) => Terms,
+): Promise<LoanAnswer> {
+  const used = usedPromoCodes((await loansOf(deps.ledger, who.borrowerId)).filter((one) => one.loanId !== loanId));
+  return onOwnLoan(deps, who, loanId, (loan, today) => ({
+    type: 'ChangeApplication',
+    today,
+    terms: clampTerms(wanted(loan), today),
+    usedPromoCodes: used,
+  }));
 }
 
 function alternative({ terms, decision }: LoanView, today: LocalDate): LoanCommand | Refusal {

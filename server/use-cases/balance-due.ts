@@ -1,12 +1,12 @@
 /**
- * The balance pays what falls due (decision 14): on the last day to pay, just before that day's end makes it late. The account is debited first,
+ * The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): on the last day to pay, just before that day's end makes it late. The account is debited first,
  * at its exact revision, then the loan takes the money; ids are made of loan and day, so a run that died in between is finished by the next.
  */
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream, type CommandId, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { least, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, least, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type BalanceDeps, balanceOf, commandAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
@@ -48,11 +48,20 @@ async function reserve(
   if (events.some((event) => event.type === 'BalanceCredited' && event.data.paymentId === transferId)) return ZERO;
   const taken = events.find((event) => event.metadata.commandId === caller.commandId);
   if (taken) return amountOf(taken);
-  const amount = least(await balanceOf(deps.ledger, loan.borrowerId), debtOn(loan, today)?.due ?? ZERO);
+  const amount = wanted(await balanceOf(deps.ledger, loan.borrowerId), loan, today);
   if (amount <= 0n) return ZERO;
   const command = { type: 'DebitBalance', reason: 'INSTALMENT', amount, loanId: loan.loanId } as const;
   const done = await commandAccount(deps, caller, loan.borrowerId, command);
   return done.accepted ? amount : ZERO;
+}
+
+/** What is due; where an agreement is signed and the balance covers it, the sum of its day instead, and not a tiyn of principal. */
+function wanted(balance: Tiyn, loan: LoanView, today: LocalDate): Tiyn {
+  const debt = debtOn(loan, today);
+  if (!debt) return ZERO;
+  const sumOfDay = add(debt.interest, debt.penalty, debt.premium);
+  const completes = loan.request?.signed === true && loan.request.payBy === today && balance >= sumOfDay;
+  return completes ? sumOfDay : least(balance, debt.due);
 }
 
 const amountOf = (event: Recorded<LedgerEvent>): Tiyn => (event.type === 'BalanceDebited' ? event.data.amount : ZERO);

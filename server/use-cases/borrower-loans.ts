@@ -27,6 +27,14 @@ export const lastFinishedOf = (loans: readonly LoanView[]): LoanView | undefined
   loans.findLast((loan) => loan.status === 'FINISHED');
 export const isRepeat = (loans: readonly LoanView[]): boolean => loans.some((loan) => loan.status === 'FINISHED');
 
+/** Codes of loans that were given, or are signed and under way: a loan that never came about used nothing. */
+export const usedPromoCodes = (loans: readonly LoanView[]): readonly string[] =>
+  loans.flatMap(({ terms, issuedOn, signedOn, status }) =>
+    terms.promoCode !== null && (issuedOn !== null || (signedOn !== null && !isTerminal(status)))
+      ? [terms.promoCode]
+      : [],
+  );
+
 /** `lockDays` null is for ever (a loan refused for fraud). */
 export type Lock = { lockedUntil: LocalDate | null; lockDays: number | null };
 

@@ -24,7 +24,14 @@ export type DecisionNext =
   | 'DECLINE_PDL_ALT_SCORE'
   | 'DECLINE';
 
-type Facts = { status: LoanStatus; decision: Decision | null; productType: ProductType; smsLimitLeft: number };
+type Facts = {
+  status: LoanStatus;
+  decision: Decision | null;
+  productType: ProductType;
+  smsLimitLeft: number;
+  /** The last statement sent did not do. */
+  statementRejected: boolean;
+};
 
 const WAITS: Partial<Record<LoanStatus, DecisionNext>> = {
   WAITING_FOR_REMITTANCE_SET: 'OBTAINING',
@@ -74,9 +81,13 @@ function afterNo(facts: Facts, decision: Decision): DecisionNext {
   if (decision.isBSPLAvailable) return `BSPL_${statement}_STATEMENT`;
   if (decision.rejectDecisionByStatement) return 'REJECTED_STATEMENT';
   const curable = facts.status === 'WAITING_REJECT';
-  if (decision.rejectDecisionByKDN) return curable && facts.smsLimitLeft > 0 ? 'STATEMENT_UPLOAD' : 'DECLINE';
+  if (decision.rejectDecisionByKDN) return curable && facts.smsLimitLeft > 0 ? cureOf(facts) : 'DECLINE';
   if (decision.rejectDecisionByAmount && curable) return 'ALTERNATIVE';
   if (curable) return 'WAIT';
   if (decision.scoreAmount === null) return 'DECLINE';
   return facts.productType.endsWith('_IL') ? 'DECLINE_ALT_SCORE' : 'DECLINE_PDL_ALT_SCORE';
 }
+
+/** After a statement that did not do, its page says so and takes another. */
+const cureOf = ({ statementRejected }: Facts): DecisionNext =>
+  statementRejected ? 'REJECTED_STATEMENT' : 'STATEMENT_UPLOAD';

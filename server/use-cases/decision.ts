@@ -25,8 +25,9 @@ export const makeDecisions = (deps: DecisionDeps) => ({
     const person = loan && (await deps.borrowers.find(borrowerId));
     if (!loan || !person) return undefined;
     const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
-    const { status, decision, terms } = loan;
-    const next = decisionNext({ status, decision, productType: terms.productType, smsLimitLeft });
+    const { status, decision, terms, statementRejected } = loan;
+    const { productType } = terms;
+    const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
     return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt };
   },
 });

@@ -10,61 +10,61 @@ import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/l
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
+import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
-export type LoanPaymentView = {
-  data: LoanEventOf<'PaymentReceived'>['data'];
-  recordedAt: Instant;
-  principalBefore: Tiyn;
-  principalAfter: Tiyn;
-  /** Taken back on that day; what it had paid for is in the standing since. */
-  reversedOn: LocalDate | null;
-};
-
-export type LoanView = LoanEnding & {
-  loanId: LoanId;
-  borrowerId: BorrowerId;
-  offerNumber: string;
-  status: LoanStatus;
-  /** Business day of the last fact. */
-  statusOn: LocalDate;
-  repeat: boolean;
-  terms: Terms;
-  price: Price;
-  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
-  signedPrice: Price | null;
-  appliedOn: LocalDate;
-  signedOn: LocalDate | null;
-  approvedOn: LocalDate | null;
-  issuedOn: LocalDate | null;
-  closedOn: LocalDate | null;
-  decision: Decision | null;
-  facts: ScoringFacts | null;
-  statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
-  statementRejected: boolean;
-  lockedUntil: LocalDate | null;
-  payoutMethod: PayoutMethod | null;
-  /** Each status reached, with the moment it was written down. */
-  stages: readonly { status: LoanStatus; at: Instant }[];
-  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
-  contract: Contract | null;
-  standing: Standing | null;
-  paid: Tiyn;
-  payments: readonly LoanPaymentView[];
-  prepayment:
-    | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
-    | null;
-  /** The premium that a declined insurance took off, for the agreement that says so. */
-  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-  takenBy: string | null;
-  reviewReasons: readonly string[];
-  biometryFails: number;
-  verificationStartedAt: Instant | null;
-  position: bigint;
-};
+export type LoanView = Requests &
+  LoanEnding & {
+    loanId: LoanId;
+    borrowerId: BorrowerId;
+    offerNumber: string;
+    status: LoanStatus;
+    /** Business day of the last fact. */
+    statusOn: LocalDate;
+    repeat: boolean;
+    terms: Terms;
+    price: Price;
+    /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+    signedPrice: Price | null;
+    appliedOn: LocalDate;
+    signedOn: LocalDate | null;
+    approvedOn: LocalDate | null;
+    issuedOn: LocalDate | null;
+    closedOn: LocalDate | null;
+    decision: Decision | null;
+    facts: ScoringFacts | null;
+    statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+    /** Of every statement taken, so that none counts twice. */
+    statementHashes: readonly string[];
+    statementRejected: boolean;
+    lockedUntil: LocalDate | null;
+    payoutMethod: PayoutMethod | null;
+    /** Each status reached, with the moment it was written down. */
+    stages: readonly { status: LoanStatus; at: Instant }[];
+    /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
+    contract: Contract | null;
+    standing: Standing | null;
+    paid: Tiyn;
+    payments: readonly LoanPaymentView[];
+    prepayment:
+      | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
+      | null;
+    /** The second consent of a large loan: from when and until when it can be given (decision 23). */
+    consent: { opensAt: string; lapsesAt: string } | null;
+    /** What the borrower was asked to correct; empty once he has sent it back. */
+    revisionFields: readonly string[];
+    /** The premium that a declined insurance took off, for the agreement that says so. */
+    insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+    takenBy: string | null;
+    reviewReasons: readonly string[];
+    biometryFails: number;
+    verificationStartedAt: Instant | null;
+    position: bigint;
+  };
 
 type LoanRecord = Folded<LoanEvent>;
 
@@ -111,6 +111,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     decision: null,
     facts: null,
     statement: null,
+    statementHashes: [],
     statementRejected: false,
     lockedUntil: null,
     payoutMethod: null,
@@ -120,8 +121,11 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     paid: ZERO,
     payments: [],
     prepayment: null,
+    consent: null,
+    revisionFields: [],
     insuranceDeclined: null,
     ...NOT_ENDED,
+    ...NO_REQUEST,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -137,6 +141,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
   return {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
+    ...requestAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,
@@ -170,8 +175,12 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
         },
       };
     case 'StatementUploaded': {
-      const { monthlyIncome, monthsWithIncome } = event.data;
-      return { statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate }, statementRejected: false };
+      const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
+      return {
+        statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate },
+        statementHashes: [...view.statementHashes, statementHash],
+        statementRejected: false,
+      };
     }
     case 'StatementRejected':
       return { statementRejected: true };
@@ -183,12 +192,18 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
       return { verificationStartedAt: metadata.recordedAt };
     case 'ManualReviewRequested':
       return { reviewReasons: event.data.reasons };
+    case 'RevisionRequested':
+      return { revisionFields: event.data.fields };
+    case 'RevisionReturned':
+      return { revisionFields: [] };
     case 'ManualReviewStarted':
       return { takenBy: event.data.verifierId };
     case 'ScoringRequested':
       return { facts: event.data.facts };
     case 'LoanDecided':
       return { decision: event.data.decision };
+    case 'IssuanceConsentRequested':
+      return { consent: { opensAt: event.data.opensAt, lapsesAt: event.data.lapsesAt } };
     case 'LoanApproved':
       return { approvedOn: event.data.approvedOn };
     case 'LoanRejected':
@@ -207,13 +222,12 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
         price: event.data.price,
         contract: contractOf(view.terms, event.data.price),
       };
+    case 'LoanRefinanced':
+      return { closedOn: event.data.refinancedOn };
     case 'PaymentReceived':
       return received(view, event);
-    case 'PaymentReversed': {
-      const { paymentId, amount, reversedOn } = event.data;
-      const payments = view.payments.map((one) => (one.data.paymentId === paymentId ? { ...one, reversedOn } : one));
-      return { paid: subtract(view.paid, amount), payments };
-    }
+    case 'PaymentReversed':
+      return reversed(view, event.data);
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
@@ -232,23 +246,4 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     default:
       return undefined;
   }
-}
-
-function received(view: LoanView, event: Folded<LoanEventOf<'PaymentReceived'>>): Partial<LoanView> {
-  const { data, metadata } = event;
-  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
-  return {
-    paid: add(view.paid, data.amount),
-    payments: [
-      ...view.payments,
-      {
-        data,
-        recordedAt: metadata.recordedAt,
-        principalBefore: view.standing?.principal ?? ZERO,
-        principalAfter: data.standing.principal,
-        reversedOn: null,
-      },
-    ],
-    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
-  };
 }

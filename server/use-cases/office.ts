@@ -15,6 +15,7 @@ import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 import type { OpenTask, Tasks } from '../ports/tasks.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
 import { type LoanAnswer, onLoan } from './application.ts';
+import { decidedBy } from './decided-by.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
@@ -86,7 +87,7 @@ const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
 async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
   const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
   const loans = (await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)))).filter((loan) => loan !== undefined);
-  const present = loans.filter((loan) => statuses.includes(loan.status));
+  const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
   const notes = await deps.notes.of(present.map((loan) => loan.loanId));
   const name = nameOf(deps.accounts);
   return Promise.all(
@@ -100,6 +101,11 @@ async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise
     })),
   );
 }
+
+/** What was promised first is decided first, so that paid-for haste comes before the rest; without a promise last. */
+const byPromise = (a: LoanView, b: LoanView): number =>
+  (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
+const LAST = '9999';
 
 async function staff(
   deps: OfficeDeps,

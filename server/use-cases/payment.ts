@@ -11,7 +11,8 @@ import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
 import type { Caller } from './event-context.ts';
-import { type LoanPaymentView, loadLoan, loadOwnLoan } from './loan-view.ts';
+import type { LoanPaymentView } from './loan-payments.ts';
+import { loadLoan, loadOwnLoan } from './loan-view.ts';
 
 export type PaymentDeps = {
   ledger: Ledger;

@@ -10,8 +10,15 @@ import { amountRange, productsOn } from '../domain/offer/check.ts';
 import { clampTerms } from '../domain/offer/clamp.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
+import { isRepeat, usedPromoCodes } from './borrower-loans.ts';
+import type { LoanView } from './loan-view.ts';
 
-export type ProductDeps = { clock: Clock; borrowers: Borrowers; repeat: (borrowerId: BorrowerId) => Promise<boolean> };
+export type ProductDeps = {
+  clock: Clock;
+  borrowers: Borrowers;
+  /** The borrower's own loans: promo codes look at them. */
+  loansOf: (borrowerId: BorrowerId) => Promise<readonly LoanView[]>;
+};
 
 /** Bounds as they hold for this person today: the product's and the statutory ones together. */
 export type ProductToday = Omit<Product, 'minAmount' | 'maxAmount' | 'defaultAmount'> & {
@@ -45,8 +52,9 @@ export const makeProducts = (deps: ProductDeps) => ({
   },
 
   quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<{ quote: Quote } | { refusal: Refusal }> => {
-    const repeat = borrowerId ? await deps.repeat(borrowerId) : false;
-    return quoteOf(wanted, await deps.clock.today(), repeat);
+    const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
+    const promo = { repeat: isRepeat(loans), used: usedPromoCodes(loans) };
+    return quoteOf(wanted, await deps.clock.today(), promo);
   },
 });
 
@@ -62,28 +70,30 @@ function todays(product: Product, today: LocalDate): ProductToday {
   };
 }
 
-export function quoteOf(wanted: Terms, today: LocalDate, repeat: boolean): { quote: Quote } | { refusal: Refusal } {
+type Promo = { repeat: boolean; used: readonly string[] };
+
+function quoteOf(wanted: Terms, today: LocalDate, { repeat, used }: Promo): { quote: Quote } | { refusal: Refusal } {
   const terms = clampTerms(wanted, today);
-  const priced = priceOf(terms, today, repeat);
+  const priced = priceOf(terms, today, repeat, used);
   if (!priced.accepted) return { refusal: priced.refusal };
-  const withAll = priceOf({ ...terms, fastIssue: true, insuranceAgreed: true }, today, repeat);
+  const withAll = priceOf({ ...terms, fastIssue: true, insuranceAgreed: true }, today, repeat, used);
   const wishes = withAll.accepted ? withAll.price : priced.price;
   return {
     quote: {
       amount: terms.amount,
       term: terms.term,
       price: priced.price,
-      alternative: otherPricing(wanted, terms, today, repeat),
+      alternative: otherPricing(wanted, terms, today, { repeat, used }),
       fastIssueFee: wishes.fastIssueFee > 0n ? wishes.fastIssueFee : null,
       insurancePremium: wishes.insurancePremium > 0n ? wishes.insurancePremium : null,
     },
   };
 }
 
-function otherPricing(wanted: Terms, terms: Terms, today: LocalDate, repeat: boolean): Price | null {
+function otherPricing(wanted: Terms, terms: Terms, today: LocalDate, { repeat, used }: Promo): Price | null {
   const pricing = terms.pricing === 'FLEXIBLE' ? 'ECONOMICAL' : 'FLEXIBLE';
   const other = clampTerms({ ...wanted, pricing }, today);
   if (other.pricing === terms.pricing) return null;
-  const priced = priceOf(other, today, repeat);
+  const priced = priceOf(other, today, repeat, used);
   return priced.accepted ? priced.price : null;
 }

@@ -1,6 +1,7 @@
 /** Asks the outside parties about a person and leaves the person behind: figures and flags only (design section 5, decision 28). */
 import type { ScoringFacts } from '../../schema/events/decision.ts';
 import { incomeFrom } from '../../schema/reference/income-bands.ts';
+import { STATEMENT } from '../../schema/reference/limits.ts';
 import { ageOn } from '../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
@@ -22,10 +23,6 @@ export type ScoringDeps = {
   blacklist: Blacklist;
   bureau: CreditBureau;
 };
-
-/** A statement counts for 30 days and only where income is seen in 2 of its 6 months (specification 5, decision 28). */
-const STATEMENT_DAYS = 30;
-const INCOME_MONTHS = 2;
 
 /** @throws ProviderUnavailable | ProviderGarbage: nothing is guessed. */
 export async function gatherFacts(
@@ -65,11 +62,12 @@ export async function gatherFacts(
 
 type Income = Pick<ScoringFacts, 'incomeSource' | 'validStatementExists'> & { income: Tiyn };
 
+/** A statement counts for 30 days and only where income is seen in 2 of its 6 months (specification 5, decision 28). */
 export function incomeOf(loans: readonly LoanView[], person: Borrower, today: LocalDate): Income {
   const statement = loans.findLast(
-    (loan) => loan.statement && addDays(loan.statement.on, STATEMENT_DAYS) >= today,
+    (loan) => loan.statement && addDays(loan.statement.on, STATEMENT.days) >= today,
   )?.statement;
-  if (statement && statement.monthsWithIncome >= INCOME_MONTHS)
+  if (statement && statement.monthsWithIncome >= STATEMENT.incomeMonths)
     return { income: statement.monthlyIncome, incomeSource: 'STATEMENT', validStatementExists: true };
   const income = tenge(incomeFrom(person.incomeBand));
   return { income, incomeSource: 'BAND', validStatementExists: statement !== undefined && statement !== null };

@@ -1,12 +1,12 @@
 /** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of decision 17. */
 import { CONSENT_TYPES } from '../../schema/reference/documents.ts';
+import { STATEMENT } from '../../schema/reference/limits.ts';
 import { loanStream } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { tenge } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
-import { priceOf } from '../domain/money/price.ts';
+import { isInstalment, priceOf } from '../domain/money/price.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -25,14 +25,10 @@ export type SignOfferDeps = {
   borrowers: Borrowers;
   printer: Printer;
   /** The consents that the place OFFER asks for, newest versions; owned by the people registry. */
-  requiredConsents: (insured: boolean) => Promise<readonly SignedConsent[]>;
+  requiredConsents: () => Promise<readonly SignedConsent[]>;
   /** A sandbox wish that this person be asked for a statement; absent in production. */
   statementWanted?: (iin: Iin) => boolean;
 };
-
-/** Decision 28. */
-const STATEMENT_FROM = tenge(300_000);
-const STATEMENT_DAYS = 30;
 
 /** Refused before the code is used up: a consent that is missing, words or figures that have changed since they were shown. */
 export const signOfferCheck =
@@ -42,7 +38,7 @@ export const signOfferCheck =
     const person = await deps.borrowers.find(signed.borrowerId);
     if (!loan || !person) return { code: 'NOT_FOUND' };
     if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
-    const missing = await missingConsent(deps, loan, signed.consents);
+    const missing = await missingConsent(deps, signed.consents);
     if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
     return documentUnchanged(deps)(signed);
   };
@@ -60,7 +56,7 @@ export const signOfferHandler =
     if (!priced.accepted) return { refusal: priced.refusal };
     const requirements = await requirementsOf(deps, loan, person, today);
     const { signature } = signed;
-    const consents = await deps.requiredConsents(loan.terms.insuranceAgreed);
+    const consents = await deps.requiredConsents();
     const quotedTotal = priced.price.total;
     const command = { type: 'SignOffer' as const, today, signature, consents, quotedTotal, requirements };
     const context = await eventContext(signed.caller, deps.clock);
@@ -69,12 +65,8 @@ export const signOfferHandler =
   };
 
 /** Each consent asked for must be ticked in the version that holds now. */
-async function missingConsent(
-  deps: SignOfferDeps,
-  loan: LoanView,
-  given: readonly SignedConsent[],
-): Promise<string | undefined> {
-  const required = await deps.requiredConsents(loan.terms.insuranceAgreed);
+async function missingConsent(deps: SignOfferDeps, given: readonly SignedConsent[]): Promise<string | undefined> {
+  const required = await deps.requiredConsents();
   const missing = required.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
   return missing && (CONSENT_TYPES as readonly string[]).includes(missing.type) ? missing.type : missing && 'consents';
 }
@@ -84,11 +76,12 @@ async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borro
     statementNeeded: await needsStatement(deps, loan, person, today),
     payoutChosen: loan.payoutMethod !== null,
     faceVerified: isFaceVerified(person, deps.clock.now()),
-    // Insurance is chosen on the confirmation page and stands in the signed offer: nothing is left unanswered.
-    insuranceOffered: false,
+    // Chosen with the offer and priced in it; whether it is truly wanted is asked on a page of its own (decision 8).
+    insuranceOffered: loan.terms.insuranceAgreed && isInstalment(loan.terms.productType),
   };
 }
 
+/** Decision 28. */
 async function needsStatement(
   deps: SignOfferDeps,
   loan: LoanView,
@@ -96,9 +89,9 @@ async function needsStatement(
   today: LocalDate,
 ): Promise<boolean> {
   const { productType, amount } = loan.terms;
-  const large = productType === 'INDIVIDUAL_PERSON_IL' && amount >= STATEMENT_FROM;
+  const large = productType === 'INDIVIDUAL_PERSON_IL' && amount >= STATEMENT.requiredFrom;
   const business = productType.startsWith('INDIVIDUAL_ENTREPRENEUR');
   if (!large && !business && !deps.statementWanted?.(person.iin)) return false;
   const loans = await loansOf(deps.ledger, loan.borrowerId);
-  return !loans.some((one) => one.statement && addDays(one.statement.on, STATEMENT_DAYS) >= today);
+  return !loans.some((one) => one.statement && addDays(one.statement.on, STATEMENT.days) >= today);
 }

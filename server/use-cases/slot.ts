@@ -42,13 +42,32 @@ export async function releaseSlot(
   await handle(deps.ledger, slotStream(borrowerId), slotDecider, { type: 'ReleaseSlot', loanId }, context);
 }
 
-/** The holder that may be pushed aside: its loan is over, or was never written. Null where there is none. */
+/** From a refinanced loan to the one that takes it over, in one append. A refusal where neither holds the place. */
+export async function transferSlot(
+  deps: SlotDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  from: LoanId,
+  to: LoanId,
+): Promise<Refusal | undefined> {
+  const command = { type: 'ClaimSlot', loanId: to, takeOverFrom: from } as const;
+  const context = await eventContext(caller, deps.clock);
+  const handled = await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context);
+  return handled.accepted ? undefined : handled.refusal;
+}
+
+/**
+ * The holder that may be pushed aside: its loan is over, or was never written. Null where there is none. A refinanced loan holds the place for the
+ * one that takes it over, and that one holds it before its stream is there.
+ */
 async function holderGone(deps: SlotDeps, borrowerId: BorrowerId): Promise<LoanId | null> {
   const { events } = await deps.ledger.read(slotStream(borrowerId));
   const last = events.at(-1);
   if (last?.type !== 'SlotClaimed') return null;
   const holder = await loadLoan(deps.ledger, last.data.loanId);
-  if (holder) return isTerminal(holder.status) ? holder.loanId : null;
+  if (holder) return isTerminal(holder.status) && !holder.refinancedBy ? holder.loanId : null;
+  const before = last.data.tookOverFrom && (await loadLoan(deps.ledger, last.data.tookOverFrom));
+  if (before && before.refinancedBy === last.data.loanId) return null;
   const age = Date.parse(deps.clock.now()) - Date.parse(last.metadata.recordedAt);
   return age > STALE_MS ? last.data.loanId : null;
 }

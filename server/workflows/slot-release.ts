@@ -13,7 +13,11 @@ import type { Workflow } from './workflow.ts';
 export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: Ids }): Workflow => ({
   name: 'slot-release',
   prefixes: ['loan-'],
-  react: (event) => (isTerminal((event as LedgerEvent as LoanEvent).data.status) ? [{ kind: 'release' }] : []),
+  // A refinanced loan keeps the place for the one that takes it over: refinancing.ts.
+  react: (event) =>
+    event.type !== 'LoanRefinanced' && isTerminal((event as LedgerEvent as LoanEvent).data.status)
+      ? [{ kind: 'release' }]
+      : [],
   execute: async ({ task, caller }) => {
     const loan = await loadLoan(deps.ledger, task.stream.slice('loan-'.length) as LoanId);
     if (loan) await releaseSlot(deps, caller(), loan.borrowerId, loan.loanId);

@@ -1,9 +1,14 @@
 /** The office and a live loan, over GraphQL: from overdue to the sale of the claim, with two persons, and what comes after. */
 import { inspect } from 'node:util';
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { officeLoanButtonRoutes, officeLoanSection } from '../../server/api/sandbox/office-loan-buttons.ts';
+import { accounts } from '../../server/people/accounts.ts';
 import { FOR_THE_BUYER } from '../../server/use-cases/payment-receiving.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDay } from '../support/a-loan.ts';
@@ -174,4 +179,39 @@ describe('the other acts', () => {
     expect((await app.graphql(await app.tokenOf(person.borrowerId), query(loanId))).status).toBe(403);
     expect((await app.graphql(await app.staff('analyst'), query(loanId))).status).toBe(403);
   });
+});
+
+it('the buttons of the sandbox page sell a claim: each person presses the same one', async () => {
+  const { loanId } = await stoppedLoan();
+  const people = accounts(world.people);
+  for (const { email, name, role } of DEMO_STAFF.filter((one) => one.role === 'verifier'))
+    await people.addStaff({ email, name, roles: [role], passwordHash: 'none' });
+  const page = fastify();
+  await page.register(formbody);
+  const views = async () => [{ loan: await world.loan(loanId) }] as never;
+  const deps = {
+    office: { ...world.office, queue: views },
+    officeLoans: world.officeLoans,
+    accounts: people,
+    ids: world.ids,
+  };
+  officeLoanButtonRoutes(deps)(page);
+  const press = async (name: string, person: number) => {
+    const html = await officeLoanSection(deps).render({});
+    const form = html.split('</form>').find((one) => one.includes(`value="${name}"`));
+    expect(form, `${name} is on the page`).toBeDefined();
+    const as = DEMO_STAFF.filter((one) => one.role === 'verifier')[person]?.email ?? '';
+    const payload = new URLSearchParams({ loanId, act: name, as }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode } = await page.inject({ method: 'POST', url: '/sandbox/do/office-loan', headers, payload });
+    expect(statusCode).toBe(303);
+  };
+  await press('CESSION_NOTICE', 0);
+  world.clock.set('2026-06-30');
+  await press('CESSION', 0);
+  expect((await world.loan(loanId)).status).toBe('CALCULATION_STOPPED');
+  await press('CESSION', 1);
+  for (const person of [0, 1]) await press('CESSION_PAID', person);
+  expect((await world.loan(loanId)).status).toBe('CESSION');
+  await page.close();
 });

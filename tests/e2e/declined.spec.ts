@@ -11,9 +11,9 @@ const CASES: readonly Case[] = [
   {
     persona: 'kdn-decline',
     page: /\/page\/statement-upload/,
-    heading: 'decision.statementTitle',
+    heading: 'statement.title',
     reason: 'decision.reason_DEBT_LOAD',
-    next: 'decision.statementSend',
+    next: 'statement.choose',
   },
   {
     persona: 'stop-credit',

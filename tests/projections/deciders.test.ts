@@ -34,7 +34,17 @@ const partly = new DecidedLife(log, 'partly', spl(), START)
   .closedThrough(START, '2026-03-30')
   .paid('2026-03-30', tenge(52_800), '2026-03-12')
   .closedThrough('2026-03-31', END);
-const lives = [never, cured, instalments, fixed, partly];
+const prolonged = new DecidedLife(log, 'prolonged', spl(), START)
+  .prolonging('2026-03-10', 14)
+  .paid('2026-03-10', tenge(2_240))
+  .closedThrough('2026-03-11', END);
+/** Paid on the day of return, told of after the closing has made the loan late. */
+const revived = new DecidedLife(log, 'revived', spl(), START)
+  .prolonging('2026-03-12', 10)
+  .closedThrough('2026-03-12', '2026-03-13')
+  .paid('2026-03-13', tenge(2_800), '2026-03-12')
+  .closedThrough('2026-03-14', END);
+const lives = [never, cured, instalments, fixed, partly, prolonged, revived];
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
@@ -102,6 +112,26 @@ test('one-line accrual over the rows is what the domain accrues before a due dat
       return at?.quote ? subtract(at.quote.interest, at.balances.interest) : ZERO;
     });
     expect({ day, interest: await reads.unpostedInterest(day) }).toEqual({ day, interest: add(...sums) });
+  }
+});
+
+test('an Economical loan costs nothing more until its first end, and its daily rate from then to the new one', async () => {
+  const own = new TestLog();
+  const life = new DecidedLife(own, 'fixed and prolonged', economical(), START)
+    .prolonging('2026-03-30', 10)
+    .paid('2026-03-30', tenge(6_076));
+  const base = await readModelDatabase();
+  try {
+    await project(base.url, own);
+    for (let day = localDate('2026-03-30'); day <= '2026-04-12'; day = addDays(day, 1)) {
+      const at = loanAsOf(life.records, { date: day });
+      expect({ day, interest: await loanPeriodReads(base.pool).unpostedInterest(day) }).toEqual({
+        day,
+        interest: at?.quote?.interest,
+      });
+    }
+  } finally {
+    await base.drop();
   }
 });
 

@@ -141,8 +141,8 @@ test('a new version of a model is rebuilt before its runner goes live', async ()
     db.pool,
     "select generation, version from rm.checkpoint where model = 'loan'",
   );
-  const raised = models.find((model) => model.name === 'loan')?.version;
-  expect(rows).toEqual([{ generation: 2, version: raised }]);
+  const { version } = models.find((model) => model.name === 'loan') ?? { version: 0 };
+  expect(rows).toEqual([{ generation: 2, version }]);
 });
 
 test('an event that cannot be read is parked by a rebuild as well', async () => {

@@ -8,10 +8,12 @@ import type { Tiyn } from '../../schema/values/money.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
+import { prolongationTerms } from '../../server/domain/loan/prolongation.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
 import type { LoanRecord } from '../../server/use-cases/audit.ts';
 import { closeDay, issued, pay } from './a-loan.ts';
 import { type TestLog, uuidOf } from './a-log.ts';
+import { askProlongation, offerProlongation, signProlongation } from './an-agreement.ts';
 
 export class DecidedLife {
   readonly log: TestLog;
@@ -50,6 +52,14 @@ export class DecidedLife {
 
   paid(day: string, amount: Tiyn, paidOn = day): this {
     return this.do(pay(day, amount, this.#salt + ++this.#payments, paidOn));
+  }
+
+  /** Asked for, shown and signed; the sum of the day is still to come. */
+  prolonging(day: string, days: number): this {
+    this.do(askProlongation(day, days));
+    if (this.state.stage !== 'live') throw new Error('not live');
+    const { payToday, price } = prolongationTerms(this.state, days, localDate(day));
+    return this.do(offerProlongation(day, { payToday, total: price.total })).do(signProlongation(day));
   }
 
   closedThrough(from: string, to: string): this {

@@ -10,6 +10,7 @@ import { auditResolvers } from '../../server/api/audit.ts';
 import { biometryResolvers } from '../../server/api/biometry.ts';
 import { decisionResolvers } from '../../server/api/decision.ts';
 import { documentResolvers } from '../../server/api/document.ts';
+import { insuranceResolvers } from '../../server/api/insurance.ts';
 import { loanResolvers } from '../../server/api/loan.ts';
 import { officeResolvers } from '../../server/api/office.ts';
 import { officeLoanResolvers } from '../../server/api/office-loan.ts';
@@ -18,8 +19,11 @@ import { biometryRoutes } from '../../server/api/rest/biometry.ts';
 import { creditRoutes } from '../../server/api/rest/credit.ts';
 import { decisionRoutes } from '../../server/api/rest/decision.ts';
 import { documentRoutes } from '../../server/api/rest/document.ts';
+import { insuranceRoutes } from '../../server/api/rest/insurance.ts';
 import { productRoutes } from '../../server/api/rest/product.ts';
+import { statementRoutes } from '../../server/api/rest/statement.ts';
 import { buildServer } from '../../server/api/server.ts';
+import { statementResolvers } from '../../server/api/statement.ts';
 import { accounts } from '../../server/people/accounts.ts';
 import { idempotency } from '../../server/people/idempotency.ts';
 import { postgresLimits } from '../../server/people/limits.ts';
@@ -27,18 +31,31 @@ import { sessions } from '../../server/people/sessions.ts';
 import { loansOf } from '../../server/use-cases/borrower-loans.ts';
 import { makePreScore } from '../../server/use-cases/pre-score.ts';
 import { makeProducts } from '../../server/use-cases/product.ts';
-import { CONSENTS, type LendingWorld } from './lending-world.ts';
+import { CONSENTS, INSURANCE_CONSENTS, type LendingWorld } from './lending-world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 
 export async function lendingApp(world: LendingWorld) {
-  const { ledger, clock, pool, people, applications, biometry, documents, decisions, statements, office } = world;
+  const {
+    ledger,
+    clock,
+    pool,
+    people,
+    applications,
+    biometry,
+    documents,
+    decisions,
+    statements,
+    statementUpload,
+    office,
+    insurance,
+  } = world;
   const offerConsents = async () => CONSENTS;
   const products = makeProducts({
     ...world,
-    repeat: async (id) => (await loansOf(ledger, id)).some((loan) => loan.status === 'FINISHED'),
+    loansOf: (id) => loansOf(ledger, id),
   });
   const show = { clock, payoutLabel: async () => 'KZ** **** **** **** 4417' };
   const nothing = tiyn(0n);
@@ -57,8 +74,10 @@ export async function lendingApp(world: LendingWorld) {
       productResolvers({ products }),
       applicationResolvers({ ...show, applications }),
       documentResolvers({ ...show, documents, offerConsents }),
+      insuranceResolvers({ ...show, insurance }),
       biometryResolvers({ ...show, biometry }),
       decisionResolvers({ decisions }),
+      statementResolvers({ ...show, statements, statementUpload }),
       loanResolvers({ ...show, ledger, balance: async () => ZERO }),
       officeResolvers({ ...show, office }),
       officeLoanResolvers(world),
@@ -74,7 +93,9 @@ export async function lendingApp(world: LendingWorld) {
       ...productRoutes({ products, preScore: makePreScore(world) }),
       ...creditRoutes({ ledger, clock, applications, biometry }),
       ...documentRoutes({ clock, documents, offerConsents, openers: {} }),
-      ...decisionRoutes({ ledger, clock, decisions, statements }),
+      ...insuranceRoutes({ clock, insurance, insuranceConsents: async () => INSURANCE_CONSENTS }),
+      ...decisionRoutes({ decisions }),
+      ...statementRoutes({ ledger, clock, statements, statementUpload }),
       ...biometryRoutes({ biometry }),
     ],
     sessions: sessionsOf,

@@ -1,4 +1,5 @@
 /** Lending on real parts: the embedded event server over the wire, Postgres with the people registry, sandbox providers, a runner of workflows. */
+
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -21,6 +22,7 @@ import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
+import { pdfStatementReader } from '../../server/adapters/statement/reader.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { loanDecider } from '../../server/domain/loan/decider.ts';
@@ -29,6 +31,7 @@ import { borrowers } from '../../server/people/borrowers.ts';
 import { codes } from '../../server/people/codes.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { files } from '../../server/people/files.ts';
+import { postgresLimits } from '../../server/people/limits.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { makeOfficeNotes } from '../../server/people/office-notes.ts';
 import { profiles } from '../../server/people/profiles.ts';
@@ -43,6 +46,7 @@ import { makeDecisions } from '../../server/use-cases/decision.ts';
 import { makeDocuments } from '../../server/use-cases/document.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { handle } from '../../server/use-cases/handle.ts';
+import { makeInsurance } from '../../server/use-cases/insurance.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeNoticePapers } from '../../server/use-cases/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office.ts';
@@ -51,6 +55,7 @@ import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.t
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
 import { makeStatements } from '../../server/use-cases/statement.ts';
+import { makeStatementUpload } from '../../server/use-cases/statement-upload.ts';
 import { makeVerification } from '../../server/use-cases/verification.ts';
 import { noticePapersWorkflow } from '../../server/workflows/notice-papers.ts';
 import { noticesWorkflow } from '../../server/workflows/notices.ts';
@@ -63,6 +68,8 @@ import { silentLog } from './silent-log.ts';
 
 export const CONSENTS: readonly SignedConsent[] = [{ type: 'SEND_CB', version: '1', hash: 'c'.repeat(64) }];
 export const METHOD_HASH = 'a'.repeat(64);
+
+export const INSURANCE_CONSENTS = [{ type: 'INSURER_PERSONAL_DATA', version: '1', hash: 'e'.repeat(64) }];
 
 export const TERMS: Terms = {
   productType: 'INDIVIDUAL_PERSON_SPL',
@@ -138,6 +145,8 @@ export async function lendingWorld() {
     noticesWorkflow({ ...base, sms }),
     noticePapersWorkflow(noticePapers),
   ];
+  /** What the read model would find for the office. */
+  const queued: LoanId[] = [];
   const notes = makeOfficeNotes(
     new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
     personSecrets(people),
@@ -180,6 +189,7 @@ export async function lendingWorld() {
     faults,
     people,
     documents,
+    files: files(people),
     noticePapers,
     intents,
     receiving,
@@ -189,6 +199,17 @@ export async function lendingWorld() {
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
     statements: makeStatements(base),
+    statementUpload: makeStatementUpload({
+      ...base,
+      files: files(people),
+      limits: postgresLimits(people),
+      reader: pdfStatementReader,
+    }),
+    insurance: makeInsurance({
+      ...base,
+      makeDocument: documents.prepare,
+      requiredConsents: async () => INSURANCE_CONSENTS,
+    }),
     decisions: makeDecisions({ ...base, codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }) }),
     office: makeOffice({
       ...scoring,
@@ -196,8 +217,9 @@ export async function lendingWorld() {
       twoPersons,
       notes,
       accounts: accounts(people),
-      queue: { queue: async () => [] },
+      queue: { queue: async () => queued },
     }),
+    queued,
     officeNotes: async (loanId: LoanId) => (await notes.of([loanId])).get(loanId) ?? [],
     loan: async (loanId: LoanId) => {
       const loan = await loadLoan(ledger, loanId);

@@ -1,4 +1,5 @@
 /** Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, and the sandbox providers at the other end. */
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -31,13 +32,17 @@ import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { makeCard } from '../../server/use-cases/card.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import type { DocumentMaker } from '../../server/use-cases/document.ts';
 import { makePayment } from '../../server/use-cases/payment.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
+import { makeProlongation } from '../../server/use-cases/prolongation.ts';
+import { makeRefinancing } from '../../server/use-cases/refinancing.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
+import { refinancingWorkflow } from '../../server/workflows/refinancing.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
@@ -101,6 +106,11 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, processor, publicUrl });
   const prepayment = makePrepayment({ ledger, clock });
+  const agreements = { ledger, clock, ids, makeDocument: paperOf };
+  const prolongation = makeProlongation(agreements);
+  let offers = 100;
+  const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
+  const refinancing = makeRefinancing({ ...agreements, offerNumbers });
   const card = makeCard({ ...base, cards, processor, publicUrl });
   const loans: LoanId[] = [];
   const closing = makeClosing({
@@ -130,6 +140,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     paymentWorkflow(receiving),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
+    refinancingWorkflow(refinancing),
   ];
   const tasks = postgresTasks(pool);
   const runner =
@@ -156,6 +167,10 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     receiving,
     payments,
     prepayment,
+    prolongation,
+    refinancing,
+    agreements,
+    offerNumbers,
     closing,
     loans,
     texts,
@@ -181,6 +196,13 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     },
   };
 }
+
+/** A document is here only its hash, one for each kind and loan. */
+const paperOf: DocumentMaker = async ({ borrowerId, loanId, type }) => {
+  const hash = createHash('sha256').update(`${type} ${loanId}`).digest('hex');
+  const rest = { kind: type, title: type, mime: 'application/pdf', pages: 1, bytes: 1, signedAt: null };
+  return { document: { ...rest, borrowerId, loanId, hash, shownAt: instant(new Date(START)) } };
+};
 
 async function listen(port: number, routes: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = fastify({ logger: false });

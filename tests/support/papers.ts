@@ -14,7 +14,7 @@ import type { PrintedDocument } from '../../server/ports/printer.ts';
 import type { DocumentDetails, PaperFacts } from '../../server/use-cases/documents/facts.ts';
 import { documentOf } from '../../server/use-cases/documents/of-loan.ts';
 import { foldLoan, type LoanView } from '../../server/use-cases/loan-view.ts';
-import { BORROWER, closeDays, IBAN, il, issued, LOAN, MONDAY, on, signature, signed } from './a-loan.ts';
+import { BORROWER, closeDays, HASH, IBAN, il, issued, LOAN, MONDAY, on, signature, signed } from './a-loan.ts';
 import type { Story } from './spec.ts';
 
 export const PERSON: Borrower = {
@@ -118,7 +118,7 @@ const insuranceDeclined = () =>
   viewOf(
     signed(il({ insuranceAgreed: true }), MONDAY, { insuranceOffered: true })
       .when(on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature }))
-      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: false })),
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: false, documentHash: HASH })),
   );
 
 /** The books of a ceded loan are empty; what went over is kept beside them. */

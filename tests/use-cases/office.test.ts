@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { complete, given } from '../support/lending-steps.ts';
-import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -56,12 +56,22 @@ describe('the office', () => {
     });
   });
 
+  it('sees first what was promised first: an hour with fast issue, five days without', async () => {
+    const plain = await underReview();
+    const person = await aBorrower(world, 'manual-review');
+    const fast = await complete(world, person, { ...TERMS, fastIssue: true });
+    await until(async () => (await world.loan(fast.loanId)).status === 'ON_MANUAL_VERIFICATION');
+    world.queued.splice(0, Number.POSITIVE_INFINITY, plain.loanId, fast.loanId);
+    expect((await world.office.queue([])).map((row) => row.loan.loanId)).toEqual([fast.loanId, plain.loanId]);
+    world.queued.splice(0);
+  });
+
   it('sends back what is wrong, and gets it again', async () => {
     const { person, loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     const note = 'Айгерим Ахметова: документ нечитаем, ИИН 900412400113';
     const back = given(await world.office.sendBack(verifier(), loanId, ['documentNumber'], note)).loan;
-    expect(back.status).toBe('BACK_TO_REVISION');
+    expect(back).toMatchObject({ status: 'BACK_TO_REVISION', revisionFields: ['documentNumber'] });
     const events = (await world.ledger.read(`loan-${loanId}`)).events;
     // A note is free text and may name a person: it never reaches the log, and stands in the queue as it was written.
     expect(events.find((event) => event.type === 'RevisionRequested')?.data).toMatchObject({ note: 'OFFICE' });
@@ -70,7 +80,10 @@ describe('the office', () => {
       { act: 'RETURNED', text: note },
     ]);
     const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
-    expect(given(await world.applications.submitRevision(who, loanId)).loan.status).toBe('REVISED_VERIFICATION');
+    expect(given(await world.applications.submitRevision(who, loanId)).loan).toMatchObject({
+      status: 'REVISED_VERIFICATION',
+      revisionFields: [],
+    });
   });
 
   it('recalls a payout only with two persons', async () => {

@@ -53,7 +53,11 @@ export function homeOf(session: Session, segment: Segment): string {
 }
 
 /** The processor's page brings people back here: who comes without a session had one, and signs in again. */
-const RETURNS: readonly string[] = [paths.paymentResultSuccess.path, paths.paymentResultFailure.path];
+const RETURNS: readonly string[] = [
+  paths.paymentResultSuccess.path,
+  paths.paymentResultFailure.path,
+  paths.edsPending.path,
+];
 
 /** Strangers go to sign-in or registration; the cabinet also waits until the registration is whole. */
 function authorized(session: Session, visit: Visit): Verdict {

@@ -15,7 +15,7 @@ const TEXTS = {
     number: 'Номер карты',
     expiry: 'Срок, ММ/ГГ',
     cvc: 'CVC',
-    send: { CARD: 'Привязать', PAYMENT: 'Оплатить', PAYOUT: '' },
+    send: { CARD: 'Привязать', PAYMENT: 'Оплатить', PAYOUT: '', SIGNATURE: '' },
     wrong: 'Проверьте номер: принимаем Visa и MasterCard, 16 цифр.',
     gone: 'Такой операции нет',
     over: 'Эта операция уже завершена.',
@@ -30,7 +30,7 @@ const TEXTS = {
     number: 'Карта нөмірі',
     expiry: 'Мерзімі, АА/ЖЖ',
     cvc: 'CVC',
-    send: { CARD: 'Тіркеу', PAYMENT: 'Төлеу', PAYOUT: '' },
+    send: { CARD: 'Тіркеу', PAYMENT: 'Төлеу', PAYOUT: '', SIGNATURE: '' },
     wrong: 'Нөмірді тексеріңіз: Visa және MasterCard қабылданады, 16 сан.',
     gone: 'Мұндай операция жоқ',
     over: 'Бұл операция аяқталған.',
@@ -67,7 +67,8 @@ const html = (reply: FastifyReply, status: number, page: string) =>
 
 function pageOf(operation: Operation | undefined, lang: PageLanguage, wrong: boolean): string {
   const text = TEXTS[lang];
-  if (!operation || operation.kind === 'PAYOUT') return renderPage({ lang, title: text.gone, body: '' });
+  if (!operation || operation.kind === 'PAYOUT' || operation.kind === 'SIGNATURE')
+    return renderPage({ lang, title: text.gone, body: '' });
   const title = operation.kind === 'CARD' ? text.register : text.pay;
   if (operation.state !== 'OPEN') {
     const next = operation.data[operation.state === 'PAID' ? 'returnUrl' : 'failureUrl'] ?? '/';

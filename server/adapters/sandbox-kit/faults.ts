@@ -18,7 +18,7 @@ export const FAULTS = [
   'UNAVAILABLE',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
-export const SANDBOX_PROVIDERS = ['processing-kz', 'bank-payout', 'post-office'] as const;
+export const SANDBOX_PROVIDERS = ['processing-kz', 'bank-payout', 'post-office', 'egov-eds'] as const;
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Faults = {

@@ -35,7 +35,7 @@ button{font:inherit;font-weight:600;min-height:52px;border:0;border-radius:14px;
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 .sum{font-size:28px;font-weight:600;margin:0}.bad{color:var(--bad);margin:0;font-weight:500}.note,td,th{font-size:14px;color:var(--ink2)}
 table{width:100%;border-collapse:collapse}th{text-align:left;font-weight:600}td,th{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}
-code{font-size:14px;white-space:nowrap;color:var(--ink)}a{color:var(--brand)}`;
+code{font-size:14px;white-space:nowrap;color:var(--ink)}code.long{white-space:normal;word-break:break-all}a{color:var(--brand)}`;
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':

@@ -11,7 +11,7 @@ export type SandboxTables = {
   'sandbox.operation': {
     external_id: string;
     provider: string;
-    kind: 'CARD' | 'PAYMENT' | 'PAYOUT';
+    kind: 'CARD' | 'PAYMENT' | 'PAYOUT' | 'SIGNATURE';
     key: string;
     reference: string;
     amount: Int8;

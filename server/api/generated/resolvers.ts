@@ -390,6 +390,39 @@ export type DocumentType =
   | 'RESTRUCTURING_IL_OFFER'
   | 'RESTRUCTURING_OFFER';
 
+export type EdsPayload = {
+  __typename?: 'EdsPayload';
+  eds?: Maybe<EdsState>;
+  errors: Array<UserError>;
+};
+
+export type EdsState = {
+  __typename?: 'EdsState';
+  /** Real time until which the QR can be used. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  lapsesAt: Scalars['DateTime']['output'];
+  /** Business time, against which the two instants are counted. */
+  now: Scalars['DateTime']['output'];
+  opensAt: Scalars['DateTime']['output'];
+  /** What the QR holds; null unless PENDING. */
+  signUrl?: Maybe<Scalars['String']['output']>;
+  status: EdsStatus;
+};
+
+export type EdsStatus =
+  | 'ERROR'
+  | 'LAPSED'
+  | 'PENDING'
+  | 'READY'
+  | 'SIGNED'
+  | 'TOO_EARLY';
+
+export type EdsType =
+  /** The second consent of a large loan, after the cooling-off. */
+  | 'ISSUANCE_CONSENT'
+  /** An electronic signature under the offer itself; not asked for. */
+  | 'OFFER';
+
 /** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
 export type EmploymentData = {
   __typename?: 'EmploymentData';
@@ -436,6 +469,14 @@ export type EmploymentDataInput = {
   workPhoneExtension?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The last request that ended without taking effect. */
+export type EndedLoanRequest = {
+  __typename?: 'EndedLoanRequest';
+  kind: LoanRequestKind;
+  reason: LoanRequestEnd;
+  requestedOn: Scalars['LocalDate']['output'];
+};
+
 /** A figure for the text of an error: {name: "limit", value: "190000.00"}. */
 export type Fact = {
   __typename?: 'Fact';
@@ -467,6 +508,15 @@ export type IinStatus =
   | 'NOT_RIGHT_AGE'
   | 'NOT_VALID';
 
+/** What the insurance chosen with the offer costs, and what the loan costs without it; shown where the separate yes or no is waited for. */
+export type InsuranceOffer = {
+  __typename?: 'InsuranceOffer';
+  premium: Scalars['Tenge']['output'];
+  saved: Scalars['Tenge']['output'];
+  totalWith: Scalars['Tenge']['output'];
+  totalWithout: Scalars['Tenge']['output'];
+};
+
 export type Loan = {
   __typename?: 'Loan';
   amount: Scalars['Tenge']['output'];
@@ -479,6 +529,9 @@ export type Loan = {
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
+  /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
+  decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  endedRequest?: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
   firstPaymentDate?: Maybe<Scalars['LocalDate']['output']>;
   id: Scalars['ID']['output'];
@@ -496,9 +549,17 @@ export type Loan = {
   productType: ProductType;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
+  /** The loan that took this one over, and the one that this one took over. */
+  refinancedBy?: Maybe<Scalars['ID']['output']>;
+  refinances?: Maybe<Scalars['ID']['output']>;
+  request?: Maybe<LoanRequest>;
+  /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
+  revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
   status: LoanStatus;
   term: Term;
+  /** What the lender gave up: the loan is over, but it was not repaid. */
+  writtenOff?: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
@@ -577,6 +638,8 @@ export type LoanPayment = {
   principalBefore: Scalars['Tenge']['output'];
   provider: Scalars['String']['output'];
   recordedAt: Scalars['DateTime']['output'];
+  /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
+  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
   surplus: Scalars['Tenge']['output'];
 };
 
@@ -584,6 +647,39 @@ export type LoanRef = {
   __typename?: 'LoanRef';
   id: Scalars['ID']['output'];
   status: LoanStatus;
+};
+
+/** A prolongation or refinancing that waits for its signature or its money. */
+export type LoanRequest = {
+  __typename?: 'LoanRequest';
+  /** Days of a prolongation. */
+  days?: Maybe<Scalars['Int']['output']>;
+  kind: LoanRequestKind;
+  /** Months of a refinancing. */
+  months?: Maybe<Scalars['Int']['output']>;
+  /** Null until the agreement has been shown. */
+  newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Signed and paid by the end of this day, or it lapses. */
+  payBy: Scalars['LocalDate']['output'];
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services. */
+  payToday: Scalars['Tenge']['output'];
+  requestedOn: Scalars['LocalDate']['output'];
+  signed: Scalars['Boolean']['output'];
+};
+
+export type LoanRequestEnd =
+  | 'LAPSED'
+  | 'OVERTAKEN'
+  | 'WITHDRAWN';
+
+export type LoanRequestKind =
+  | 'PROLONGATION'
+  | 'REFINANCING';
+
+export type LoanRequestPayload = {
+  __typename?: 'LoanRequestPayload';
+  errors: Array<UserError>;
+  loan?: Maybe<Loan>;
 };
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -668,11 +764,17 @@ export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
   agreeCession: OfficeLoanPayload;
+  /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
+  answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
   cancelCession: OfficeLoanPayload;
+  /** Gives a loan up during the cooling-off. */
+  cancelIssuanceConsent: ApplicationPayload;
+  /** No statement will come: given up before the decision, rejected after it. */
+  cancelStatementUpload: ApplicationPayload;
   changeApplication: ApplicationPayload;
   /** Two digits of the small amount that was blocked; three tries. */
   completeCardRegistration: CardPayload;
@@ -696,10 +798,15 @@ export type Mutation = {
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
+  requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
   /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
   requestPrepayment: PrepaymentPayload;
+  /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
+  requestProlongation: LoanRequestPayload;
+  /** Then the REFINANCING document is signed by SMS and today's sum paid by the end of the day: the new loan begins. */
+  requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
@@ -727,6 +834,8 @@ export type Mutation = {
   takeApplication: ApplicationPayload;
   /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
   waivePenalty: OfficeLoanPayload;
+  /** Before its sum is paid. Money that came for it stays on the loan. */
+  withdrawLoanRequest: LoanRequestPayload;
   writeOffLoan: OfficeLoanPayload;
 };
 
@@ -742,6 +851,13 @@ export type MutationAgreeCessionArgs = {
   note: Scalars['String']['input'];
   payBy: Scalars['LocalDate']['input'];
   price: Scalars['Tenge']['input'];
+};
+
+
+export type MutationAnswerInsuranceArgs = {
+  accepted: Scalars['Boolean']['input'];
+  consents?: InputMaybe<Array<ConsentTick>>;
+  loanId: Scalars['ID']['input'];
 };
 
 
@@ -763,6 +879,16 @@ export type MutationCancelBiometryWaitArgs = {
 export type MutationCancelCessionArgs = {
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationCancelIssuanceConsentArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelStatementUploadArgs = {
+  loanId: Scalars['ID']['input'];
 };
 
 
@@ -859,6 +985,12 @@ export type MutationRejectByFraudArgs = {
 };
 
 
+export type MutationRequestEdsArgs = {
+  loanId: Scalars['ID']['input'];
+  type: EdsType;
+};
+
+
 export type MutationRequestPasswordRestoreArgs = {
   birthDate: Scalars['LocalDate']['input'];
   captcha?: InputMaybe<Scalars['String']['input']>;
@@ -868,6 +1000,18 @@ export type MutationRequestPasswordRestoreArgs = {
 
 export type MutationRequestPrepaymentArgs = {
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestProlongationArgs = {
+  days: Scalars['Int']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -978,6 +1122,11 @@ export type MutationWaivePenaltyArgs = {
 };
 
 
+export type MutationWithdrawLoanRequestArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type MutationWriteOffLoanArgs = {
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
@@ -1011,6 +1160,9 @@ export type OfficeApplication = {
   amount: Scalars['Tenge']['output'];
   applicant?: Maybe<OfficeApplicant>;
   appliedOn: Scalars['LocalDate']['output'];
+  /** The decision is promised by this instant; the queue is ordered by it. */
+  decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  fastIssue: Scalars['Boolean']['output'];
   loanId: Scalars['ID']['output'];
   /** What staff wrote, the oldest first; never part of an event. */
   notes: Array<OfficeNote>;
@@ -1397,6 +1549,36 @@ export type ProfileStep =
   | 'PERSONAL_DATA'
   | 'PHONE';
 
+export type Prolongation = {
+  __typename?: 'Prolongation';
+  interest: Scalars['Tenge']['output'];
+  left: Scalars['Int']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<ProlongationOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** What a prolongation by so many days after the present end costs. */
+export type ProlongationOption = {
+  __typename?: 'ProlongationOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  days: Scalars['Int']['output'];
+  /** Interest of the new part, to be paid with the principal on the new day. */
+  interest: Scalars['Tenge']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** The law asks for a lower rate for a loan that lasts so long. */
+  rateLowered: Scalars['Boolean']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   balance: Scalars['Tenge']['output'];
@@ -1411,6 +1593,10 @@ export type Query = {
   decision?: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
   documents: Array<Document>;
+  /** Null where this signature is not asked of this loan. */
+  edsState?: Maybe<EdsState>;
+  /** Null where no insurance waits for an answer. */
+  insuranceOffer?: Maybe<InsuranceOffer>;
   lastLoan?: Maybe<Loan>;
   loan?: Maybe<Loan>;
   /** One of `revision` and `knownAt`; neither means everything known now. */
@@ -1428,10 +1614,13 @@ export type Query = {
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
+  prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
+  refinancing?: Maybe<Refinancing>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
+  uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
 };
 
@@ -1457,6 +1646,17 @@ export type QueryDecisionArgs = {
 
 
 export type QueryDocumentsArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryEdsStateArgs = {
+  loanId: Scalars['ID']['input'];
+  type: EdsType;
+};
+
+
+export type QueryInsuranceOfferArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1527,13 +1727,28 @@ export type QueryPrepaymentQuoteArgs = {
 };
 
 
+export type QueryProlongationArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryQuoteArgs = {
   input: QuoteInput;
 };
 
 
+export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryTrialBalanceArgs = {
   date: Scalars['LocalDate']['input'];
+};
+
+
+export type QueryUploadedStatementsArgs = {
+  all?: Scalars['Boolean']['input'];
 };
 
 
@@ -1567,6 +1782,35 @@ export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type Refinancing = {
+  __typename?: 'Refinancing';
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for today. */
+  options: Array<RefinancingOption>;
+  /** Interest to date, penalty and services in whole tenge, to be paid the same day. */
+  payToday: Scalars['Tenge']['output'];
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not today; `date` among its facts is the day from which it can be asked for. */
+  refusal?: Maybe<UserError>;
+  returnDate: Scalars['LocalDate']['output'];
+};
+
+/** The principal that is left, as a new loan over so many months. */
+export type RefinancingOption = {
+  __typename?: 'RefinancingOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  firstDate: Scalars['LocalDate']['output'];
+  /** The first and the last instalment. */
+  firstPayment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  lastDate: Scalars['LocalDate']['output'];
+  months: Scalars['Int']['output'];
+  total: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -1706,6 +1950,17 @@ export type TrialBalanceLine = {
   debit: Scalars['Tenge']['output'];
 };
 
+/** A bank statement that was taken. The file itself goes over POST /json/document/account-statement/upload. */
+export type UploadedStatement = {
+  __typename?: 'UploadedStatement';
+  bytes: Scalars['Int']['output'];
+  hash: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  uploadedAt: Scalars['DateTime']['output'];
+  /** Not older than the days for which a statement counts. */
+  valid: Scalars['Boolean']['output'];
+};
+
 /** An expected refusal: a code to act on, the input at fault where there is one, and a text in the language of the request. */
 export type UserError = {
   __typename?: 'UserError';
@@ -1745,10 +2000,13 @@ export type UserErrorCode =
   | 'CODE_TOO_SOON'
   | 'CODE_TRIES_OVER'
   | 'CODE_WRONG'
+  | 'CONSENT_LAPSED'
   | 'CONSENT_REQUIRED'
+  | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
   | 'DOCUMENT_CHANGED'
   | 'DOCUMENT_EXPIRED'
+  | 'EDS_EXPIRED'
   | 'EMAIL_TAKEN'
   | 'EMAIL_WRONG'
   | 'FIELD_INVALID'
@@ -1784,11 +2042,15 @@ export type UserErrorCode =
   | 'PROLONGATIONS_OVER'
   | 'PROMO_USED'
   | 'PROMO_WRONG'
+  | 'REFINANCING_TOO_SMALL'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
+  | 'STATEMENT_CARD'
   | 'STATEMENT_DATES'
   | 'STATEMENT_DUPLICATE'
   | 'STATEMENT_EMPTY'
+  | 'STATEMENT_FORMAT'
+  | 'STATEMENT_INCOME'
   | 'STATEMENT_INVALID'
   | 'STATEMENT_NAME'
   | 'STATEMENT_NOT_PARSED'
@@ -1911,13 +2173,19 @@ export type ResolversTypes = ResolversObject<{
   Document: ResolverTypeWrapper<Document>;
   DocumentPayload: ResolverTypeWrapper<DocumentPayload>;
   DocumentType: DocumentType;
+  EdsPayload: ResolverTypeWrapper<EdsPayload>;
+  EdsState: ResolverTypeWrapper<EdsState>;
+  EdsStatus: EdsStatus;
+  EdsType: EdsType;
   EmploymentData: ResolverTypeWrapper<EmploymentData>;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: ResolverTypeWrapper<EndedLoanRequest>;
   Fact: ResolverTypeWrapper<Fact>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IinPayload: ResolverTypeWrapper<IinPayload>;
   IinStatus: IinStatus;
+  InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Loan: ResolverTypeWrapper<Loan>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
@@ -1928,6 +2196,10 @@ export type ResolversTypes = ResolversObject<{
   LoanMonth: ResolverTypeWrapper<LoanMonth>;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
+  LoanRequest: ResolverTypeWrapper<LoanRequest>;
+  LoanRequestEnd: LoanRequestEnd;
+  LoanRequestKind: LoanRequestKind;
+  LoanRequestPayload: ResolverTypeWrapper<LoanRequestPayload>;
   LoanStatus: LoanStatus;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
@@ -1977,10 +2249,14 @@ export type ResolversTypes = ResolversObject<{
   Profile: ResolverTypeWrapper<Profile>;
   ProfilePayload: ResolverTypeWrapper<ProfilePayload>;
   ProfileStep: ProfileStep;
+  Prolongation: ResolverTypeWrapper<Prolongation>;
+  ProlongationOption: ResolverTypeWrapper<ProlongationOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   QuoteInput: QuoteInput;
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
+  Refinancing: ResolverTypeWrapper<Refinancing>;
+  RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -1998,6 +2274,7 @@ export type ResolversTypes = ResolversObject<{
   TermUnit: TermUnit;
   TermsInput: TermsInput;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
+  UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
 }>;
@@ -2039,12 +2316,16 @@ export type ResolversParentTypes = ResolversObject<{
   DeclarationInput: DeclarationInput;
   Document: Document;
   DocumentPayload: DocumentPayload;
+  EdsPayload: EdsPayload;
+  EdsState: EdsState;
   EmploymentData: EmploymentData;
   EmploymentDataInput: EmploymentDataInput;
+  EndedLoanRequest: EndedLoanRequest;
   Fact: Fact;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
   IinPayload: IinPayload;
+  InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
   Loan: Loan;
   LoanAsOf: LoanAsOf;
@@ -2055,6 +2336,8 @@ export type ResolversParentTypes = ResolversObject<{
   LoanMonth: LoanMonth;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
+  LoanRequest: LoanRequest;
+  LoanRequestPayload: LoanRequestPayload;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
@@ -2094,10 +2377,14 @@ export type ResolversParentTypes = ResolversObject<{
   Product: Product;
   Profile: Profile;
   ProfilePayload: ProfilePayload;
+  Prolongation: Prolongation;
+  ProlongationOption: ProlongationOption;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   QuoteInput: QuoteInput;
   QuotePayload: QuotePayload;
+  Refinancing: Refinancing;
+  RefinancingOption: RefinancingOption;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2112,6 +2399,7 @@ export type ResolversParentTypes = ResolversObject<{
   Term: Term;
   TermsInput: TermsInput;
   TrialBalanceLine: TrialBalanceLine;
+  UploadedStatement: UploadedStatement;
   UserError: UserError;
 }>;
 
@@ -2325,6 +2613,20 @@ export type DocumentPayloadResolvers<ContextType = Context, ParentType extends R
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type EdsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsPayload'] = ResolversParentTypes['EdsPayload']> = ResolversObject<{
+  eds?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type EdsStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EdsState'] = ResolversParentTypes['EdsState']> = ResolversObject<{
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lapsesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  opensAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  signUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EdsStatus'], ParentType, ContextType>;
+}>;
+
 export type EmploymentDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmploymentData'] = ResolversParentTypes['EmploymentData']> = ResolversObject<{
   additionalIncome?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   declarations?: Resolver<Array<ResolversTypes['Declaration']>, ParentType, ContextType>;
@@ -2347,6 +2649,12 @@ export type EmploymentDataResolvers<ContextType = Context, ParentType extends Re
   workPhoneExtension?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type EndedLoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndedLoanRequest'] = ResolversParentTypes['EndedLoanRequest']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LoanRequestEnd'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type FactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fact'] = ResolversParentTypes['Fact']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2363,6 +2671,13 @@ export type IinPayloadResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<Maybe<ResolversTypes['IinStatus']>, ParentType, ContextType>;
 }>;
 
+export type InsuranceOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InsuranceOffer'] = ResolversParentTypes['InsuranceOffer']> = ResolversObject<{
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalWith?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  totalWithout?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -2371,6 +2686,8 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2387,9 +2704,14 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
+  revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type LoanAsOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAsOf'] = ResolversParentTypes['LoanAsOf']> = ResolversObject<{
@@ -2448,12 +2770,29 @@ export type LoanPaymentResolvers<ContextType = Context, ParentType extends Resol
   principalBefore?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reversedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   surplus?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type LoanRefResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRef'] = ResolversParentTypes['LoanRef']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
+export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
+  months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
 }>;
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
@@ -2475,10 +2814,13 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
+  answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
+  cancelIssuanceConsent?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelIssuanceConsentArgs, 'loanId'>>;
+  cancelStatementUpload?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelStatementUploadArgs, 'loanId'>>;
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
@@ -2493,8 +2835,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
+  requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
+  requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
@@ -2515,6 +2860,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
+  withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
 }>;
 
@@ -2529,6 +2875,8 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   notes?: Resolver<Array<ResolversTypes['OfficeNote']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2802,6 +3150,28 @@ export type ProfilePayloadResolvers<ContextType = Context, ParentType extends Re
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
 }>;
 
+export type ProlongationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prolongation'] = ResolversParentTypes['Prolongation']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['ProlongationOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type ProlongationOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProlongationOption'] = ResolversParentTypes['ProlongationOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
@@ -2812,6 +3182,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
+  edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
+  insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
@@ -2827,10 +3199,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
+  refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
 
@@ -2846,6 +3221,28 @@ export type QuoteResolvers<ContextType = Context, ParentType extends ResolversPa
 export type QuotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuotePayload'] = ResolversParentTypes['QuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type RefinancingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refinancing'] = ResolversParentTypes['Refinancing']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RefinancingOption']>, ParentType, ContextType>;
+  payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type RefinancingOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefinancingOption'] = ResolversParentTypes['RefinancingOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -2935,6 +3332,14 @@ export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends 
   debit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type UploadedStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadedStatement'] = ResolversParentTypes['UploadedStatement']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type UserErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['Fact']>, ParentType, ContextType>;
@@ -2971,10 +3376,14 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Declaration?: DeclarationResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentPayload?: DocumentPayloadResolvers<ContextType>;
+  EdsPayload?: EdsPayloadResolvers<ContextType>;
+  EdsState?: EdsStateResolvers<ContextType>;
   EmploymentData?: EmploymentDataResolvers<ContextType>;
+  EndedLoanRequest?: EndedLoanRequestResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
+  InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;
@@ -2983,6 +3392,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanMonth?: LoanMonthResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
+  LoanRequest?: LoanRequestResolvers<ContextType>;
+  LoanRequestPayload?: LoanRequestPayloadResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
@@ -3020,9 +3431,13 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfilePayload?: ProfilePayloadResolvers<ContextType>;
+  Prolongation?: ProlongationResolvers<ContextType>;
+  ProlongationOption?: ProlongationOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   QuotePayload?: QuotePayloadResolvers<ContextType>;
+  Refinancing?: RefinancingResolvers<ContextType>;
+  RefinancingOption?: RefinancingOptionResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
@@ -3034,6 +3449,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
+  UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 }>;
 

@@ -1,24 +1,14 @@
 /** /json/decision. The decision's fields stand under data, amounts in tenge. */
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ledger } from '../../ports/ledger.ts';
-import { currentOf, loansOf } from '../../use-cases/borrower-loans.ts';
 import type { Decisions } from '../../use-cases/decision.ts';
-import type { makeStatements } from '../../use-cases/statement.ts';
-import { whoOf } from '../application.ts';
 import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
 import { type RestRoute, route } from './route.ts';
-import { credit, inTenge } from './shape-credit.ts';
+import { inTenge } from './shape-credit.ts';
 
-export type DecisionRestDeps = {
-  ledger: Ledger;
-  clock: Clock;
-  decisions: Decisions;
-  statements: ReturnType<typeof makeStatements>;
-};
+export type DecisionRestDeps = { decisions: Decisions };
 
 export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
   route({
@@ -51,31 +41,6 @@ export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
           sourceType: decision?.sourceType ?? null,
         },
       };
-    },
-  }),
-  route({
-    method: 'GET',
-    path: '/json/decision/need-upload-statement',
-    summary: '7 Statements and decisions: is a statement waited for?',
-    policy: BORROWER,
-    handle: async ({ context }) => {
-      const loan = currentOf(await loansOf(deps.ledger, borrowerOf(context)));
-      const curable = loan?.status === 'WAITING_REJECT' && loan.decision?.rejectDecisionByKDN === true;
-      return { data: loan?.status === 'WAITING_STATEMENT_LOADING' || curable };
-    },
-  }),
-  route({
-    method: 'POST',
-    path: '/json/decision/cancel-upload-statement',
-    summary: '7 Statements and decisions: no statement will come',
-    policy: BORROWER,
-    handle: async ({ context }) => {
-      const loan = currentOf(await loansOf(deps.ledger, borrowerOf(context)));
-      if (!loan) return refusal({ code: 'NOT_FOUND' });
-      const answer = await deps.statements.cancel(whoOf(context), loan.loanId);
-      if ('refusal' in answer) return refusal(answer.refusal);
-      context.wrote(answer.position);
-      return { data: credit(answer.loan, await deps.clock.today()) };
     },
   }),
 ];

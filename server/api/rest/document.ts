@@ -26,13 +26,14 @@ export type DocumentRestDeps = {
   documents: Documents;
   /** /json has no field for ticks: the caller's page shows the texts, and confirming means all of them. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
-  /** What has to be asked for before its document exists (early repayment); elsewhere that is a call of its own. */
+  /** What has to be asked for before its document exists (early repayment, prolongation, refinancing); elsewhere that is a call of its own. */
   openers: Readonly<Partial<Record<DocumentType, DocumentOpener>>>;
 };
 export type DocumentOpener = (
   caller: Caller,
   borrowerId: BorrowerId,
   loanId: LoanId,
+  wish: { days?: number | undefined; months?: number | undefined },
 ) => Promise<object | { refusal: Refusal }>;
 
 const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_OVER'];
@@ -123,7 +124,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
           type: body.documentType,
           locale: context.locale,
         };
-        const opened = await deps.openers[wish.type]?.(callerOf(context), wish.borrowerId, wish.loanId);
+        const opened = await deps.openers[wish.type]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
         // Asked for already today: the code is sent again.
         if (isRefused(opened) && opened.refusal.code !== 'PREPAYMENT_TODAY') return refusal(opened.refusal);
         const made = await documents.prepare(wish);

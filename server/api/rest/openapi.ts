@@ -42,10 +42,11 @@ const envelope: Json = {
 
 function operationOf(row: RestRoute): Json {
   const body = row.body ? schemaOf(row.body) : undefined;
-  const content = body && {
+  const fields = body && {
     'application/json': { schema: body },
     'application/x-www-form-urlencoded': { schema: body },
   };
+  const content = row.fileType ? { [row.fileType]: { schema: { type: 'string', format: 'binary' } } } : fields;
   const open = row.policy.includes('anonymous');
   return {
     summary: row.summary,

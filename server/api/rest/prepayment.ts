@@ -1,5 +1,5 @@
 /** /json/credit/{n}/prepayment_info. `n` is a fixed product number and says nothing. */
-import { PrepaymentParams, PrepaymentQuery } from '../../../schema/rest/money.ts';
+import { PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { currentOf, loansOf } from '../../use-cases/borrower-loans.ts';
@@ -18,7 +18,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
     path: '/json/credit/:n/prepayment_info',
     summary: '7 Loans: what closing the open loan today costs',
     policy: BORROWER,
-    params: PrepaymentParams,
+    params: ProductNumberParams,
     query: PrepaymentQuery,
     handle: async ({ query, context }) => {
       const borrowerId = borrowerOf(context);

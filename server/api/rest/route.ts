@@ -23,6 +23,8 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   query?: $ZodType<Q>;
   /** Form-encoded and JSON bodies both end here. */
   body?: $ZodType<B>;
+  /** For openapi.json where the body is a file and not fields. */
+  fileType?: 'application/pdf';
   /** 'session' answers are never stored for idempotent replay: login, password, restore. */
   secretAnswer?: boolean;
   /** Largest body in bytes; the shell's default is 64 KB. */

@@ -12,10 +12,10 @@ import { accrueTo, lastAccrualDay } from '../money/accrual.ts';
 import { deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
 import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/standing.ts';
-import { annulled } from './agreement.ts';
 import { lastDayOf } from './deadlines.ts';
 import { fold } from './evolve.ts';
 import { rejection } from './record-decision.ts';
+import { annulled } from './request.ts';
 import type { Applied, Life, Live, LoanState, PayingOut } from './state.ts';
 
 export function advance(state: LoanState, today: LocalDate): LoanEvent[] {

@@ -1,35 +1,27 @@
 /** What prolongation, refinancing, restructuring and cession share: a request that waits until the end of its day, its lapse, and its completion by money. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
+import type { Figures } from '../money/contract.ts';
 import { isPaidOff } from '../money/standing.ts';
-import { owedBesidesPrincipal, prolong } from './prolongation.ts';
+import { chargedOn, owedBesidesPrincipal, prolong } from './prolongation.ts';
 import { refinance } from './refinancing.ts';
+import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
 import type { Live, LoanState } from './state.ts';
-
-/** The request ends unfulfilled; the loan is where it was before it. */
-export function annulled(loan: Live): LoanEvent[] {
-  const { request } = loan;
-  const status = loan.returnTo ?? loan.status;
-  switch (request?.kind) {
-    case 'PROLONGATION':
-      return [{ type: 'ProlongationAnnulled', data: { status } }];
-    case 'REFINANCING':
-      return [{ type: 'RefinancingAnnulled', data: { status } }];
-    case 'RESTRUCTURING':
-      return [{ type: 'RestructuringAnnulled', data: { status } }];
-    case 'CESSION':
-      return [{ type: 'CessionCancelled', data: { status } }];
-    case undefined:
-      return [];
-  }
-}
 
 export function withdrawRequest(state: LoanState): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
   if (!state.request) return accept();
-  return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulled(state));
+  return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulled(state, 'WITHDRAWN'));
+}
+
+/** What is still to be paid today, to the tiyn, so that a signed prolongation or refinancing takes effect; undefined where none waits for it. */
+export function sumOfDay(loan: Figures & Pick<Live, 'request'>, today: LocalDate): Tiyn | undefined {
+  const { request } = loan;
+  const waits = (request?.kind === 'PROLONGATION' || request?.kind === 'REFINANCING') && request.signed;
+  return waits ? chargedOn(loan, today) : undefined;
 }
 
 /** A signed request whose sum of the day has come: the agreement takes effect in the same append as the money. */
@@ -39,7 +31,7 @@ export function completion(state: LoanState, on: LocalDate): LoanEvent[] {
   switch (request?.kind) {
     case 'PROLONGATION':
       if (!request.signed || !request.offer || owedBesidesPrincipal(standing) > 0n) return [];
-      return [prolong(state, request.offer.price.maturity, on)];
+      return [prolong(state, request.offer.price, on)];
     case 'REFINANCING':
       return request.signed && owedBesidesPrincipal(standing) === 0n ? refinance(state, on) : [];
     case 'RESTRUCTURING':

@@ -10,7 +10,7 @@ export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<Lo
     return state.file.offerNumber === command.offerNumber ? accept() : refuse('NOT_ALLOWED_NOW');
   }
   const { loanId, borrowerId, offerNumber, terms, repeat, today } = command;
-  const priced = priceOf(terms, today, repeat);
+  const priced = priceOf(terms, today, repeat, command.usedPromoCodes);
   if (!priced.accepted) return priced;
   const { price } = priced;
   return accept({

@@ -4,30 +4,54 @@
  * same books and the same figures.
  */
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, ZERO } from '../../../schema/values/money.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
 import { difference, post } from '../money/postings.ts';
-import { noticeReached, present } from '../money/standing.ts';
+import { isPaidOff, noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
-import { annulled } from './agreement.ts';
 import { fold } from './evolve.ts';
 import { noticedStill, receiptId } from './evolve-life.ts';
 import { deferred } from './grace.ts';
-import { prolong } from './prolongation.ts';
-import { type Money, receive, wasUnderAgreement } from './receipt.ts';
+import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
+import { type AgreementKind, agreementOf, type Money, receive } from './receipt.ts';
+import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
 import type { Fact, Life, Live, Receipt } from './state.ts';
 import { waived } from './waive-penalty.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
 export function backdate(state: Live, money: Money): LoanEvent[] {
-  const ended = annulled(state);
+  const ended = annulled(state, 'OVERTAKEN');
   return [...ended, ...putRight(live(fold(state, ended)), money)];
 }
 
-function putRight(state: Live, money: Money): LoanEvent[] {
-  const replayed = replay(state, state.facts, money);
+/**
+ * The sum of the day of a signed prolongation or refinancing, paid before midnight and told after it, when the closing of the day has let the request
+ * lapse: the loan goes back to that day with the request open, and the agreement takes effect from it. Nothing where the sum is not whole, or where
+ * other money has come since: then it is an ordinary payment for its day.
+ */
+export function revive(state: Live, money: Money): LoanEvent[] {
+  const { lapsed } = state;
+  if (lapsed?.kind !== 'PROLONGATION' && lapsed?.kind !== 'REFINANCING') return [];
+  const since = state.request !== null || state.facts.some((fact) => fact.on > money.on);
+  if (!lapsed.signed || lapsed.payBy !== money.on || since) return [];
+  const replayed = replay(state, state.facts, { ...money, under: lapsed.kind }, money.on);
+  const { standing } = replayed.end;
+  if (owedBesidesPrincipal(standing) > 0n || isPaidOff(standing)) return [];
+  return adjustment(state, money, { ...replayed, end: { ...replayed.end, status: PAYING[lapsed.kind] } });
+}
+
+const PAYING = {
+  PROLONGATION: 'WAITING_PROLONGATION_PRC_PAYMENT',
+  REFINANCING: 'WAITING_REFINANCING_PRC_PAYMENT',
+} as const satisfies Partial<Record<AgreementKind, LoanStatus>>;
+
+const putRight = (state: Live, money: Money): LoanEvent[] =>
+  adjustment(state, money, replay(state, state.facts, money, state.lastDay));
+
+function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
   if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
   const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
@@ -49,15 +73,15 @@ function putRight(state: Live, money: Money): LoanEvent[] {
 
 export type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
 
-/** The loan from its issue through its last day, made of these facts and, where there is one, of the money that came late. */
-export function replay(state: Live, facts: readonly Fact[], money: Money | null): Replayed {
+/** The loan from its issue, made of these facts and, where there is one, of the money that came late. `through`: the day whose figures the fold ends with. */
+export function replay(state: Live, facts: readonly Fact[], money: Money | null, through: LocalDate): Replayed {
   const later = money ? facts.filter((fact) => fact.on > money.on) : [];
   const earlier = money ? facts.filter((fact) => fact.on <= money.on) : facts;
   const steps: ((now: Live) => LoanEvent[])[] = [
     ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
     ...(money ? [(now: Live) => onDay(now, money.on, (then) => receive(then, money))] : []),
     ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
-    (now) => advance(now, state.lastDay),
+    (now) => advance(now, through),
   ];
   let now = asIssued(state);
   const receipts: Receipt[] = [];
@@ -66,10 +90,8 @@ export function replay(state: Live, facts: readonly Fact[], money: Money | null)
     receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
     now = live(fold(now, events));
   }
-  const noticedDay = money
-    ? noticeReached(now.standing.overdueSince, state.lastDay)
-    : noticedStill(state, now.standing);
-  return { end: asShown(now, state, noticedDay), receipts };
+  const noticedDay = money ? noticeReached(now.standing.overdueSince, through) : noticedStill(state, now.standing);
+  return { end: asShown(now, state, through, noticedDay), receipts };
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
@@ -96,15 +118,15 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
   return onDay(now, on, (then) => {
     if (event.type === 'PaymentReceived') {
       const { paymentId, provider, externalId, amount } = event.data;
-      const underAgreement = wasUnderAgreement(event.data.allocationRule);
-      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, underAgreement });
+      const under = agreementOf(event.data.allocationRule);
+      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
     }
     if (event.type === 'BalanceApplied') {
       const { transferId, amount, allocationRule } = event.data;
-      const underAgreement = wasUnderAgreement(allocationRule);
-      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, underAgreement });
+      const under = agreementOf(allocationRule);
+      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, under });
     }
-    if (event.type === 'LoanProlonged') return [prolong(then, event.data.price.maturity, on)];
+    if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
     if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
     if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
     if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
@@ -130,6 +152,7 @@ function asIssued(state: Live): Live {
     contract,
     returnTo: null,
     request: null,
+    lapsed: null,
     prolongations: 0,
     standing,
     noticedDay: 0,
@@ -143,9 +166,9 @@ function asIssued(state: Live): Live {
 }
 
 /** The end of the fold, with what the present request and the present day make of it. */
-function asShown(end: Live, state: Live, noticedDay: number): Live {
+function asShown(end: Live, state: Live, day: LocalDate, noticedDay: number): Live {
   const payBy = state.prepayment?.payBy ?? null;
-  return { ...end, standing: { ...present(end.contract, end.standing, state.lastDay, { noticedDay, payBy }) } };
+  return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
 }
 
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];

@@ -10,8 +10,8 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { move, netted } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { overdueDaysOn } from '../money/standing.ts';
-import { annulled } from './agreement.ts';
 import type { CommandOf } from './commands.ts';
+import { annulled } from './request.ts';
 import type { Live, LoanState } from './state.ts';
 import { givenUp } from './write-off.ts';
 

@@ -17,8 +17,11 @@ function withinAlternative(amount: bigint, command: CommandOf<'ChangeApplication
   return changed(command, repeat);
 }
 
-function changed({ terms, today }: CommandOf<'ChangeApplication'>, repeat: boolean): Outcome<LoanEvent> {
-  const priced = priceOf(terms, today, repeat);
+function changed(
+  { terms, today, usedPromoCodes }: CommandOf<'ChangeApplication'>,
+  repeat: boolean,
+): Outcome<LoanEvent> {
+  const priced = priceOf(terms, today, repeat, usedPromoCodes);
   if (!priced.accepted) return priced;
   return accept({ type: 'ApplicationChanged', data: { status: 'INITIAL', terms, price: priced.price } });
 }

@@ -13,6 +13,9 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 type Signed = { documentType: DocumentType; documentHash: string };
 type SignedConsent = { type: string; version: string; hash: string };
 
+/** What the printed agreement says; refused with DOCUMENT_CHANGED where the loan says something else. */
+export type ShownFigures = { readonly payToday: Tiyn; readonly total: Tiyn };
+
 export type RefinancedLoan = {
   readonly oldLoanId: LoanId;
   readonly offerNumber: string;
@@ -20,9 +23,19 @@ export type RefinancedLoan = {
   readonly price: Price;
 };
 
+/** `usedPromoCodes`: of the borrower's earlier loans; a code is good for one use. Absent is none. */
+type Promo = { usedPromoCodes?: readonly string[] };
+
 export type LoanCommand = { readonly today: LocalDate } & (
-  | { type: 'Apply'; loanId: LoanId; borrowerId: BorrowerId; offerNumber: string; terms: Terms; repeat: boolean }
-  | { type: 'ChangeApplication'; terms: Terms }
+  | ({
+      type: 'Apply';
+      loanId: LoanId;
+      borrowerId: BorrowerId;
+      offerNumber: string;
+      terms: Terms;
+      repeat: boolean;
+    } & Promo)
+  | ({ type: 'ChangeApplication'; terms: Terms } & Promo)
   | { type: 'CancelApplication' }
   /** `documentHash` is what was shown; the decision refuses DOCUMENT_CHANGED if `quotedTotal` is not the price now. */
   | {
@@ -40,7 +53,8 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'FailBiometry'; vendor: 'V1' | 'V2' | 'V3'; reason: string; triesLeft: number }
   | { type: 'CancelBiometryWait' }
   /** The separate yes or no to an insurance that was chosen with the offer (decision 8). */
-  | { type: 'AnswerInsurance'; accepted: boolean }
+  | { type: 'AnswerInsurance'; accepted: true; consents: readonly SignedConsent[] }
+  | { type: 'AnswerInsurance'; accepted: false; documentHash: string }
   | { type: 'StartVerification' }
   | { type: 'RequestManualReview'; reasons: readonly string[] }
   | { type: 'TakeForReview'; verifierId: string }
@@ -51,7 +65,7 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'RecordDecision'; decision: Decision; now: string }
   | { type: 'AcceptAlternative'; terms: Terms }
   /** The second consent of the cooling-off, by EDS; refused before `opensAt` (decision 23). */
-  | { type: 'GiveIssuanceConsent'; signature: Signed; now: string }
+  | { type: 'GiveIssuanceConsent'; signature: Signed; edsHash: string | null; now: string }
   | { type: 'CancelIssuanceConsent' }
   | { type: 'RejectByFraud'; reason: string }
   | { type: 'RequestPayout' }
@@ -76,10 +90,10 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'SignPrepayment'; signature: Signed }
   /** Asked for, priced and shown, signed; the sum of the day completes it (decisions 13, 25). The same three steps for refinancing. */
   | { type: 'RequestProlongation'; days: number }
-  | { type: 'OfferProlongation'; documentHash: string }
+  | { type: 'OfferProlongation'; documentHash: string; shown: ShownFigures }
   | { type: 'SignProlongation'; signature: Signed }
   | { type: 'RequestRefinancing'; terms: Terms; newLoanId: LoanId; offerNumber: string }
-  | { type: 'OfferRefinancing'; documentHash: string }
+  | { type: 'OfferRefinancing'; documentHash: string; shown: ShownFigures }
   | { type: 'SignRefinancing'; signature: Signed }
   /** The first fact of the new loan, of what the old one says (decision 22). */
   | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }

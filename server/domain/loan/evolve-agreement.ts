@@ -18,12 +18,12 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
         offer: null,
         signed: false,
       };
-      return { request, returnTo: before };
+      return { request, returnTo: before, lapsed: null };
     }
     case 'RefinancingRequested': {
       const { terms, newLoanId, offerNumber, requestedOn, payBy } = event.data;
       const asked = { terms, newLoanId, offerNumber, requestedOn, payBy, paid: ZERO };
-      return { request: { kind: 'REFINANCING', ...asked, offer: null, signed: false }, returnTo: before };
+      return { request: { kind: 'REFINANCING', ...asked, offer: null, signed: false }, returnTo: before, lapsed: null };
     }
     case 'RestructuringRequested': {
       const { months, court, firstPayment, price, requestedOn, payBy } = event.data;
@@ -47,6 +47,9 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
       return life.request && life.request.kind !== 'CESSION' ? { request: { ...life.request, signed: true } } : {};
     case 'ProlongationAnnulled':
     case 'RefinancingAnnulled':
+      return { request: null, returnTo: null, lapsed: event.data.reason === 'LAPSED' ? life.request : null };
+    case 'BackdatingAdjusted':
+      return revives(event.data.status) ? { request: life.lapsed, lapsed: null, returnTo: life.base } : {};
     case 'RestructuringAnnulled':
     case 'CessionCancelled':
     case 'LoanRefinanced':
@@ -69,3 +72,7 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
       return {};
   }
 }
+
+/** The sum of the day came with its day, but was told after it: the request is open again (back-dating.ts). */
+const revives = (status: Life['status']): boolean =>
+  status === 'WAITING_PROLONGATION_PRC_PAYMENT' || status === 'WAITING_REFINANCING_PRC_PAYMENT';

@@ -24,6 +24,7 @@ export function issued(
     base: 'ACTIVE',
     returnTo: null,
     request: null,
+    lapsed: null,
     prolongations: 0,
     price: data.price,
     contract: contractOf(state.file.terms, data.price),

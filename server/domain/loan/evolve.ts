@@ -24,7 +24,7 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
     case 'BiometryPassed':
       return applied(state, status, { faceVerified: true });
     case 'InsuranceAccepted':
-      return applied(state, status, {}, { insuranceOffered: false });
+      return applied(state, status, { insuranceAccepted: true }, { insuranceOffered: false });
     case 'InsuranceDeclined': {
       const terms = { ...fileOf(state).terms, insuranceAgreed: false };
       return applied(state, status, { terms, price: event.data.price }, { insuranceOffered: false });
@@ -146,6 +146,7 @@ function newFile(data: Extract<LoanEvent, { type: 'LoanApplied' }>['data']): Fil
     method: null,
     faceVerified: false,
     statementUploaded: false,
+    insuranceAccepted: false,
     decision: null,
     decidedOn: null,
     alternativeTaken: false,

@@ -1,18 +1,29 @@
 /** The separate answer to an insurance chosen with the offer: declining only lowers the total (decision 8). */
+import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { reprice } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
 import { afterMeeting } from './requirement.ts';
-import type { LoanState } from './state.ts';
+import type { File, LoanState } from './state.ts';
 
 export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsurance'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { file } = state;
-  const { today, accepted } = command;
+  const { today } = command;
   const step = afterMeeting(file, { insuranceOffered: false }, today);
-  if (!step) return refuse('NOT_ALLOWED_NOW');
-  if (accepted) return accept({ type: 'InsuranceAccepted', data: { status: step.status } }, ...step.follows);
-  const price = reprice(file.price, { ...file.terms, insuranceAgreed: false }, today);
-  return accept({ type: 'InsuranceDeclined', data: { status: step.status, price } }, ...step.follows);
+  if (!step || state.status !== 'WAITING_FOR_INSURANCE') return refuse('NOT_ALLOWED_NOW');
+  const { status } = step;
+  if (command.accepted) {
+    const consents = [...command.consents];
+    return accept({ type: 'InsuranceAccepted', data: { status, consents } }, ...step.follows);
+  }
+  const price = priceWithout(file, today);
+  const { documentHash } = command;
+  return accept({ type: 'InsuranceDeclined', data: { status, price, documentHash } }, ...step.follows);
 }
+
+/** What the signed offer costs without the insurance, priced for a day; never a higher rate than was signed. */
+export const priceWithout = ({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate): Price =>
+  reprice(price, { ...terms, insuranceAgreed: false }, day);

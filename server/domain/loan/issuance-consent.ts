@@ -1,25 +1,31 @@
 /** The cooling-off of large loans to individuals: 24 hours, then a second consent by EDS, or nothing (decision 23). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
+import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
 import { approval } from './record-decision.ts';
-import type { LoanState } from './state.ts';
+import type { File, LoanState } from './state.ts';
 
 export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIssuanceConsent'>): Outcome<LoanEvent> {
   if (state.stage !== 'application' || !state.file.consent) return refuse('NOT_ALLOWED_NOW');
-  const { opensAt, lapsesAt } = state.file.consent;
-  const at = Date.parse(command.now);
-  if (at < Date.parse(opensAt) || at > Date.parse(lapsesAt)) {
-    return refuse('NOT_ALLOWED_NOW', { facts: { opensAt, lapsesAt } });
-  }
+  const { signature, edsHash, now, today } = command;
+  const refusal = outsideOf(state.file.consent, now);
+  if (refusal) return { accepted: false, refusal };
   return accept(
-    {
-      type: 'IssuanceConsentGiven',
-      data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', signature: command.signature },
-    },
-    approval(command.today),
+    { type: 'IssuanceConsentGiven', data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', signature, edsHash } },
+    approval(today),
   );
 }
+
+/** Why no consent can be given at this instant: the 24 hours are not over, or the time to give it is. The refusal says until or since when. */
+export function outsideOf({ opensAt, lapsesAt }: NonNullable<File['consent']>, now: string): Refusal | undefined {
+  if (Date.parse(now) < Date.parse(opensAt)) return { code: 'CONSENT_TOO_EARLY', facts: spoken(opensAt) };
+  if (Date.parse(now) > Date.parse(lapsesAt)) return { code: 'CONSENT_LAPSED', facts: spoken(lapsesAt) };
+  return undefined;
+}
+
+/** Day and hour in Almaty, as a person reads them. */
+const spoken = (at: string) => ({ date: almatyDateOf(at).split('-').reverse().join('.'), time: almatyTimeOf(at) });
 
 export const cancelIssuanceConsent = (): Outcome<LoanEvent> =>
   accept({ type: 'IssuanceConsentCancelled', data: { status: 'CANCELED' } });

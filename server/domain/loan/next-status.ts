@@ -21,7 +21,7 @@ export const unmetAfter = (file: File, told: Requirements): Requirements => ({
   statementNeeded: told.statementNeeded && !file.statementUploaded,
   payoutChosen: file.method !== null,
   faceVerified: told.faceVerified || file.faceVerified,
-  insuranceOffered: told.insuranceOffered,
+  insuranceOffered: told.insuranceOffered && !file.insuranceAccepted,
 });
 
 /** The status named, and the request that goes out with it. */

@@ -4,6 +4,7 @@
  */
 import type { Price, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -14,9 +15,10 @@ import { accrualPostings } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { singleRow } from '../money/schedule.ts';
 import { present } from '../money/standing.ts';
-import { supplementPrice } from '../money/supplement.ts';
-import type { CommandOf } from './commands.ts';
-import type { Live, LoanState } from './state.ts';
+import { priceAt, type Supplement, supplementPrice } from '../money/supplement.ts';
+import type { CommandOf, ShownFigures } from './commands.ts';
+import { givingWay } from './request.ts';
+import type { AgreementOffer, Live, LoanState } from './state.ts';
 
 export type AgreementTerms = {
   readonly newMaturity: LocalDate;
@@ -25,9 +27,14 @@ export type AgreementTerms = {
   readonly price: Price;
 };
 
-/** May the term of this loan be moved on this day? The same days hold for a refinancing. */
+const OPEN: readonly LoanStatus[] = ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'];
+
+/** May the term of this loan be moved on this day? The same days hold for a refinancing. A request that waits does not stand in its own way. */
 export function tooEarlyOrLate(loan: Live, today: LocalDate): Refusal | undefined {
-  if (loan.contract.instalment || loan.standing.overdueSince) return { code: 'AGREEMENT_UNAVAILABLE' };
+  const status = loan.request ? (loan.returnTo ?? loan.status) : loan.status;
+  if (loan.contract.instalment || loan.standing.overdueSince || !OPEN.includes(status)) {
+    return { code: 'AGREEMENT_UNAVAILABLE' };
+  }
   const from = addDays(loan.standing.maturity, -PROLONGATION.daysBefore);
   return today < from ? { code: 'AGREEMENT_TOO_EARLY', facts: { date: from } } : undefined;
 }
@@ -42,17 +49,24 @@ export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined
 /** What a prolongation by `days` after the present end would mean, if today's sum is paid today. Any day may be asked for. */
 export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
   const newMaturity = addDays(loan.standing.maturity, days);
-  return { newMaturity, payToday: besidesPrincipal(loan, today), price: priceUntil(loan, newMaturity, today) };
+  return {
+    newMaturity,
+    payToday: besidesPrincipal(loan, today),
+    price: supplementPrice(newPart(loan, newMaturity, today)),
+  };
 }
 
 /** Everything owed but the principal, in whole tenge up: what an agreement asks for on its day. */
-export function besidesPrincipal(loan: Figures, today: LocalDate): Tiyn {
+export const besidesPrincipal = (loan: Figures, today: LocalDate): Tiyn => ceilToTenge(chargedOn(loan, today));
+
+/** The same to the tiyn. */
+export function chargedOn(loan: Figures, today: LocalDate): Tiyn {
   const { interest, penalty, premium } = quoteOn(loan, today);
-  return ceilToTenge(add(interest, penalty, premium));
+  return add(interest, penalty, premium);
 }
 
 /** The new part runs on the books of the day: a fixed price already paid for covers its days. */
-function priceUntil({ contract, standing }: Figures, end: LocalDate, today: LocalDate): Price {
+function newPart({ contract, standing }: Figures, end: LocalDate, today: LocalDate): Supplement {
   const { principal } = standing;
   const plan = (rate: PpmPerDay) => {
     const moved = movedTo(accrueTo(contract, standing, today).standing, end, []);
@@ -60,7 +74,7 @@ function priceUntil({ contract, standing }: Figures, end: LocalDate, today: Loca
     const { interest } = accrueTo(agreed(contract, { rate }), clean, end);
     return singleRow(end, principal, interest, ZERO);
   };
-  return supplementPrice({ contract, from: today, principal, plan });
+  return { contract, from: today, principal, plan };
 }
 
 const movedTo = (standing: Standing, maturity: LocalDate, rows: Standing['rows']): Standing => ({
@@ -81,7 +95,9 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
   if (!Number.isInteger(days) || days < minDays || days > maxDays) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'days', facts: { min: `${minDays}`, max: `${maxDays}` } });
   }
-  return accept({
+  const { request } = state;
+  if (request?.kind === 'PROLONGATION' && request.days === days && !request.signed) return accept();
+  return accept(...givingWay(state), {
     type: 'ProlongationRequested',
     data: { status: 'WAITING_PROLONGATION', days, requestedOn: today, payBy: today },
   });
@@ -90,31 +106,48 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
 /** The agreement has been made and shown: these figures are the ones to sign. */
 export function offerProlongation(state: LoanState, command: CommandOf<'OfferProlongation'>): Outcome<LoanEvent> {
   if (state.stage !== 'live' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
-  const { documentHash, today } = command;
-  if (state.request.offer?.documentHash === documentHash) return accept();
+  const { documentHash, shown, today } = command;
   const { price, payToday } = prolongationTerms(state, state.request.days, today);
+  if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
+  if (state.request.offer?.documentHash === documentHash && isAsOffered(state.request.offer, shown)) return accept();
   return accept({
     type: 'ProlongationOffered',
     data: { status: 'WAITING_PROLONGATION_OFFERT', price, payToday, documentHash },
   });
 }
 
-export function signProlongation(state: LoanState, { signature }: CommandOf<'SignProlongation'>): Outcome<LoanEvent> {
+/** Refuses where money has come since the agreement was shown: its figures are not true any more. */
+export function signProlongation(state: LoanState, command: CommandOf<'SignProlongation'>): Outcome<LoanEvent> {
   if (state.stage !== 'live' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
-  if (state.request.signed) return accept();
-  if (state.request.offer?.documentHash !== signature.documentHash) return refuse('DOCUMENT_CHANGED');
+  const { signed, offer, days } = state.request;
+  if (signed) return accept();
+  const { price, payToday } = prolongationTerms(state, days, command.today);
+  if (offer?.documentHash !== command.signature.documentHash || !isAsOffered(offer, { payToday, total: price.total })) {
+    return refuse('DOCUMENT_CHANGED');
+  }
   return accept({
     type: 'ProlongationOfferSigned',
-    data: { status: 'WAITING_PROLONGATION_PRC_PAYMENT', signature },
+    data: { status: 'WAITING_PROLONGATION_PRC_PAYMENT', signature: command.signature },
   });
 }
 
+export const isAsOffered = (offer: AgreementOffer, now: ShownFigures): boolean =>
+  offer.payToday === now.payToday && offer.price.total === now.total;
+
 /** Today's sum is paid: the principal that is left moves to the new end, at a rate not above the one signed. */
-export function prolong(loan: Live, end: LocalDate, on: LocalDate): LoanEvent {
+export const prolong = (loan: Live, signed: Price, on: LocalDate): LoanEvent =>
+  prolonged(loan, on, (part) => supplementPrice(part, signed.rate), signed.maturity);
+
+/** The same over other books (back-dating.ts): the rate is the one agreed. */
+export const prolongAgain = (loan: Live, agreedOnce: Price, on: LocalDate): LoanEvent =>
+  prolonged(loan, on, (part) => priceAt(part, agreedOnce.rate), agreedOnce.maturity);
+
+function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Price, end: LocalDate): LoanEvent {
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const price = priceUntil({ contract: loan.contract, standing: accrued.standing }, end, on);
+  const price = priceOf(newPart({ contract: loan.contract, standing: accrued.standing }, end, on));
   const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
   const standing = movedTo(accrued.standing, end, rows);
+  const watch = { noticedDay: 0, payBy: loan.prepayment?.payBy ?? null };
   return {
     type: 'LoanProlonged',
     data: {
@@ -122,7 +155,7 @@ export function prolong(loan: Live, end: LocalDate, on: LocalDate): LoanEvent {
       prolongedOn: on,
       price,
       postings: accrualPostings(accrued.interest, accrued.penalty),
-      standing: present(agreed(loan.contract, price), standing, on, { noticedDay: 0, payBy: null }),
+      standing: present(agreed(loan.contract, price), standing, on, watch),
     },
   };
 }

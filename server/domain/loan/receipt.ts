@@ -19,13 +19,24 @@ export type Money = {
   paymentId: PaymentId;
   amount: Tiyn;
   on: LocalDate;
-  /** Of a receipt that is folded again: was it the sum of the day of an agreement? Otherwise the loan's request says so. */
-  underAgreement?: boolean;
+  /** Of a receipt that is folded again: of which agreement was it the sum of the day? Otherwise the loan's request says so. */
+  under?: AgreementKind | null;
 } & ({ source: 'PROVIDER'; provider: string; externalId: string } | { source: 'BALANCE' });
 
+export type AgreementKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
+
 /** Marks the rule in the fact, so that a fold by days deals the money out as it was dealt out. */
-const AGREEMENT = '+agreement';
-export const wasUnderAgreement = (allocationRule: string): boolean => allocationRule.endsWith(AGREEMENT);
+const MARKS = {
+  PROLONGATION: '+prolongation',
+  REFINANCING: '+refinancing',
+  RESTRUCTURING: '+restructuring',
+} as const satisfies Record<AgreementKind, string>;
+const KINDS = Object.keys(MARKS) as AgreementKind[];
+export const agreementOf = (allocationRule: string): AgreementKind | null =>
+  KINDS.find((kind) => allocationRule.endsWith(MARKS[kind])) ?? null;
+
+const signedAgreement = ({ request }: Live): AgreementKind | null =>
+  request && request.kind !== 'CESSION' && request.signed ? request.kind : null;
 
 /** The facts of one receipt: the money itself, and the overdue cured where it was. The loan has been advanced to `money.on`. */
 export function receive(loan: Live, money: Money): LoanEvent[] {
@@ -74,45 +85,59 @@ type Met = {
   surplus: Tiyn;
 };
 
-function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'underAgreement'>): Met {
+function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under'>): Met {
   const { contract } = loan;
-  const signed = loan.request !== null && loan.request.kind !== 'CESSION' && loan.request.signed;
-  const underAgreement = money.underAgreement ?? signed;
+  const under = money.under === undefined ? signedAgreement(loan) : money.under;
   const accrued = accrueTo(contract, loan.standing, money.on);
   const rule = allocationRuleOn(contract.issuedOn);
-  const debts = debtsOn(accrued.standing, money.on);
-  const asked = allocate(money.amount, debts, rule.order);
-  const ahead = aheadOf(loan, asked.rest, debts, underAgreement);
-  const early = allocate(ahead.money, debts, rule[ahead.order]);
-  const lines = [...asked.lines, ...early.lines];
-  const surplus = subtract(asked.rest, subtract(ahead.money, early.rest));
+  const { lines, surplus, ahead, partial } = dealOut(loan, money.amount, debtsOn(accrued.standing, money.on), under);
   const settled = settle(accrued.standing, lines, money.on);
-  const planned = ahead.partial && early.lines.length > 0 ? reschedule(contract, settled, money.on) : settled;
+  const planned = partial && ahead ? reschedule(contract, settled, money.on) : settled;
   const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
   return {
     status: statusAfter(loan, planned, money.on),
     postings: [...accrualPostings(accrued.interest, accrued.penalty), ...receiptPostings(source, lines, surplus)],
-    standing: shown(loan, planned, money.on, early.lines.length > 0),
+    standing: shown(loan, planned, money.on, ahead),
     interest: accrued.interest,
     penalty: accrued.penalty,
     lines,
-    rule: `${rule.version}${underAgreement ? AGREEMENT : ''}`,
+    rule: `${rule.version}${under ? MARKS[under] : ''}`,
     surplus,
+  };
+}
+
+/** `ahead`: something nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
+type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: boolean };
+
+function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: AgreementKind | null): Dealt {
+  const rule = allocationRuleOn(loan.contract.issuedOn);
+  if (under === 'PROLONGATION' || under === 'REFINANCING') {
+    // A refinancing takes the principal over as it was signed, unless the money pays everything.
+    const leaves = under === 'REFINANCING' && amount < sumOf(debts);
+    const steps = leaves ? rule.sumOfDay.filter((step) => step.component !== 'principal') : rule.sumOfDay;
+    const { lines, rest } = allocate(amount, debts, steps);
+    const ahead = lines.some((line) => line.component === 'principal' && line.row === null);
+    return { lines: [...lines], surplus: rest, ahead, partial: false };
+  }
+  const asked = allocate(amount, debts, rule.order);
+  const ahead = aheadOf(loan, asked.rest, debts, under === 'RESTRUCTURING');
+  const early = allocate(ahead.money, debts, rule[ahead.order]);
+  return {
+    lines: [...asked.lines, ...early.lines],
+    surplus: subtract(asked.rest, subtract(ahead.money, early.rest)),
+    ahead: early.lines.length > 0,
+    partial: ahead.partial,
   };
 }
 
 /**
  * How much of what nobody asked for may repay ahead (decision 14): on a single-payment loan all of it; on an instalment loan only under a signed
- * PREPAYMENT: FULL once the money covers everything, PARTIAL up to its amount. Under a signed agreement everything charged to date comes first; a
- * refinancing leaves the principal alone, because it goes over to the new loan as it was signed. The rest goes to the balance.
+ * PREPAYMENT: FULL once the money covers everything, PARTIAL up to its amount. Under a signed restructuring everything charged to date comes
+ * first. The rest goes to the balance.
  */
-function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], underAgreement: boolean): Ahead {
+function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], restructuring: boolean): Ahead {
   const owed = debts.filter((debt) => debt.stage === 'AHEAD');
-  if (underAgreement) {
-    const refinancing = loan.request?.kind === 'REFINANCING';
-    const charged = sumOf(owed.filter((debt) => debt.component !== 'principal'));
-    return { money: refinancing ? least(rest, charged) : rest, order: 'underAgreement', partial: false };
-  }
+  if (restructuring) return { money: rest, order: 'underAgreement', partial: false };
   if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: false };
   const request = loan.prepayment?.signed ? loan.prepayment : null;
   if (!request) return { money: ZERO, order: 'ahead', partial: false };
@@ -129,7 +154,7 @@ export const firstPaid =
   (day: LocalDate) =>
   (loan: Live, amount: Tiyn): Live => ({
     ...loan,
-    standing: meet(loan, { source: 'PROVIDER', amount, on: day, underAgreement: true }).standing,
+    standing: meet(loan, { source: 'PROVIDER', amount, on: day, under: 'RESTRUCTURING' }).standing,
   });
 
 /** A grace ends with the payment it was granted for. */

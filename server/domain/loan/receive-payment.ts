@@ -4,7 +4,7 @@ import { latest } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { advance } from './advance.ts';
 import { completion } from './agreement.ts';
-import { backdate } from './back-dating.ts';
+import { backdate, revive } from './back-dating.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -19,7 +19,8 @@ export function receivePayment(state: LoanState, command: CommandOf<'ReceivePaym
   const { paymentId, provider, externalId, amount } = command;
   const on = latest(command.paidOn, state.contract.issuedOn);
   const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on };
-  const events = on < state.lastDay ? backdate(state, money) : inOrder(state, money);
+  const revived = revive(state, money);
+  const events = revived.length > 0 ? revived : on < state.lastDay ? backdate(state, money) : inOrder(state, money);
   const after = fold(state, events);
   const ends = [...closing(after, surplusOf(events)), ...completion(after, on)];
   return accept(...events, ...(ends.length > 0 ? ends : advance(after, command.today)));

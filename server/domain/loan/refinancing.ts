@@ -15,7 +15,8 @@ import { accrualPostings, move } from '../money/postings.ts';
 import { priceOfRest } from '../money/price.ts';
 import { present } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
-import { besidesPrincipal, tooEarlyOrLate } from './prolongation.ts';
+import { besidesPrincipal, isAsOffered, tooEarlyOrLate } from './prolongation.ts';
+import { givingWay } from './request.ts';
 import type { Live, LoanState } from './state.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
@@ -40,7 +41,7 @@ export function cannotRefinance(loan: Live, today: LocalDate): Refusal | undefin
   if (tooEarly) return tooEarly;
   const least = tenge(productOf(refinancedInto(loan, 1).productType).minAmount);
   if (loan.standing.principal >= least) return undefined;
-  return { code: 'AGREEMENT_UNAVAILABLE', facts: { min: printTenge(least) } };
+  return { code: 'REFINANCING_TOO_SMALL', facts: { min: printTenge(least) } };
 }
 
 export function refinancingTerms(
@@ -63,26 +64,40 @@ export function requestRefinancing(state: LoanState, command: CommandOf<'Request
   if (!Number.isInteger(months) || months < minTerm || months > maxTerm) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'term', facts: { min: `${minTerm}`, max: `${maxTerm}` } });
   }
+  const { request } = state;
+  if (request?.kind === 'REFINANCING' && request.terms.term.count === months && !request.signed) return accept();
   const asked = { requestedOn: today, payBy: today, terms, newLoanId, offerNumber };
-  return accept({ type: 'RefinancingRequested', data: { status: 'WAITING_REFINANCING', ...asked } });
+  return accept(...givingWay(state), {
+    type: 'RefinancingRequested',
+    data: { status: 'WAITING_REFINANCING', ...asked },
+  });
 }
 
 export function offerRefinancing(state: LoanState, command: CommandOf<'OfferRefinancing'>): Outcome<LoanEvent> {
   if (state.stage !== 'live' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
-  const { documentHash, today } = command;
-  if (state.request.offer?.documentHash === documentHash) return accept();
+  const { documentHash, shown, today } = command;
   const { price, payToday } = refinancingTerms(state, state.request.terms.term.count, today);
+  if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
+  if (state.request.offer?.documentHash === documentHash && isAsOffered(state.request.offer, shown)) return accept();
   return accept({
     type: 'RefinancingOffered',
     data: { status: 'WAITING_REFINANCING_OFFERT', price, payToday, documentHash },
   });
 }
 
-export function signRefinancing(state: LoanState, { signature }: CommandOf<'SignRefinancing'>): Outcome<LoanEvent> {
+/** Refuses where money has come since the agreement was shown: its figures are not true any more. */
+export function signRefinancing(state: LoanState, command: CommandOf<'SignRefinancing'>): Outcome<LoanEvent> {
   if (state.stage !== 'live' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
-  if (state.request.signed) return accept();
-  if (state.request.offer?.documentHash !== signature.documentHash) return refuse('DOCUMENT_CHANGED');
-  return accept({ type: 'RefinancingOfferSigned', data: { status: 'WAITING_REFINANCING_PRC_PAYMENT', signature } });
+  const { signed, offer, terms } = state.request;
+  if (signed) return accept();
+  const { price, payToday } = refinancingTerms(state, terms.term.count, command.today);
+  if (offer?.documentHash !== command.signature.documentHash || !isAsOffered(offer, { payToday, total: price.total })) {
+    return refuse('DOCUMENT_CHANGED');
+  }
+  return accept({
+    type: 'RefinancingOfferSigned',
+    data: { status: 'WAITING_REFINANCING_PRC_PAYMENT', signature: command.signature },
+  });
 }
 
 /** Today's sum is paid: the old loan ends, its principal goes over to the new one. */

@@ -8,10 +8,10 @@ import { subtract } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
 import { advance } from './advance.ts';
-import { annulled } from './agreement.ts';
 import { changeOf, live, replay } from './back-dating.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
+import { annulled } from './request.ts';
 import type { Fact, Live, LoanState } from './state.ts';
 
 /** Once; on a loan that is over the money is owed by the borrower, not by the loan. A request that waits ends first. */
@@ -21,7 +21,7 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
   if (state.reversed.includes(paymentId)) return accept();
   if (!state.facts.some((fact) => isPayment(fact, paymentId))) return refuse('NOT_FOUND', { field: 'paymentId' });
   if (reversedOn > today) return refuse('FIELD_INVALID', { field: 'reversedOn' });
-  const ended = annulled(state);
+  const ended = annulled(state, 'OVERTAKEN');
   const events = [...ended, takenOut(live(fold(state, ended)), command)];
   // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
   return accept(...events, ...advance(fold(state, events), today));
@@ -34,7 +34,7 @@ function takenOut(loan: Live, { paymentId, reversedOn, reason }: CommandOf<'Reve
   const gone = loan.facts.find((fact) => isPayment(fact, paymentId));
   if (gone?.event.type !== 'PaymentReceived') throw new Error('a payment that is no fact of the loan');
   const rest = loan.facts.filter((fact) => fact !== gone);
-  const { end, receipts } = replay(loan, rest, null);
+  const { end, receipts } = replay(loan, rest, null, loan.lastDay);
   return {
     type: 'PaymentReversed',
     data: {

@@ -24,6 +24,8 @@ export type File = {
   readonly method: PayoutMethod | null;
   readonly faceVerified: boolean;
   readonly statementUploaded: boolean;
+  /** The separate yes; a no takes the insurance out of the terms instead. */
+  readonly insuranceAccepted: boolean;
   readonly decision: Decision | null;
   readonly decidedOn: LocalDate | null;
   /** The borrower took the engine's other amount: its decision holds for the day it was made (decision 19). */
@@ -101,6 +103,8 @@ export type Life = {
   /** The status before a request that waits; where its lapse leads back to. */
   readonly returnTo: LoanStatus | null;
   readonly request: Request | null;
+  /** The prolongation or refinancing that ended with its day; money of that day told later still completes it. */
+  readonly lapsed: Request | null;
   readonly prolongations: number;
   /** As issued. */
   readonly price: Price;

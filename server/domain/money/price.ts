@@ -20,9 +20,14 @@ export type Priced =
 
 export const isInstalment = (type: ProductType): boolean => productOf(type).engine === 'INSTALMENT';
 
-/** The price of an offer. `repeat`: the borrower has repaid a loan before (promo codes look at it). */
-export function priceOf(terms: Terms, issueDate: LocalDate, repeat = false): Priced {
-  const refusal = checkTerms(terms, issueDate, repeat);
+/** The price of an offer. `repeat`: the borrower has repaid a loan before; `usedPromoCodes`: those of his earlier loans. Promo codes look at both. */
+export function priceOf(
+  terms: Terms,
+  issueDate: LocalDate,
+  repeat = false,
+  usedPromoCodes: readonly string[] = [],
+): Priced {
+  const refusal = checkTerms(terms, issueDate, { repeat, usedPromoCodes });
   if (refusal) return { accepted: false, refusal };
   return { accepted: true, price: lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, repeat)) };
 }

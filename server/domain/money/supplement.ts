@@ -21,18 +21,29 @@ export type Supplement = {
   readonly plan: (rate: PpmPerDay) => PlanRow[];
 };
 
-export function supplementPrice({ contract, from, principal, plan }: Supplement): Price {
+/** At the highest lawful rate not above `atMost`. */
+export function supplementPrice(supplement: Supplement, atMost: PpmPerDay = supplement.contract.rate): Price {
+  const { contract, from, plan } = supplement;
   const end = plan(contract.rate).at(-1)?.date ?? from;
   const cap = capFor(contract.amount, daysBetween(contract.issuedOn, end), contract.issuedOn);
-  const gesvOf = (rows: readonly PlanRow[]): number =>
-    gesv(
-      principal,
-      rows.map((row) => ({ days: daysBetween(from, row.date), amount: row.amount })),
-    );
   const lawful = (rate: PpmPerDay): boolean =>
-    (cap.rateBelow === null || rate < cap.rateBelow) && withinCap(gesvOf(plan(rate)), cap.gesvPpm);
-  const rate = highest(contract.rate, lawful);
+    (cap.rateBelow === null || rate < cap.rateBelow) && withinCap(gesvOf(supplement, plan(rate)), cap.gesvPpm);
+  return priceAt(supplement, highest(least(atMost, contract.rate), lawful));
+}
+
+const least = (a: PpmPerDay, b: PpmPerDay): PpmPerDay => (a < b ? a : b);
+
+const gesvOf = ({ principal, from }: Supplement, rows: readonly PlanRow[]): number =>
+  gesv(
+    principal,
+    rows.map((row) => ({ days: daysBetween(from, row.date), amount: row.amount })),
+  );
+
+/** The figures at a rate as it was agreed. */
+export function priceAt(supplement: Supplement, rate: PpmPerDay): Price {
+  const { contract, from, principal, plan } = supplement;
   const rows = plan(rate);
+  const end = rows.at(-1)?.date ?? from;
   const interest = add(...rows.map((row) => row.interest));
   return {
     ruleVersion: tariffOn(from).version,
@@ -46,7 +57,7 @@ export function supplementPrice({ contract, from, principal, plan }: Supplement)
     insurancePremium: ZERO,
     total: add(principal, interest),
     overpayment: interest,
-    gesvPpm: toPpm(gesvOf(rows)),
+    gesvPpm: toPpm(gesvOf(supplement, rows)),
     rows,
   };
 }

@@ -38,7 +38,10 @@ export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: Lo
   return terms.pricing === 'ECONOMICAL' ? { min: fixed, max: fixed } : { min: minTerm, max: maxTerm };
 }
 
-export function checkTerms(terms: Terms, day: LocalDate, repeat: boolean): Refusal | undefined {
+/** What a promo code is held against: has the borrower repaid a loan before, and which codes has he used (specification 5; one use a borrower). */
+export type PromoFacts = { readonly repeat: boolean; readonly usedPromoCodes?: readonly string[] };
+
+export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Refusal | undefined {
   const product = productOf(terms.productType);
   if (!isOffered(product, day)) return { code: 'PRODUCT_UNKNOWN', field: 'productType' };
   if (!product.pricings.includes(terms.pricing)) return { code: 'PRODUCT_UNKNOWN', field: 'pricing' };
@@ -55,8 +58,12 @@ export function checkTerms(terms: Terms, day: LocalDate, repeat: boolean): Refus
   if (unit !== product.termUnit || count < term.min || count > term.max) {
     return { code: 'TERM_OUT_OF_RANGE', field: 'term', facts: { min: `${term.min}`, max: `${term.max}` } };
   }
-  if (terms.promoCode !== null && !promoCodeFor(terms.promoCode, terms.productType, day, repeat)) {
-    return { code: 'PROMO_WRONG', field: 'promoCode' };
-  }
-  return undefined;
+  return promoProblem(terms, day, promo);
+}
+
+function promoProblem(terms: Terms, day: LocalDate, { repeat, usedPromoCodes = [] }: PromoFacts): Refusal | undefined {
+  if (terms.promoCode === null) return undefined;
+  const promo = promoCodeFor(terms.promoCode, terms.productType, day, repeat);
+  if (!promo) return { code: 'PROMO_WRONG', field: 'promoCode' };
+  return usedPromoCodes.includes(promo.code) ? { code: 'PROMO_USED', field: 'promoCode' } : undefined;
 }

@@ -3,10 +3,12 @@ import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
+import { priceWithout } from '../../domain/loan/insurance.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
 import { debtOn } from '../loan-debt.ts';
+import type { LoanView } from '../loan-view.ts';
 import {
   deferralDocument,
   partialPrepaymentAgreement,
@@ -50,7 +52,7 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
     case 'NOTIFICATION_AFTER_CESSION':
       return ofCession(type, facts, details.cession ?? cessionOf(facts));
     case 'ADDITIONAL_AGREEMENT':
-      return made(loan.insuranceDeclined && insuranceDeclinedAgreement(facts, loan.insuranceDeclined));
+      return made(insuranceDecline(facts, (declined) => insuranceDeclinedAgreement(facts, declined)));
     case 'INSURANCE':
       return made(loan.signedOn && loan.price.insurancePremium > ZERO && insuranceDocument(facts));
     case 'PROLONGATION':
@@ -78,6 +80,17 @@ const made = (document: PrintedDocument | false | '' | null | undefined): Made =
   document ? { document } : { refusal: { code: 'NOT_ALLOWED_NOW' } };
 
 const offerOf = ({ person, loan }: PaperFacts): OfferFacts => ({ person, ...loan });
+
+/** Shown before the answer as it would be answered today, and afterwards as it was: the same words, so the same hash. */
+function insuranceDecline(
+  { loan, today }: PaperFacts,
+  make: (declined: NonNullable<LoanView['insuranceDeclined']>) => PrintedDocument,
+): PrintedDocument | null {
+  if (loan.insuranceDeclined) return make(loan.insuranceDeclined);
+  if (loan.status !== 'WAITING_FOR_INSURANCE') return null;
+  const { insurancePremium: premium, total: totalBefore } = loan.price;
+  return make({ on: today, premium, totalBefore, price: priceWithout(loan, today) });
+}
 
 /** Before the signature the offer is priced for today, as the decision will price it; afterwards it is what was signed. */
 function offerToSign({ loan, person, locale, today }: PaperFacts): Made {

@@ -29,14 +29,15 @@ const TUESDAY = '2026-03-03';
 const now = `${MONDAY}T06:00:00.000Z`;
 
 describe('applying', () => {
-  const command = on(MONDAY, {
+  const asked = {
     type: 'Apply',
     loanId: LOAN,
     borrowerId: BORROWER,
     offerNumber: 'NS-2026-000001',
     terms: spl(),
     repeat: false,
-  });
+  } as const;
+  const command = on(MONDAY, asked);
 
   it('starts in INITIAL with the price of the day', () => {
     const loan = nothing.when(command).said('LoanApplied').in('INITIAL');
@@ -54,6 +55,16 @@ describe('applying', () => {
     nothing.refuses(ask(spl({ term: { unit: 'DAY', count: 32 } })), 'TERM_OUT_OF_RANGE');
     nothing.refuses(ask(spl({ promoCode: 'NO-SUCH' })), 'PROMO_WRONG');
     nothing.refuses(ask(spl({ productType: 'INDIVIDUAL_PERSON_SPL_OLD' })), 'PRODUCT_UNKNOWN');
+  });
+
+  it('takes a promo code once a borrower', () => {
+    const terms = spl({ promoCode: 'NAURYZ2026' });
+    const ask = (...usedPromoCodes: string[]) => ({ ...asked, terms, usedPromoCodes });
+    nothing.when(on(MONDAY, ask('START10'))).in('INITIAL');
+    nothing.refuses(on(MONDAY, ask('NAURYZ2026')), 'PROMO_USED');
+    const change = { type: 'ChangeApplication', terms } as const;
+    applied().refuses(on(MONDAY, { ...change, usedPromoCodes: ['NAURYZ2026'] }), 'PROMO_USED');
+    applied().when(on(MONDAY, change)).in('INITIAL');
   });
 
   it('may be changed before the signature, and cancelled', () => {
@@ -82,12 +93,36 @@ describe('signing the offer: the first unmet requirement decides the status (dec
     const passed = failed.when(on(MONDAY, { type: 'PassBiometry', vendor: 'V1', reference: 'r' }));
     passed.said('BiometryPassed', 'InsuranceOffered').in('WAITING_FOR_INSURANCE');
     passed
-      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true }))
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true, consents: [] }))
       .said('InsuranceAccepted')
       .in('ON_VERIFICATION');
-    const declined = passed.when(on(MONDAY, { type: 'AnswerInsurance', accepted: false })).in('ON_VERIFICATION');
+    const declined = passed
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: false, documentHash: HASH }))
+      .in('ON_VERIFICATION');
     expect(declined.last('InsuranceDeclined').price.total < declined.last('OfferSigned').price.total).toBe(true);
     expect(declined.last('InsuranceDeclined').price.insurancePremium).toBe(0n);
+  });
+
+  it('does not ask about the insurance twice: a yes stands through another amount (decision 19)', () => {
+    const terms = il({ insuranceAgreed: true });
+    const offered = { ...ALL, insuranceOffered: true };
+    const waits = signed(terms, MONDAY, offered).when(
+      on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature }),
+    );
+    const smaller = {
+      ...approval,
+      outcome: 'ALTERNATIVE',
+      rejectDecisionByAmount: true,
+      scoreAmount: tenge(150_000),
+    } as const;
+    const taken = waits
+      .in('WAITING_FOR_INSURANCE')
+      .when(on(MONDAY, { type: 'AnswerInsurance', accepted: true, consents: [] }))
+      .when(on(MONDAY, { type: 'StartVerification' }))
+      .when(on(MONDAY, { type: 'RequestScoring', facts: someFacts }))
+      .when(on(MONDAY, { type: 'RecordDecision', decision: smaller, now }))
+      .when(on(MONDAY, { type: 'AcceptAlternative', terms: { ...terms, amount: tenge(150_000) } }));
+    signed({ ...terms, amount: tenge(150_000) }, MONDAY, offered, taken).in('APPROVED');
   });
 
   it('is refused where the price shown is not the price now', () => {
@@ -215,8 +250,10 @@ describe('the decision', () => {
       opensAt: '2026-03-03T06:00:00.000Z',
       lapsesAt: '2026-03-08T06:00:00.000Z',
     });
-    const give = (at: string) => on(at.slice(0, 10), { type: 'GiveIssuanceConsent', signature, now: at });
-    loan.refuses(give('2026-03-03T05:59:59.000Z'), 'NOT_ALLOWED_NOW');
+    const give = (at: string) =>
+      on(at.slice(0, 10), { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now: at });
+    loan.refuses(give('2026-03-03T05:59:59.000Z'), 'CONSENT_TOO_EARLY');
+    loan.refuses(give('2026-03-08T06:00:01.000Z'), 'CONSENT_LAPSED');
     loan.when(give('2026-03-03T06:00:00.000Z')).said('IssuanceConsentGiven', 'LoanApproved').in('APPROVED');
     loan.when(on(MONDAY, { type: 'CancelIssuanceConsent' })).in('CANCELED');
     loan.when(closeDay('2026-03-08')).in('WAITING_FOR_ISSUANCE_CONSENT').when(closeDay('2026-03-09')).in('ANNULLED');

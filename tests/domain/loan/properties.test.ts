@@ -6,7 +6,7 @@ import { decodeEvent, encodeEvent } from '../../../schema/events/ledger.ts';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
 import { accrueTo } from '../../../server/domain/money/accrual.ts';
-import { sumOfPostings } from '../../../server/domain/money/postings.ts';
+import { difference, sumOfPostings } from '../../../server/domain/money/postings.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, il, issued, MONDAY, pay, spl } from '../../support/a-loan.ts';
 import type { Story } from '../../support/spec.ts';
@@ -127,7 +127,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
       const end = closeDay(day(last));
       const [told, sorted] = [story.when(end).life, straight.when(end).life];
       expect(told.standing).toEqual(sorted.standing);
-      expect(told.books).toEqual(sorted.books);
+      expect(difference(told.books, sorted.books)).toEqual([]);
       expect([told.status, told.surplus, told.noticedDay]).toEqual([sorted.status, sorted.surplus, sorted.noticedDay]);
     });
   });

@@ -30,7 +30,10 @@ function known(key: string): Partial<Applicant> {
 }
 
 /** Applies and signs everything up to the decision; answers the loan id. */
-export async function applyAndSign({ driver, applicant }: Borrower, terms = TERMS): Promise<string> {
+export async function applyAndSign(
+  { driver, applicant }: Pick<Borrower, 'driver' | 'applicant'>,
+  terms = TERMS,
+): Promise<string> {
   const loanId = await driver.apply(terms);
   await driver.signOffer(loanId);
   await driver.takeMoneyToIban(loanId, applicant.iban);

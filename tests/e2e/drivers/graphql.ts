@@ -53,10 +53,8 @@ export class GraphqlClient {
 
 const ERRORS = 'errors { code field message }';
 
-export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
-  let me: Applicant | undefined;
-  const phone = () => me?.phone ?? '';
-
+/** Makes a document and signs it with the code of its SMS. */
+export function signer(world: World, client: GraphqlClient, phone: () => string) {
   const sign = async (loanId: string, type: string, document: { hash: string }, consents: unknown = null) => {
     const since = Date.now();
     await client.done(
@@ -78,6 +76,14 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
     );
     return payload.document as { hash: string };
   };
+  return { sign, prepared };
+}
+
+export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
+  let me: Applicant | undefined;
+  const phone = () => me?.phone ?? '';
+
+  const { sign, prepared } = signer(world, client, phone);
   const consents = async (place: string) => {
     const data = await client.call('query($place: ConsentPlace!) { consents(place: $place) { type hash } }', { place });
     return (data.consents as { type: string; hash: string }[]).map(({ type, hash }) => ({ type, hash }));

@@ -106,6 +106,8 @@ const loan = (change: object = {}) => ({
   approvedOn: null,
   issuedOn: null,
   closedOn: null,
+  revisionFields: [],
+  decidedBy: null,
   price,
   payoutMethod: null,
   payoutStages: [],
@@ -116,6 +118,10 @@ const loan = (change: object = {}) => ({
   payments: [],
   prepayment: null,
   cession: null,
+  request: null,
+  endedRequest: null,
+  refinancedBy: null,
+  refinances: null,
   behind: false,
   ...change,
 });
@@ -219,6 +225,78 @@ const live = (late: boolean) => ({
   balance: '465.00',
 });
 
+/** A single-payment loan two days before its end, with the request that a scene asks for. */
+const ending = (change: object = {}) => {
+  const single = loan({
+    status: 'ACTIVE',
+    appliedOn: '2026-11-02',
+    issuedOn: '2026-11-02',
+    price: { ...price, issueDate: '2026-11-02', returnDate: '2026-11-22' },
+    schedule: [row(1, '2026-11-22', 175000, 9800, 0, { isNext: true })],
+    debt: debt({
+      principal: '175000.00',
+      interest: '8820.00',
+      total: '183820.00',
+      totalCeil: '183820.00',
+      paid: '0.00',
+      nextDueDate: '2026-11-23',
+      nextDueAmount: '184800.00',
+      daysToDue: 3,
+      interestDays: 18,
+      dailyRatePercent: '0.2800',
+      interestBase: '175000.00',
+    }),
+    ...change,
+  });
+  const here = { id: LOAN_ID, status: single.status };
+  return { session: session({ lastLoan: here }), currentLoan: single, lastLoan: single, loan: single, balance: '0.00' };
+};
+const asked = (kind: string, change: object = {}) => ({
+  kind,
+  days: kind === 'PROLONGATION' ? 14 : null,
+  months: kind === 'REFINANCING' ? 6 : null,
+  requestedOn: TODAY,
+  payBy: TODAY,
+  payToday: '8820.00',
+  signed: false,
+  newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
+  ...change,
+});
+const refused = (code: string, message: string, facts: object[] = []) => ({ code, field: null, message, facts });
+const charges = { principal: '175000.00', interest: '8820.00', penalty: '0.00', premium: '0.00', payToday: '8820.00' };
+const prolongation = (change: object = {}) => ({
+  ...charges,
+  refusal: null,
+  left: 3,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 26 }, (_, i) => ({
+    days: i + 5,
+    newReturnDate: new Date(Date.parse('2026-11-27') + i * 86_400_000).toISOString().slice(0, 10),
+    interest: `${(i + 7) * 490}.00`,
+    total: `${175_000 + (i + 7) * 490}.00`,
+    dailyRatePercent: '0.2800',
+    rateLowered: i > 20,
+    annualEffectiveRate: '170.3',
+  })),
+  ...change,
+});
+
+const refinancing = {
+  ...charges,
+  refusal: null,
+  returnDate: '2026-11-22',
+  options: Array.from({ length: 11 }, (_, i) => ({
+    months: i + 2,
+    firstPayment: `${Math.ceil(175_000 / (i + 2) + 5_250)}.00`,
+    firstDate: '2026-12-20',
+    lastDate: new Date(Date.UTC(2026, 12 + i, 20)).toISOString().slice(0, 10),
+    interest: `${(i + 2) * 2_700}.00`,
+    total: `${175_000 + (i + 2) * 2_700}.00`,
+    dailyRatePercent: '0.1000',
+    annualEffectiveRate: '43.3',
+  })),
+};
+
 const consents = ['CONDITIONS_NANO', 'POLICY', 'SEND_CB', 'SEND_FCB'].map((type) => ({
   type,
   version: '1',
@@ -282,6 +360,17 @@ const decision = (change: object) => ({
   startedAt: new Date(Date.now() - 72_000).toISOString(),
   ...change,
 });
+const eds = (status: string) => ({
+  ...flow('WAITING_FOR_ISSUANCE_CONSENT'),
+  edsState: {
+    status,
+    now: '2026-11-20T07:30:00.000Z',
+    opensAt: status === 'TOO_EARLY' ? '2026-11-21T02:10:00.000Z' : '2026-11-20T07:00:00.000Z',
+    lapsesAt: '2026-11-26T02:10:00.000Z',
+    signUrl: status === 'PENDING' ? 'http://localhost:4000/pay/eds/0a1b2c3d4e5f60718a?lang=ru' : null,
+    expiresAt: status === 'PENDING' ? new Date(Date.now() + 290_000).toISOString() : null,
+  },
+});
 const declined = {
   ...flow('REJECTED'),
   currentLoan: null,
@@ -295,6 +384,7 @@ const declined = {
     reasons: [{ code: 'DEBT_LOAD', observed: '54', limit: '50' }],
   }),
 };
+const curable = { ...declined, ...flow('WAITING_REJECT') };
 const cards = [
   ['c1', 'ACTIVE'],
   ['c2', 'AMOUNT_BLOCKED'],
@@ -317,6 +407,8 @@ const staff = {
       status: 'MANUAL_VERIFICATION',
       amount: '175000.00',
       appliedOn: TODAY,
+      fastIssue: true,
+      decidedBy: '2026-11-20T08:10:00.000Z',
       takenBy: 'Данияр Омаров',
       reasons: ['MANUAL'],
       notes: [],
@@ -450,6 +542,53 @@ export const PLACES: readonly Place[] = [
     scene: { ...flow('INITIAL'), requestSignature: { sent, errors: [] } },
     state: { hash: 'abc', consents: [] },
   },
+  {
+    name: 'sign-insurance',
+    path: `loan-registration/${LOAN_ID}/sign-insurance`,
+    scene: {
+      ...flow('WAITING_FOR_INSURANCE'),
+      insuranceOffer: { premium: '2900.00', totalWith: '325786.00', totalWithout: '322414.00', saved: '3372.00' },
+      consents: [
+        {
+          type: 'INSURER_PERSONAL_DATA',
+          version: '1',
+          title: 'Согласие на передачу данных страховщику',
+          body: 'Разрешаю передать страховщику мои данные для этого договора.',
+          hash: 'h',
+        },
+      ],
+      prepareDocument: {
+        document: { ...document, type: 'ADDITIONAL_AGREEMENT', title: 'Дополнительное соглашение' },
+        errors: [],
+      },
+    },
+  },
+  {
+    name: 'confirmation-instalment',
+    path: `loan-registration/${LOAN_ID}/confirmation`,
+    scene: {
+      ...flow('INITIAL'),
+      loan: loan({ productType: 'INDIVIDUAL_PERSON_IL', term: { unit: 'MONTH', count: 6 } }),
+      consents,
+      profile,
+      prepareDocument: { document, errors: [] },
+      quote: {
+        quote: {
+          price,
+          alternative: null,
+          fastIssueFee: null,
+          insurancePremium: '2900.00',
+          amount: '290000.00',
+          term: { unit: 'MONTH', count: 6 },
+        },
+        errors: [],
+      },
+    },
+  },
+  { name: 'eds-early', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('TOO_EARLY') },
+  { name: 'eds-ready', path: `eds-request/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('READY') },
+  { name: 'eds-qr', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('PENDING') },
+  { name: 'eds-error', path: `eds-pending/${LOAN_ID}/ISSUANCE_CONSENT`, scene: eds('ERROR') },
   { name: 'in-progress', path: 'cabinet', scene: flow('WAITING_FOR_BIOMETRY') },
   {
     name: 'obtaining',
@@ -476,6 +615,15 @@ export const PLACES: readonly Place[] = [
     name: 'biometry',
     path: `loan-registration/${LOAN_ID}/biometry`,
     scene: { ...flow('WAITING_FOR_BIOMETRY'), biometry: { status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3 } },
+  },
+  {
+    name: 'revision',
+    path: `page/thanks?loanId=${LOAN_ID}`,
+    scene: {
+      ...flow('BACK_TO_REVISION'),
+      loan: loan({ status: 'BACK_TO_REVISION', revisionFields: ['address', 'employment'] }),
+      decision: decision({ status: 'BACK_TO_REVISION' }),
+    },
   },
   { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
   {
@@ -505,7 +653,13 @@ export const PLACES: readonly Place[] = [
       }),
     },
   },
-  { name: 'statement', path: 'page/statement-upload', scene: declined },
+  { name: 'statement', path: 'page/statement-upload', scene: curable },
+  { name: 'statement-rejected', path: 'page/rejected-statement-upload', scene: curable },
+  {
+    name: 'statement-asked',
+    path: `loan-registration/${LOAN_ID}/loan-statement-upload`,
+    scene: { ...flow('WAITING_STATEMENT_LOADING'), decision: null },
+  },
   { name: 'home', path: 'cabinet', scene: live(false) },
   { name: 'late', path: 'cabinet', scene: live(true) },
   {
@@ -552,6 +706,96 @@ export const PLACES: readonly Place[] = [
         saved: '3614.11',
       },
     },
+  },
+  { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
+  {
+    name: 'prolongation-lapsed',
+    path: 'prolongation',
+    scene: {
+      ...ending({ endedRequest: { kind: 'PROLONGATION', reason: 'LAPSED', requestedOn: '2026-11-19' } }),
+      prolongation: prolongation(),
+    },
+  },
+  {
+    name: 'prolongation-early',
+    path: 'prolongation',
+    scene: {
+      ...ending(),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('AGREEMENT_TOO_EARLY', 'Это можно сделать с 2026-12-07', [
+          { name: 'date', value: '2026-12-07' },
+        ]),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-over',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'PROLONGED' }),
+      prolongation: prolongation({
+        options: [],
+        refusal: refused('PROLONGATIONS_OVER', 'Продлить можно не больше 3 раз. Вам может подойти реструктуризация'),
+      }),
+    },
+  },
+  {
+    name: 'prolongation-sign',
+    path: 'prolongation',
+    scene: {
+      ...ending({ status: 'WAITING_PROLONGATION_OFFERT', request: asked('PROLONGATION') }),
+      prepareDocument: {
+        document: { ...document, type: 'PROLONGATION', title: 'Дополнительное соглашение о продлении' },
+        errors: [],
+      },
+      requestSignature: { sent, errors: [] },
+    },
+  },
+  {
+    name: 'prolongation-pay',
+    path: 'prolongation',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'home-prolongation-waits',
+    path: 'cabinet',
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  {
+    name: 'payment-agreement',
+    path: `payment/${LOAN_ID}`,
+    scene: ending({
+      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
+      request: asked('PROLONGATION', { signed: true }),
+    }),
+  },
+  { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
+  {
+    name: 'refinancing-small',
+    path: 'refinancing',
+    scene: {
+      ...ending(),
+      refinancing: {
+        ...refinancing,
+        options: [],
+        refusal: refused(
+          'REFINANCING_TOO_SMALL',
+          'Рефинансировать можно долг от 50 000 ₸. Ваш меньше, вам подойдёт продление',
+        ),
+      },
+    },
+  },
+  {
+    name: 'refinancing-pay',
+    path: 'refinancing',
+    scene: ending({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: asked('REFINANCING', { signed: true }) }),
   },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },

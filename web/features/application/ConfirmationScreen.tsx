@@ -10,14 +10,17 @@ import { send, useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
+import { useCancel } from '../../lib/use-cancel.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import type { Ticks } from '../../ui/ConsentCard.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
-import { type Application, DATA_RIGHT, type Ticks } from './agreement.ts';
+import { type Application, DATA_RIGHT } from './agreement.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
-import { readTerms, termsOf } from './terms.ts';
-import { useCancel } from './use-cancel.ts';
+import type { InsuranceChoice } from './InsuranceCard.tsx';
+import { quoteInput, readTerms, termsOf } from './terms.ts';
+import { useQuote } from './use-quote.ts';
 
 /** Step 5 of the loan flow: what will be signed, and every agreement that comes with it. */
 export function ConfirmationScreen() {
@@ -41,10 +44,10 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
   const href = useHref();
   const navigate = useNavigate();
   const [ticks, setTicks] = useState<Ticks>({});
-  // Insurance has consents of its own, asked of those alone who chose it.
-  const asked = loan.insuranceAgreed ? [...data.consents, ...data.insuranceConsents] : data.consents;
+  const asked = data.consents;
   const contract = useContract(loan);
   const promo = usePromo(loan);
+  const insurance = useInsurance(loan);
   const cancelling = useCancel(loan.id);
   const submission = useSubmit({
     form: `confirm.${loan.id}`,
@@ -79,6 +82,7 @@ function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application
       }}
       submission={submission}
       promo={promo}
+      insurance={insurance}
       cancelling={cancelling}
     />
   );
@@ -125,4 +129,20 @@ function usePromo(loan: Application): SubmitState<string> {
       problemsOf(changeApplication.errors).map(({ text }) => ({ field: 'promoCode', text })),
     done: () => undefined, // the answer carries the new conditions; Apollo puts them where the old ones were
   });
+}
+
+/** The offer is priced with what is chosen here; whether it is truly wanted is asked again after the signature (decision 8). */
+function useInsurance(loan: Application): InsuranceChoice {
+  const t = useT();
+  // Only a loan in instalments can be insured.
+  const insurable = loan.term.unit === 'MONTH';
+  const { quote } = useQuote(insurable ? quoteInput(termsOf(loan), loan.promoCode ?? null) : undefined);
+  const submission = useSubmit({
+    form: `insurance.${loan.id}`,
+    read: (insuranceAgreed: boolean) => readTerms({ ...termsOf(loan), insuranceAgreed }, t, loan.promoCode ?? null),
+    send: (input, key) => send(ChangeApplicationDocument, { loanId: loan.id, input }, key),
+    refusals: ({ changeApplication }) => problemsOf(changeApplication.errors),
+    done: () => undefined, // as with the promo code: Apollo puts the new conditions where the old ones were
+  });
+  return { premium: quote?.insurancePremium ?? undefined, submission };
 }

@@ -5,7 +5,9 @@ import { days, months } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
+import { CancelApplication } from '../../ui/CancelApplication.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { type Consent, ConsentCard, type Ticks } from '../../ui/ConsentCard.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -13,11 +15,10 @@ import { Lines } from '../../ui/Lines.tsx';
 import { PriceArch } from '../../ui/PriceArch.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
-import { type Application, type Consent, DATA_RIGHT, type Ticks } from './agreement.ts';
+import { type Application, DATA_RIGHT } from './agreement.ts';
 import styles from './application.module.css';
-import { CancelApplication } from './CancelApplication.tsx';
-import { Consents } from './Consents.tsx';
 import { ContractCard } from './ContractCard.tsx';
+import { InsuranceCard, type InsuranceChoice } from './InsuranceCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { PromoCard } from './PromoCard.tsx';
 import { YourData } from './YourData.tsx';
@@ -33,6 +34,7 @@ export type ConfirmationViewProps = {
   readonly onTick: (id: string, on: boolean) => void;
   readonly submission: SubmitState<Ticks>;
   readonly promo: SubmitState<string>;
+  readonly insurance: InsuranceChoice;
   readonly cancelling: SubmitState<null>;
 };
 
@@ -57,9 +59,10 @@ export function ConfirmationView(props: ConfirmationViewProps) {
       <Terms loan={loan} />
       <PlanCard rows={loan.price.rows} />
       <PromoCard code={loan.promoCode ?? undefined} submission={promo} />
+      <InsuranceCard loan={loan} {...props.insurance} />
       <YourData profile={profile} />
       <ContractCard document={props.contract} failed={props.contractFailed} onAgain={props.onContractAgain} />
-      <Consents consents={consents} ticks={ticks} onTick={onTick} problemOf={submission.problemOf} />
+      <ConsentCard consents={consents} ticks={ticks} onTick={onTick} problemOf={submission.problemOf} />
       <Card>
         <CheckField
           id={DATA_RIGHT}

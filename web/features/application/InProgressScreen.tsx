@@ -2,15 +2,15 @@ import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
 import { days, money, months } from '../../lib/format.ts';
 import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
+import { useCancel } from '../../lib/use-cancel.ts';
 import { paths } from '../../paths.ts';
+import { CancelApplication } from '../../ui/CancelApplication.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { CancelApplication } from './CancelApplication.tsx';
-import { useCancel } from './use-cancel.ts';
 
 type Opened = {
   readonly id: string;

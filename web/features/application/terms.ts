@@ -19,6 +19,8 @@ export type Terms = {
   readonly amount: number;
   readonly term: number;
   readonly fastIssue: boolean;
+  /** Chosen on the confirmation page. */
+  readonly insuranceAgreed: boolean;
   readonly purpose: string;
 };
 
@@ -41,6 +43,7 @@ export const startTerms = (product: Product): Terms => ({
   amount: fitted(Number(product.defaultAmount), amountRange(product)),
   term: fitted(product.defaultTerm, termRange(product)),
   fastIssue: false,
+  insuranceAgreed: false,
   purpose: isForEntrepreneurs(product) ? WORKING_CAPITAL : '',
 });
 
@@ -50,6 +53,7 @@ export const termsOf = (loan: LoanTermsFragment): Terms => ({
   amount: Number(loan.amount),
   term: loan.term.count,
   fastIssue: loan.fastIssue,
+  insuranceAgreed: loan.insuranceAgreed,
   purpose: String(loan.purpose),
 });
 
@@ -68,7 +72,6 @@ export const quoteInput = ({ purpose: _, ...terms }: Terms, promoCode: string | 
   ...terms,
   amount: `${terms.amount}.00`,
   promoCode,
-  insuranceAgreed: false,
 });
 
 export function readTerms(terms: Terms, t: Translate, promoCode: string | null): Reading<TermsInput> {

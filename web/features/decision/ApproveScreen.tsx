@@ -7,8 +7,8 @@ import { isLive, pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { ApproveView } from './ApproveView.tsx';
-import { LoanOfPage } from './LoanOfPage.tsx';
 
 const POLL_MS = 2_000;
 const belongs = (status: LoanStatus): boolean => stageOf(status) === 'payout' || isLive(status);

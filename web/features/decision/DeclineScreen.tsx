@@ -12,8 +12,8 @@ import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
+import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { DeclineView } from './DeclineView.tsx';
-import { LoanOfPage } from './LoanOfPage.tsx';
 
 const DECLINED: readonly LoanStatus[] = ['REJECTED', 'REJECTED_BY_FRAUD'];
 

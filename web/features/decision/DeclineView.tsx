@@ -10,10 +10,10 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ReasonCard } from '../../ui/ReasonCard.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './decision.module.css';
-import { ReasonCard } from './ReasonCard.tsx';
 
 export type DeclineViewProps = {
   readonly amount: string | undefined;

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { DecisionResultDocument } from '../../generated/cabinet/graphql.ts';
-import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
-import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import styles from './decision.module.css';
-import { LoanOfPage } from './LoanOfPage.tsx';
-import { ReasonCard } from './ReasonCard.tsx';
-import { useWithdraw } from './use-withdraw.ts';
 
 type NoteProps = {
   readonly title: string;
@@ -57,19 +48,6 @@ function ToCabinet() {
   );
 }
 
-function Withdraw({ loanId }: { loanId: string }) {
-  const t = useT();
-  const withdrawing = useWithdraw(loanId);
-  return (
-    <>
-      <ErrorSummary {...withdrawing} />
-      <button type="button" className="n-tap" onClick={() => void withdrawing.submit(null)}>
-        {t('decision.withdraw')}
-      </button>
-    </>
-  );
-}
-
 /** `hideCabinetLink` is set where there is no cabinet to go to yet. */
 export function DeclineNanoScreen() {
   const { hideCabinetLink } = useParams();
@@ -91,70 +69,6 @@ export function BiometryErrorScreen() {
       </LinkButton>
       <ToCabinet />
       <Call />
-    </Note>
-  );
-}
-
-function StatementNote({ rejected, why }: { rejected: boolean; why?: ReactNode }) {
-  const t = useT();
-  const { loanId } = useParams();
-  return (
-    <Note
-      title={rejected ? 'decision.rejectedStatementTitle' : 'decision.statementTitle'}
-      text={rejected ? 'decision.rejectedStatementText' : 'decision.statementText'}
-      why={why}
-    >
-      <ul className={styles.list}>
-        {(['statement1', 'statement2', 'statement3', 'statement4'] as const).map((id) => (
-          <li key={id}>
-            <Icon name="check" size={18} />
-            {t(`decision.${id}`)}
-          </li>
-        ))}
-      </ul>
-      <p>{t('decision.statementSend')}</p>
-      <Call />
-      <ToCabinet />
-      {loanId && <Withdraw loanId={loanId} />}
-    </Note>
-  );
-}
-export const StatementScreen = () => <StatementNote rejected={false} />;
-
-/** The same request after a refusal that a statement can cure: first the reason. */
-const CureByStatement = ({ rejected }: { rejected: boolean }) => (
-  <LoanOfPage>{(loanId) => <StatementAfter loanId={loanId} rejected={rejected} />}</LoanOfPage>
-);
-
-function StatementAfter({ loanId, rejected }: { loanId: string; rejected: boolean }) {
-  const loaded = useData(DecisionResultDocument, { loanId });
-  return (
-    <Await of={loaded}>
-      {({ decision }) => <StatementNote rejected={rejected} why={decision && <ReasonCard decision={decision} />} />}
-    </Await>
-  );
-}
-export const StatementUploadScreen = () => <CureByStatement rejected={false} />;
-export const RejectedStatementScreen = () => <CureByStatement rejected />;
-
-export function EdsScreen() {
-  const { loanId = '' } = useParams();
-  return (
-    <Note title="decision.edsTitle" text="decision.edsText">
-      <Call />
-      <ToCabinet />
-      <Withdraw loanId={loanId} />
-    </Note>
-  );
-}
-
-export function InsuranceScreen() {
-  const { loanId = '' } = useParams();
-  return (
-    <Note title="decision.insuranceTitle" text="decision.insuranceText">
-      <Call />
-      <ToCabinet />
-      <Withdraw loanId={loanId} />
     </Note>
   );
 }

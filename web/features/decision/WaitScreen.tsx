@@ -9,11 +9,13 @@ import { ask, useData } from '../../lib/cabinet.ts';
 import { useSegment } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useCancel } from '../../lib/use-cancel.ts';
 import { Await } from '../../ui/Await.tsx';
-import { LoanOfPage } from './LoanOfPage.tsx';
+import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { nextPage } from './next-page.ts';
+import { RevisionView } from './RevisionView.tsx';
 import { pauseAfter, stagesOf } from './stages.ts';
-import { useWithdraw } from './use-withdraw.ts';
+import { useReturn } from './use-return.ts';
 import { WaitView } from './WaitView.tsx';
 
 /** page/thanks: the decision is asked for every second until there is one; then its page opens. */
@@ -37,18 +39,21 @@ function Waiting({ loanId }: { loanId: string }) {
 type Decision = NonNullable<DecisionResultQuery['decision']>;
 
 function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
-  const withdrawing = useWithdraw(loanId);
+  const withdrawing = useCancel(loanId);
   const { decision, lost } = usePolling(loanId, data.decision ?? undefined);
   const startedAt = useRef(decision?.startedAt ?? new Date().toISOString());
   const seconds = useSecondsSince(startedAt.current);
   const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
+  const returning = useReturn(loanId);
+  if (status === 'BACK_TO_REVISION')
+    return <RevisionView fields={data.loan?.revisionFields ?? []} returning={returning} withdrawing={withdrawing} />;
   return (
     <WaitView
       stages={stagesOf(status)}
       seconds={seconds}
       fast={data.loan?.fastIssue === true}
       maskedPhone={data.session.maskedPhone ?? undefined}
-      revision={status === 'BACK_TO_REVISION'}
+      decidedBy={data.loan?.decidedBy ?? undefined}
       lost={lost}
       withdrawing={withdrawing}
     />

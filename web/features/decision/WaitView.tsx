@@ -1,4 +1,6 @@
-import { useHref, useT } from '../../lib/intl.ts';
+import { dateOfInstant, day } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
@@ -16,29 +18,22 @@ export type WaitViewProps = {
   readonly seconds: number;
   readonly fast: boolean;
   readonly maskedPhone: string | undefined;
-  /** The application came back with questions. */
-  readonly revision: boolean;
+  /** A decision is promised by this instant. */
+  readonly decidedBy: string | undefined;
   readonly lost: boolean;
   readonly withdrawing: SubmitState<null>;
 };
 
 /** Elapsed time in the arch, what is truly happening, and that the page may be closed. */
-export function WaitView({ stages, seconds, fast, maskedPhone, revision, lost, withdrawing }: WaitViewProps) {
+export function WaitView({ stages, seconds, fast, maskedPhone, decidedBy, lost, withdrawing }: WaitViewProps) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
   const clock = t('decision.clock', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
   const current = stages.find((stage) => stage.state === 'now');
   return (
     <ResultPage>
-      <h1>{t(revision ? 'decision.revisionTitle' : 'decision.waitTitle')}</h1>
-      {revision && (
-        <Card tone="care">
-          <p>{t('decision.revisionText')}</p>
-          <a className="n-tap" href="tel:+77270000000">
-            {t('decision.call')}
-          </a>
-        </Card>
-      )}
+      <h1>{t('decision.waitTitle')}</h1>
       <Hero label={t('decision.waitTitle')}>
         <Arch parts={stages.map((stage) => stage.state)} label={current ? t(current.id) : t('decision.waitTitle')}>
           <span className={styles.clock} role="timer" aria-live="off">
@@ -47,6 +42,11 @@ export function WaitView({ stages, seconds, fast, maskedPhone, revision, lost, w
           <small>{t('decision.spent')}</small>
         </Arch>
         <small className={styles.middle}>{t(fast ? 'decision.normFast' : 'decision.norm')}</small>
+        {decidedBy && (
+          <small className={styles.middle}>
+            {t('decision.decidedBy', { date: day(dateOfInstant(decidedBy), lang), time: time(decidedBy) })}
+          </small>
+        )}
       </Hero>
       <ol className={styles.stages} aria-live="polite">
         {stages.map((stage) => (

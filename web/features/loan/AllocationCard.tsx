@@ -15,8 +15,22 @@ const SWATCH: Partial<Record<(typeof PARTS)[number], string | undefined>> = {
   premium: styles.rest,
 };
 
-/** Where every tenge of a payment went, line by line. */
+/** Where every tenge of a payment went, line by line; one that was taken back went nowhere. */
 export function AllocationCard({ payment }: { payment: Paid }) {
+  return payment.reversedOn ? <TakenBack payment={payment} on={payment.reversedOn} /> : <Allocated payment={payment} />;
+}
+
+function TakenBack({ payment, on }: { payment: Paid; on: string }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Card title={t('loan.lastTitle', { date: dayOf(payment.paidOn, lang) })}>
+      <p>{t('loan.takenBack', { sum: money(payment.amount), date: dayOf(on, lang) })}</p>
+    </Card>
+  );
+}
+
+function Allocated({ payment }: { payment: Paid }) {
   const t = useT();
   const lang = useLang();
   const shares = PARTS.map((part) => ({ part, ...spent(payment, part) }));

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './loan.module.css';
 
 type Page = LoanHistoryQuery['myLoans'];
@@ -90,7 +91,7 @@ function PastLoan({ loan }: { loan: Past }) {
       <b>
         <MoneyText value={loan.amount} />
       </b>
-      <StatusTag status={loan.status} />
+      {loan.writtenOff ? <Tag>{t('loan.writtenOff')}</Tag> : <StatusTag status={loan.status} />}
       <small>{dates.filter(Boolean).join(' · ')}</small>
     </Link>
   );

@@ -15,8 +15,9 @@ import { HeroCard } from './HeroCard.tsx';
 import { LateCards, WhyCard } from './LateCards.tsx';
 import styles from './loan.module.css';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
+import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { grows, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+import { canMove, grows, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -46,6 +47,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
           left={
             <>
               <Explained loan={loan} />
+              <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
               {late && <WhyCard debt={loan.debt} row={row} grows={grows(loan)} />}
@@ -100,13 +102,36 @@ function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
     <QuickRows
       label={t('loan.quick')}
       rows={[
-        {
-          key: 'early',
-          icon: 'finish',
-          title: t('loan.early'),
-          text: t('loan.earlyText', { sum: money(total) }),
-          to: href(paths.repayment),
-        },
+        // While an agreement waits, the whole debt is paid on the payment page.
+        ...(loan.request
+          ? []
+          : ([
+              {
+                key: 'early',
+                icon: 'finish',
+                title: t('loan.early'),
+                text: t('loan.earlyText', { sum: money(total) }),
+                to: href(paths.repayment),
+              },
+            ] as const)),
+        ...(canMove(loan)
+          ? ([
+              {
+                key: 'prolong',
+                icon: 'move',
+                title: t('loan.prolong'),
+                text: t('loan.prolongText'),
+                to: href(paths.prolongation),
+              },
+              {
+                key: 'refinance',
+                icon: 'spread',
+                title: t('loan.refinance'),
+                text: t('loan.refinanceText'),
+                to: href(paths.refinancing),
+              },
+            ] as const)
+          : []),
         {
           key: 'contract',
           icon: 'doc',

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import styles from './loan.module.css';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -52,7 +53,7 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
       <div className={styles.grid}>
         <div className={styles.column}>
           <Card>
-            <StatusTag status={loan.status} />
+            {loan.writtenOff ? <Tag>{t('loan.writtenOff')}</Tag> : <StatusTag status={loan.status} />}
             <StatusNote loan={loan} />
             <PriceLines
               price={loan.price}

@@ -25,6 +25,9 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
+/** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
+export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
+
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {
   const fixed = BY_STATUS[loan.status];
@@ -84,5 +87,6 @@ export function spent(payment: Paid, component: string): { readonly sum: bigint;
 }
 
 export function lastPayment(loan: OpenLoan): Paid | undefined {
-  return [...loan.payments].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
+  const standing = loan.payments.filter((payment) => payment.reversedOn === null);
+  return standing.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type LoanStatus, OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
+import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -11,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './office.module.css';
 
 type Which = 'review' | 'payout';
@@ -19,7 +22,7 @@ export const STATUSES: Record<Which, LoanStatus[]> = {
   payout: ['WAITING_REMITTANCE_PREPARED', 'REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
 };
 
-/** Who waits for a person, the oldest first. */
+/** Who waits for a person; what was promised first stands first. */
 export function Queue() {
   const t = useT();
   const [which, setWhich] = useState<Which>('review');
@@ -66,7 +69,7 @@ function Applications({ applications }: { applications: readonly QueuedFragment[
         <caption>{t('office.queueLead', { count: applications.length })}</caption>
         <thead>
           <tr>
-            {['colOffer', 'colApplicant', 'colAmount', 'colStatus', 'colTaken'].map((id) => (
+            {['colOffer', 'colApplicant', 'colAmount', 'colStatus', 'colDue', 'colTaken'].map((id) => (
               <th key={id} scope="col">
                 {t(`office.${id}`)}
               </th>
@@ -87,6 +90,12 @@ function Applications({ applications }: { applications: readonly QueuedFragment[
               </td>
               <td>
                 <StatusTag status={one.status} />
+              </td>
+              <td>
+                {one.decidedBy
+                  ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
+                  : t('office.noDue')}{' '}
+                {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}
               </td>
               <td>{one.takenBy ?? t('office.nobody')}</td>
             </tr>

@@ -69,7 +69,7 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
             />
           </Card>
         )}
-        <Covers debt={debt} sum={sum} />
+        <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement'} />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t('payment.pay', { sum: sum ? money(sum) : '' })}
         </Button>
@@ -91,15 +91,20 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
       const till = day(loan.prepayment?.payBy ?? debt.on, lang);
       return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
     }
+    if (choice === 'agreement') {
+      const kind = loan.request?.kind === 'REFINANCING' ? 'payment.refinancing' : 'payment.prolongation';
+      return { label: t(kind), text: t('payment.agreementText') };
+    }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
 }
 
-function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
+function Covers({ debt, sum, agreement }: { debt: PayDebt; sum: bigint | undefined; agreement: boolean }) {
   const t = useT();
   const total = tiynOf(debt.totalCeil);
   const text = (): string => {
     if (sum === undefined) return '';
+    if (agreement) return t('payment.coversAgreement');
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
     const due = tiynOf(debt.nextDueAmount ?? '0');
@@ -117,7 +122,7 @@ function Covers({ debt, sum }: { debt: PayDebt; sum: bigint | undefined }) {
         }))}
       />
       <p role="status">{text()}</p>
-      <small>{t('payment.coversOrder')}</small>
+      {!agreement && <small>{t('payment.coversOrder')}</small>}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { Reading } from '../../lib/use-submit.ts';
 
 export type PayLoan = NonNullable<PayWhatQuery['loan']>;
 export type PayDebt = NonNullable<PayLoan['debt']>;
-export type Choice = 'due' | 'whole' | 'own' | 'prepayment';
+export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 export type PayForm = { readonly choice: Choice; readonly own: string };
 
 /** Up to the whole tenge: processors take no tiyn. */
@@ -22,6 +22,8 @@ export function sumOf(choice: Choice, own: string, loan: PayLoan, debt: PayDebt)
       return debt.nextDueAmount ? ceil(tiynOf(debt.nextDueAmount)) : undefined;
     case 'prepayment':
       return loan.prepayment?.state === 'SIGNED' ? ceil(tiynOf(loan.prepayment.amount)) : undefined;
+    case 'agreement':
+      return loan.request?.signed ? tiynOf(loan.request.payToday) || undefined : undefined;
     case 'own': {
       const typed = wholeTenge(own);
       return typed ? BigInt(typed) * 100n : undefined;
@@ -36,6 +38,6 @@ export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Tran
 
 /** Ways to pay that this loan has, the most urgent first. */
 export function choicesOf(loan: PayLoan, debt: PayDebt): readonly Choice[] {
-  const all: readonly Choice[] = ['prepayment', 'due', 'whole'];
+  const all: readonly Choice[] = ['agreement', 'prepayment', 'due', 'whole'];
   return [...all.filter((choice) => sumOf(choice, '', loan, debt)), 'own'];
 }

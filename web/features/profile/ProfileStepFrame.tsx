@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SectionMeter } from '../../ui/SectionMeter.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
+import { useEditing } from './editing.ts';
 import type { Profile } from './profile-source.ts';
 
 export type StepName = 'personal' | 'address' | 'employment' | 'contacts';
@@ -25,12 +26,13 @@ type Props<F> = {
 export function ProfileStepFrame<F>({ name, meter, back, form, submission, children }: Props<F>) {
   const t = useT();
   const segment = useSegment();
+  const editing = useEditing();
   return (
     <StepFrame
-      step={STEPS.indexOf(name) + 1}
+      step={editing ? 0 : STEPS.indexOf(name) + 1}
       phase={t(`profile.${name}Phase`)}
       title={t(`profile.${name}Title`)}
-      back={back.href(segment)}
+      back={editing ?? back.href(segment)}
       side={
         <Card title={t('profile.why')}>
           <p>{t(`profile.${name}Why`)}</p>
@@ -38,7 +40,7 @@ export function ProfileStepFrame<F>({ name, meter, back, form, submission, child
         </Card>
       }
     >
-      <SectionMeter meter={meter} />
+      {!editing && <SectionMeter meter={meter} />}
       <form
         className="n-stack"
         noValidate
@@ -50,7 +52,7 @@ export function ProfileStepFrame<F>({ name, meter, back, form, submission, child
         <ErrorSummary {...submission} />
         {children}
         <Button type="submit" fullWidth loading={submission.pending}>
-          {t(`profile.${name}Submit`)}
+          {t(editing ? 'profile.save' : `profile.${name}Submit`)}
         </Button>
       </form>
     </StepFrame>

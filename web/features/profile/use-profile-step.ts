@@ -8,6 +8,7 @@ import { type Say, saying, type Typed } from '../../lib/typed-form.ts';
 import { type Reading, useSubmit } from '../../lib/use-submit.ts';
 import type { TypedForm } from '../../lib/use-typed-form.ts';
 import type { Page } from '../../paths.ts';
+import { useEditing } from './editing.ts';
 import type { Profile } from './profile-source.ts';
 
 type Options<K extends string, I> = {
@@ -32,6 +33,7 @@ export function useProfileStep<K extends string, I>(options: Options<K, I>): Typ
   const lang = useLang();
   const segment = useSegment();
   const navigate = useNavigate();
+  const editing = useEditing();
   const { form, change, clear } = useDraft(name, profile.id, known);
   const submission = useSubmit({
     form: name,
@@ -41,7 +43,7 @@ export function useProfileStep<K extends string, I>(options: Options<K, I>): Typ
     done: async () => {
       clear();
       await refreshSession();
-      navigate(next.href(segment));
+      navigate(editing ?? next.href(segment));
     },
   });
   return { form, change, submission };

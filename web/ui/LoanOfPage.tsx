@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LastLoanDocument } from '../../generated/cabinet/graphql.ts';
-import { useData } from '../../lib/cabinet.ts';
-import { useHref, useT } from '../../lib/intl.ts';
-import { paths } from '../../paths.ts';
-import { Await } from '../../ui/Await.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LastLoanDocument } from '../generated/cabinet/graphql.ts';
+import { useData } from '../lib/cabinet.ts';
+import { useHref, useT } from '../lib/intl.ts';
+import { paths } from '../paths.ts';
+import { Await } from './Await.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { LinkButton } from './LinkButton.tsx';
 
 /** The loan a result page speaks of: `?loanId=`, or the last one. Never a blank page. */
 export function LoanOfPage({ children }: { children: (loanId: string) => ReactNode }) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useT } from '../../lib/intl.ts';
-import type { SubmitState } from '../../lib/use-submit.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import styles from './application.module.css';
+import { useT } from '../lib/intl.ts';
+import type { SubmitState } from '../lib/use-submit.ts';
+import styles from './cancel-application.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Modal } from './Modal.tsx';
 
 /** Giving up is free, asked once, and says what stays. */
 export function CancelApplication({ submission }: { submission: SubmitState<null> }) {

@@ -1,8 +1,8 @@
-import type { DecisionFactsFragment } from '../../generated/cabinet/graphql.ts';
-import { percent } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
-import { Card } from '../../ui/Card.tsx';
-import styles from './decision.module.css';
+import type { DecisionFactsFragment } from '../generated/cabinet/graphql.ts';
+import { percent } from '../lib/format.ts';
+import { useLang, useT } from '../lib/intl.ts';
+import { Card } from './Card.tsx';
+import styles from './reason-card.module.css';
 
 const SPOKEN = [
   'DEBT_LOAD',

@@ -1,8 +1,17 @@
-import { useT } from '../../lib/intl.ts';
-import { Card } from '../../ui/Card.tsx';
-import { CheckField } from '../../ui/fields/CheckField.tsx';
-import type { Consent, Ticks } from './agreement.ts';
-import styles from './application.module.css';
+import { useT } from '../lib/intl.ts';
+import { Card } from './Card.tsx';
+import styles from './consent-card.module.css';
+import { CheckField } from './fields/CheckField.tsx';
+
+/** One agreement: its words, and the hash that says which words. */
+export type Consent = {
+  readonly type: string;
+  readonly title: string;
+  readonly body: string;
+  readonly hash: string;
+};
+/** What has been ticked, by consent. */
+export type Ticks = Readonly<Record<string, boolean>>;
 
 type Props = {
   readonly consents: readonly Consent[];
@@ -12,7 +21,7 @@ type Props = {
 };
 
 /** Each agreement has a tick of its own, and its text opens in place. */
-export function Consents({ consents, ticks, onTick, problemOf }: Props) {
+export function ConsentCard({ consents, ticks, onTick, problemOf }: Props) {
   const t = useT();
   return (
     <Card title={t('application.consents')}>

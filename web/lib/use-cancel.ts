@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { CancelApplicationDocument } from '../../generated/cabinet/graphql.ts';
-import { send } from '../../lib/cabinet.ts';
-import { useHref } from '../../lib/intl.ts';
-import { problemsOf } from '../../lib/problems.ts';
-import { refreshSession } from '../../lib/session.ts';
-import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
-import { paths } from '../../paths.ts';
+import { CancelApplicationDocument } from '../generated/cabinet/graphql.ts';
+import { paths } from '../paths.ts';
+import { send } from './cabinet.ts';
+import { useHref } from './intl.ts';
+import { problemsOf } from './problems.ts';
+import { refreshSession } from './session.ts';
+import { type SubmitState, useSubmit } from './use-submit.ts';
 
 /** Withdraws an application and goes home. */
 export function useCancel(loanId: string, done?: () => void): SubmitState<null> {

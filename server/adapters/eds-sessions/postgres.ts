@@ -1,0 +1,71 @@
+/** Requests for an electronic signature in schema `ops`. */
+import type pg from 'pg';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { instant } from '../../../schema/values/local-date.ts';
+import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
+
+const SCHEMA = `
+create schema if not exists ops;
+create table if not exists ops.eds_session (
+  id uuid primary key, borrower_id uuid not null, loan_id uuid not null, document_hash text not null, page_url text not null,
+  state text not null default 'PENDING', requested_at timestamptz not null, expires_at timestamptz not null);
+create index if not exists eds_session_of on ops.eds_session (loan_id, requested_at);
+`;
+
+export async function migrateEdsSessions(pool: pg.Pool): Promise<void> {
+  await pool.query(`begin; select pg_advisory_xact_lock(hashtext('nesie:ops:schema')); ${SCHEMA} commit`);
+}
+
+type Row = {
+  id: string;
+  borrower_id: string;
+  loan_id: string;
+  document_hash: string;
+  page_url: string;
+  state: EdsSession['state'];
+  requested_at: Date;
+  expires_at: Date;
+};
+
+const sessionOf = (row: Row): EdsSession => ({
+  id: row.id,
+  borrowerId: row.borrower_id as BorrowerId,
+  loanId: row.loan_id as LoanId,
+  documentHash: row.document_hash,
+  pageUrl: row.page_url,
+  state: row.state,
+  requestedAt: instant(row.requested_at),
+  expiresAt: instant(row.expires_at),
+});
+
+export const postgresEdsSessions = (pool: pg.Pool): EdsSessions => ({
+  open: async (session) => {
+    await pool.query(
+      `insert into ops.eds_session (id, borrower_id, loan_id, document_hash, page_url, requested_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      [
+        session.id,
+        session.borrowerId,
+        session.loanId,
+        session.documentHash,
+        session.pageUrl,
+        session.requestedAt,
+        session.expiresAt,
+      ],
+    );
+  },
+  find: async (id) => {
+    const { rows } = await pool.query<Row>('select * from ops.eds_session where id = $1', [id]);
+    return rows[0] && sessionOf(rows[0]);
+  },
+  latest: async (loanId) => {
+    const { rows } = await pool.query<Row>(
+      'select * from ops.eds_session where loan_id = $1 order by requested_at desc limit 1',
+      [loanId],
+    );
+    return rows[0] && sessionOf(rows[0]);
+  },
+  close: async (id, state) => {
+    await pool.query(`update ops.eds_session set state = $2 where id = $1 and state = 'PENDING'`, [id, state]);
+  },
+});

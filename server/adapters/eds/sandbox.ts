@@ -1,0 +1,85 @@
+/** A pretended eGov: its page asks the signer once, its notice brings the signature. */
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { Instant } from '../../../schema/events/codecs.ts';
+import { ZERO } from '../../../schema/values/money.ts';
+import type { Eds, EdsCallback } from '../../ports/eds.ts';
+import { makeBook, type Operation } from '../sandbox-kit/book.ts';
+import type { SandboxKit } from '../sandbox-kit/kit.ts';
+import { openSigned } from '../sandbox-kit/signature.ts';
+
+export const EDS = 'egov-eds';
+const EDS_PATH = '/webhooks/eds';
+
+const Notice = z.object({
+  type: z.literal('signature'),
+  key: z.uuid(),
+  operationId: z.string().max(64),
+  state: z.enum(['SIGNED', 'REFUSED']),
+  documentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  signature: z.base64().max(4_096).nullable(),
+  operatedAt: Instant,
+});
+
+export type SandboxEds = Eds & {
+  find(externalId: string): Promise<Operation | undefined>;
+  /** The signer presses a button; undefined where that was done before. */
+  answer(externalId: string, signed: boolean): Promise<Operation | undefined>;
+};
+
+export function makeSandboxEds(kit: SandboxKit): SandboxEds {
+  const book = makeBook(kit.db, EDS, kit);
+  return {
+    name: EDS,
+    async open(order) {
+      const line = await kit.line(EDS);
+      if (!line.requestArrives) return { state: 'UNKNOWN' };
+      const { documentHash, title, returnUrl } = order;
+      const { operation } = await book.open({
+        kind: 'SIGNATURE',
+        key: order.key,
+        reference: order.key,
+        amount: ZERO,
+        data: { documentHash, title, returnUrl },
+        state: 'OPEN',
+      });
+      if (!line.answerArrives) return { state: 'UNKNOWN' };
+      const page = new URL(`/pay/eds/${operation.externalId}`, kit.config.publicUrl);
+      page.searchParams.set('lang', order.locale === 'KK' ? 'kz' : 'ru');
+      return { state: 'OPEN', externalId: operation.externalId, pageUrl: page.href };
+    },
+    find: (externalId) => book.byId(externalId),
+    async answer(externalId, signed) {
+      const operatedAt = await kit.businessNow();
+      const state = signed ? 'ACCEPTED' : 'REJECTED';
+      const settled = await book.settle(externalId, 'OPEN', { state, operatedAt });
+      if (settled) await kit.callbacks.post(EDS, EDS_PATH, noticeOf(kit, settled));
+      return settled;
+    },
+    readCallback(raw) {
+      const opened = openSigned(kit.secrets, raw);
+      if ('problem' in opened) return opened;
+      const { data } = Notice.safeParse(opened.json);
+      if (!data) return { problem: 'UNREADABLE' };
+      const { key, operationId: externalId, state, documentHash, signature, operatedAt } = data;
+      const callback: EdsCallback = { key, externalId, state, documentHash, signature, operatedAt };
+      return { callback };
+    },
+  };
+}
+
+/** A real one would be a CMS over the document; this one is a MAC over its hash, so that the same document gives the same bytes. */
+function noticeOf(kit: SandboxKit, { key, externalId, state, data, operatedAt }: Operation): Record<string, unknown> {
+  const documentHash = data.documentHash ?? '';
+  const signed = state === 'ACCEPTED';
+  const mac = createHmac('sha256', kit.config.secret).update(`${externalId}.${documentHash}`).digest('base64');
+  return {
+    type: 'signature',
+    key,
+    operationId: externalId,
+    state: signed ? 'SIGNED' : 'REFUSED',
+    documentHash,
+    signature: signed ? mac : null,
+    operatedAt,
+  };
+}

@@ -1,0 +1,55 @@
+/** Is this statement good enough, and what income does it show? Specification 5, 8, 9; decision 28. Pure. */
+import { STATEMENT } from '../../../schema/reference/limits.ts';
+import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../decider.ts';
+
+export type StatementFacts = {
+  readonly holder: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly active: boolean;
+  readonly operations: readonly { readonly on: LocalDate; readonly amount: Tiyn }[];
+};
+
+/** Tiyn a month over all six months, floored; and in how many of the six money came in. */
+export type Income = { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number };
+
+type Asked = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
+
+export function checkStatement(statement: StatementFacts, asked: Asked): { income: Income } | { refusal: Refusal } {
+  const { today, lastName, firstName } = asked;
+  const { from, to } = statement;
+  const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
+  // A day of grace: banks count the first day in or out.
+  if (!fresh || from > addDays(addMonths(to, -STATEMENT.months), 1)) return no('STATEMENT_DATES');
+  if (!namesOf(statement.holder).includes(wordOf(lastName)) || !namesOf(statement.holder).includes(wordOf(firstName)))
+    return no('STATEMENT_NAME');
+  if (!statement.active) return no('STATEMENT_CARD');
+  const within = statement.operations.filter(({ on }) => on >= from && on <= to);
+  if (within.length === 0) return no('STATEMENT_EMPTY');
+  const income = incomeOf(within, to);
+  if (income.monthsWithIncome < STATEMENT.incomeMonths) {
+    return no('STATEMENT_INCOME', { months: `${income.monthsWithIncome}`, needed: `${STATEMENT.incomeMonths}` });
+  }
+  return { income };
+}
+
+const no = (code: Refusal['code'], facts?: Refusal['facts']): { refusal: Refusal } => ({
+  refusal: facts ? { code, facts } : { code },
+});
+
+/** Months are counted back from the last day of the statement, not by the calendar. */
+function incomeOf(operations: StatementFacts['operations'], to: LocalDate): Income {
+  const months = Array.from({ length: STATEMENT.months }, (_, back) => {
+    const [after, until] = [addMonths(to, -back - 1), addMonths(to, -back)];
+    return add(...operations.filter(({ on, amount }) => amount > 0n && on > after && on <= until).map((o) => o.amount));
+  });
+  return {
+    monthlyIncome: tiyn(add(...months) / BigInt(STATEMENT.months)),
+    monthsWithIncome: months.filter((sum) => sum > 0n).length,
+  };
+}
+
+const wordOf = (text: string): string => text.trim().toUpperCase().replaceAll('Ё', 'Е');
+const namesOf = (text: string): readonly string[] => wordOf(text).split(/[\s,.]+/);

@@ -1,0 +1,22 @@
+/** Signatures that were asked for: of which loan, under which document, how it ended. No personal data. */
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+
+export type EdsSession = {
+  id: string;
+  borrowerId: BorrowerId;
+  loanId: LoanId;
+  documentHash: string;
+  pageUrl: string;
+  state: 'PENDING' | 'SIGNED' | 'ERROR';
+  requestedAt: Instant;
+  expiresAt: Instant;
+};
+
+export type EdsSessions = {
+  open(session: Omit<EdsSession, 'state'>): Promise<void>;
+  find(id: string): Promise<EdsSession | undefined>;
+  latest(loanId: LoanId): Promise<EdsSession | undefined>;
+  /** Once; an ended session stays as it ended. */
+  close(id: string, state: 'SIGNED' | 'ERROR'): Promise<void>;
+};

@@ -1,0 +1,34 @@
+/** An electronic signature of the state (eGov): a page to be opened by QR, then its notice (specification 4, "eGov signature"). */
+import type { Instant } from '../../schema/values/local-date.ts';
+import type { Locale } from './borrowers.ts';
+import type { CallbackRead, RawCallback } from './signed-callback.ts';
+
+export type EdsOrder = {
+  /** Ours; a repeated request with the same key finds the first one. */
+  key: string;
+  /** SHA-256 of the document to be signed. */
+  documentHash: string;
+  title: string;
+  /** Where the signer is sent back to; holds no personal data. */
+  returnUrl: string;
+  locale: Locale;
+};
+
+/** UNKNOWN: no answer; the same key may be sent again. */
+export type EdsOpened = { state: 'OPEN'; externalId: string; pageUrl: string } | { state: 'UNKNOWN' };
+
+export type EdsCallback = {
+  key: string;
+  externalId: string;
+  state: 'SIGNED' | 'REFUSED';
+  documentHash: string;
+  /** The signature itself (CMS), base64; null where it was refused. */
+  signature: string | null;
+  operatedAt: Instant;
+};
+
+export type Eds = {
+  readonly name: string;
+  open(order: EdsOrder): Promise<EdsOpened>;
+  readCallback(raw: RawCallback): CallbackRead<EdsCallback>;
+};

@@ -1,0 +1,71 @@
+/** A prolongation or refinancing that waits for its signature or its money, and how the last one ended, as screens need it. */
+import type { Price } from '../../schema/events/figures.ts';
+import type { AnnulmentReason, LoanEvent } from '../../schema/events/loan.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+
+export type RequestKind = 'PROLONGATION' | 'REFINANCING';
+
+export type RequestView = {
+  kind: RequestKind;
+  /** Days of a prolongation, months of a refinancing. */
+  count: number;
+  requestedOn: LocalDate;
+  /** The last day to sign and to pay. */
+  payBy: LocalDate;
+  /** As shown in the agreement: the price of the new part or of the new loan. */
+  offer: { price: Price; payToday: Tiyn } | null;
+  signed: boolean;
+};
+
+export type EndedRequest = { kind: RequestKind; reason: AnnulmentReason; requestedOn: LocalDate };
+
+export type Requests = {
+  request: RequestView | null;
+  endedRequest: EndedRequest | null;
+  /** The loan that this one was refinanced into, and the one it took over (decision 22). */
+  refinancedBy: LoanId | null;
+  refinances: LoanId | null;
+};
+
+const OVER = { request: null, endedRequest: null } as const;
+export const NO_REQUEST: Requests = { ...OVER, refinancedBy: null, refinances: null };
+
+/** What an event makes of it; undefined where it says nothing about requests. */
+export function requestAfter({ request }: Requests, event: LoanEvent): Partial<Requests> | undefined {
+  switch (event.type) {
+    case 'ProlongationRequested':
+      return asked('PROLONGATION', event.data.days, event.data);
+    case 'RefinancingRequested':
+      return asked('REFINANCING', event.data.terms.term.count, event.data);
+    case 'ProlongationOffered':
+    case 'RefinancingOffered': {
+      const { price, payToday } = event.data;
+      return { request: request && { ...request, offer: { price, payToday } } };
+    }
+    case 'ProlongationOfferSigned':
+    case 'RefinancingOfferSigned':
+      return { request: request && { ...request, signed: true } };
+    case 'ProlongationAnnulled':
+    case 'RefinancingAnnulled': {
+      const { reason } = event.data;
+      if (!request) return OVER;
+      return { request: null, endedRequest: { kind: request.kind, reason, requestedOn: request.requestedOn } };
+    }
+    case 'LoanProlonged':
+    case 'LoanClosing':
+      return OVER;
+    case 'LoanRefinanced':
+      return { ...OVER, refinancedBy: event.data.newLoanId };
+    case 'LoanIssuedByRefinancing':
+      return { refinances: event.data.oldLoanId };
+    default:
+      return undefined;
+  }
+}
+
+function asked(kind: RequestKind, count: number, on: Pick<RequestView, 'requestedOn' | 'payBy'>): Partial<Requests> {
+  const { requestedOn, payBy } = on;
+  return { request: { kind, count, requestedOn, payBy, offer: null, signed: false }, endedRequest: null };
+}

@@ -1,0 +1,366 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, type LocalDate, latest, localDate } from '../../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../../schema/values/money.ts';
+import { decide } from '../../../server/domain/loan/decide.ts';
+import { gesv } from '../../../server/domain/money/gesv.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { closeDay, economical, HASH, il, issued, MONDAY, on, pay, paymentId, spl } from '../../support/a-loan.ts';
+import {
+  askProlongation,
+  offerProlongation,
+  prolonged,
+  prolonging,
+  shownFor,
+  signProlongation,
+  sumOfTheDay,
+} from '../../support/an-agreement.ts';
+import type { Story } from '../../support/spec.ts';
+
+/** 100,000 tenge at 280 a day, to be returned on Thursday 12 March. */
+const DUE = '2026-03-12';
+const BEFORE = '2026-03-10';
+const NEXT = '2026-03-13';
+const loan = issued();
+
+/** What the books say has to be what the figures say. */
+function agrees(story: Story): void {
+  const { books, standing } = story.life;
+  expect(books.principal ?? 0n).toBe(standing.principal);
+  expect(books['interest-receivable'] ?? 0n).toBe(standing.interest);
+  expect(books['penalty-receivable'] ?? 0n).toBe(standing.penalty);
+  expect(books['premium-receivable'] ?? 0n).toBe(standing.premium);
+  expect(Object.values(books).reduce((sum, amount) => sum + amount, 0n)).toBe(0n);
+}
+
+describe('a prolongation', () => {
+  it('is asked for, shown, signed and paid: the interest to date today, the principal later', () => {
+    const asked = loan.when(askProlongation(BEFORE, 14)).said('ProlongationRequested').in('WAITING_PROLONGATION');
+    const shown = shownFor(asked, BEFORE, 14);
+    // 8 days at 280 today; 16 days at 280 by 26 March
+    expect(shown).toEqual({ payToday: tenge(2_240), total: tenge(104_480) });
+    const offered = asked.when(offerProlongation(BEFORE, shown)).in('WAITING_PROLONGATION_OFFERT');
+    const signed = offered.when(signProlongation(BEFORE)).in('WAITING_PROLONGATION_PRC_PAYMENT');
+    const paid = signed
+      .when(pay(BEFORE, tenge(2_240)))
+      .said('PaymentReceived', 'LoanProlonged')
+      .in('PROLONGED');
+    expect(paid.life.standing).toMatchObject({
+      principal: tenge(100_000),
+      interest: 0n,
+      maturity: '2026-03-26',
+      nextDue: { date: '2026-03-26', amount: tenge(104_480) },
+    });
+    expect(paid.last('PaymentReceived').allocationRule).toMatch(/\+prolongation$/);
+    agrees(paid);
+    paid.when(pay('2026-03-26', tenge(104_480), 2)).in('CLOSING_PROCESS');
+  });
+
+  it('on the very day of return: the sum of the day pays the interest, not the principal that is due', () => {
+    const paid = prolonged(loan, DUE, 10).in('PROLONGED');
+    expect(paid.last('PaymentReceived').amount).toBe(tenge(2_800));
+    expect(paid.life.standing).toMatchObject({ principal: tenge(100_000), interest: 0n, maturity: '2026-03-22' });
+    agrees(paid);
+  });
+
+  it('in the grace of a day off is counted from the end as agreed', () => {
+    const grace = issued(spl({ term: { unit: 'DAY', count: 20 } }))
+      .when(closeDay('2026-03-22'))
+      .in('GRACE_DAY_OFF');
+    const paid = prolonged(grace, '2026-03-24', 7).in('PROLONGED');
+    expect(paid.life.standing).toMatchObject({ maturity: '2026-03-29', penalty: 0n, overdueSince: null });
+    expect(paid.last('PaymentReceived').amount).toBe(tenge(22 * 280));
+    prolonging(grace, '2026-03-24', 7).when(closeDay('2026-03-25')).in('GRACE_DAY_OFF');
+  });
+
+  it('includes what a premium still asks for, and prices the new part without it', () => {
+    const fast = issued(spl({ fastIssue: true }));
+    const fee = fast.life.standing.premium;
+    expect(fee).toBeGreaterThan(0n);
+    const { interest } = quoteOn(fast.life, localDate(BEFORE));
+    const shown = shownFor(fast, BEFORE, 5);
+    expect(shown.payToday).toBe(interest + fee);
+    // The rate was lowered for the fee; without it the new part costs 7 days of that rate.
+    expect(shown.total).toBe(tenge(100_000) + (tenge(100_000) * fast.life.contract.rate * 7n) / 1_000_000n);
+    expect(prolonged(fast, BEFORE, 5).in('PROLONGED').life.standing.premium).toBe(0n);
+  });
+
+  it('of an Economical loan: the fixed price to its end, the daily rate after it', () => {
+    const eco = issued(economical());
+    const paid = prolonged(eco, '2026-03-30', 10).in('PROLONGED');
+    expect(paid.last('PaymentReceived').amount).toBe(tenge(6_076));
+    const { price } = paid.last('LoanProlonged');
+    // 31 days are paid for; 10 more at 196 a day
+    expect(price).toMatchObject({ rateLowered: false, interest: tenge(1_960), maturity: '2026-04-12' });
+    expect(quoteOn(paid.life, localDate('2026-04-02')).interest).toBe(0n);
+    expect(quoteOn(paid.life, localDate('2026-04-12')).interest).toBe(tenge(1_960));
+  });
+});
+
+describe('is refused', () => {
+  it('earlier than three days before the end, with the day it opens', () => {
+    loan.refuses(askProlongation('2026-03-08', 10), 'AGREEMENT_TOO_EARLY');
+    loan.when(askProlongation('2026-03-09', 10)).in('WAITING_PROLONGATION');
+  });
+
+  it('once the loan is late, on an instalment loan, and before the money is out', () => {
+    loan.refuses(askProlongation(NEXT, 10), 'AGREEMENT_UNAVAILABLE');
+    issued(il(), '2026-01-15').refuses(askProlongation('2026-07-14', 10), 'AGREEMENT_UNAVAILABLE');
+  });
+
+  it('a fourth time', () => {
+    const once = prolonged(loan, DUE, 10, 50);
+    const twice = prolonged(once, '2026-03-20', 10, 51);
+    const thrice = prolonged(twice, '2026-03-30', 10, 52);
+    expect(thrice.life.standing.maturity).toBe('2026-04-11');
+    thrice.refuses(askProlongation('2026-04-10', 10), 'PROLONGATIONS_OVER');
+  });
+
+  it('for days out of range', () => {
+    loan.refuses(askProlongation(DUE, 4), 'TERM_OUT_OF_RANGE');
+    loan.refuses(askProlongation(DUE, 31), 'TERM_OUT_OF_RANGE');
+  });
+
+  it('to be signed by another document, or after money has changed what it says', () => {
+    const asked = loan.when(askProlongation(DUE, 10));
+    const shown = shownFor(asked, DUE, 10);
+    asked.refuses(offerProlongation(DUE, { ...shown, total: tiyn(shown.total + 1n) }), 'DOCUMENT_CHANGED');
+    const offered = asked.when(offerProlongation(DUE, shown));
+    offered.refuses(signProlongation(DUE, 'b'.repeat(64)), 'DOCUMENT_CHANGED');
+    const reduced = offered.when(pay(DUE, tenge(50_000)));
+    reduced.refuses(signProlongation(DUE), 'DOCUMENT_CHANGED');
+    const again = reduced.when(offerProlongation(DUE, shownFor(reduced, DUE, 10), 'c'.repeat(64)));
+    again.when(signProlongation(DUE, 'c'.repeat(64))).in('WAITING_PROLONGATION_PRC_PAYMENT');
+  });
+});
+
+describe('a request that waits', () => {
+  it('gives way to another number of days until it is signed', () => {
+    const asked = loan.when(askProlongation(DUE, 10));
+    expect(asked.when(askProlongation(DUE, 10)).added).toEqual([]);
+    asked.when(askProlongation(DUE, 20)).said('ProlongationAnnulled', 'ProlongationRequested');
+    prolonging(loan, DUE, 10).refuses(askProlongation(DUE, 20), 'NOT_ALLOWED_NOW');
+  });
+
+  it('is withdrawn by the borrower, back to where it was', () => {
+    const back = prolonging(loan, BEFORE, 10).when(on(BEFORE, { type: 'WithdrawRequest' }));
+    back.said('ProlongationAnnulled').in('ACTIVE');
+    expect(back.when(pay(BEFORE, tenge(102_240))).in('CLOSING_PROCESS').life.lapsed).toBeNull();
+  });
+
+  it('lapses with its day; a part of the sum is kept and has paid interest', () => {
+    const part = prolonging(loan, BEFORE, 10)
+      .when(pay(BEFORE, tenge(1_000)))
+      .said('PaymentReceived')
+      .in('WAITING_PROLONGATION_PRC_PAYMENT');
+    const lapsed = part.when(closeDay('2026-03-11')).said('ProlongationAnnulled').in('ACTIVE');
+    expect(lapsed.life.standing).toMatchObject({ principal: tenge(100_000), interest: tenge(1_240), maturity: DUE });
+    agrees(lapsed);
+    lapsed.when(pay(DUE, tenge(101_800), 2)).in('CLOSING_PROCESS');
+  });
+
+  it('made on the day of return leaves the loan late when it lapses', () => {
+    prolonging(loan, DUE, 10)
+      .when(closeDay(NEXT))
+      .said('ProlongationAnnulled', 'LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued')
+      .in('EXPIRED');
+  });
+
+  it('takes more than its sum for the principal, and the whole debt for the end of the loan', () => {
+    const more = prolonging(loan, DUE, 10).when(pay(DUE, tenge(42_800)));
+    more.said('PaymentReceived', 'LoanProlonged');
+    expect(more.life.standing.principal).toBe(tenge(60_000));
+    expect(more.last('LoanProlonged').price).toMatchObject({ total: tenge(61_680), overpayment: tenge(1_680) });
+    prolonging(loan, DUE, 10)
+      .when(pay(DUE, tenge(102_800)))
+      .said('PaymentReceived', 'LoanClosing');
+  });
+
+  it('is completed by two payments of the day, and by the balance', () => {
+    const half = prolonging(loan, DUE, 10).when(pay(DUE, tenge(1_800)));
+    half.when(pay(DUE, tenge(1_000), 2)).said('PaymentReceived', 'LoanProlonged');
+    const balance = (amount: number) =>
+      on(BEFORE, { type: 'ApplyBalance', transferId: paymentId(9), amount: tenge(amount) });
+    const early = prolonging(loan, BEFORE, 10);
+    early.refuses(balance(2_241), 'AMOUNT_WRONG');
+    early.when(balance(2_240)).said('BalanceApplied', 'LoanProlonged').in('PROLONGED');
+    loan.refuses(balance(2_240), 'AMOUNT_WRONG');
+  });
+});
+
+describe('money that is told late', () => {
+  const signed = prolonging(loan, DUE, 10);
+
+  it('of the day itself, before the closing has run, prolongs from that day', () => {
+    const told = signed.when(pay(NEXT, tenge(2_800), 1, DUE)).said('PaymentReceived', 'LoanProlonged');
+    expect(told.last('LoanProlonged').prolongedOn).toBe(DUE);
+  });
+
+  it('of the day itself, after the closing has let the request lapse, revives it and takes the penalty back', () => {
+    const late = signed.when(closeDay(NEXT)).in('EXPIRED');
+    const told = late.when(pay(NEXT, tenge(2_800), 1, DUE));
+    told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanProlonged').in('PROLONGED');
+    expect(told.life.standing).toMatchObject({ principal: tenge(100_000), penalty: 0n, maturity: '2026-03-22' });
+    expect(told.life.books).toEqual(signed.when(pay(DUE, tenge(2_800))).life.books);
+    expect(told.life.prolongations).toBe(1);
+    agrees(told);
+    expect(told.when(closeDay(NEXT)).added).toEqual([]);
+  });
+
+  it('revives a request that lapsed days before the end of the loan', () => {
+    const lapsed = prolonging(loan, BEFORE, 10).when(closeDay('2026-03-11')).in('ACTIVE');
+    const told = lapsed.when(pay('2026-03-11', tenge(2_240), 1, BEFORE)).in('PROLONGED');
+    expect(told.life.standing).toMatchObject({ principal: tenge(100_000), interest: 0n, maturity: '2026-03-22' });
+    agrees(told);
+  });
+
+  it('revives nothing where it is too little, of another day, or the request was withdrawn', () => {
+    const late = signed.when(closeDay(NEXT));
+    late
+      .when(pay(NEXT, tenge(2_799), 1, DUE))
+      .said('PaymentReceived', 'BackdatingAdjusted')
+      .in('EXPIRED');
+    late.when(pay(NEXT, tenge(2_800), 1, NEXT)).in('EXPIRED');
+    const withdrawn = signed.when(on(DUE, { type: 'WithdrawRequest' })).when(closeDay(NEXT));
+    withdrawn.when(pay(NEXT, tenge(2_800), 1, DUE)).in('EXPIRED');
+  });
+
+  it('of an earlier day ends a request that waits', () => {
+    const told = signed.when(pay(DUE, tenge(10_000), 1, '2026-03-06'));
+    told.said('ProlongationAnnulled', 'PaymentReceived', 'BackdatingAdjusted').in('ACTIVE');
+    expect(told.last('ProlongationAnnulled').reason).toBe('OVERTAKEN');
+    agrees(told);
+  });
+
+  it('of a day before the prolongation is folded through it: new end and rate stay, the interest falls', () => {
+    const done = prolonged(loan, DUE, 10);
+    const told = done.when(pay('2026-03-16', tenge(50_000), 3, '2026-03-07')).in('PROLONGED');
+    told.said('PaymentReceived', 'BackdatingAdjusted');
+    // 5 days at 280 and 5 at 140 are 2,100: 700 of the 2,800 paid on the 12th were principal after all
+    expect(told.life.standing).toMatchObject({ principal: tenge(49_300), maturity: '2026-03-22', interest: 0n });
+    expect(told.life.prolongations).toBe(1);
+    agrees(told);
+    const { fullCeil } = quoteOn(told.life, localDate('2026-03-20'));
+    told.when(pay('2026-03-20', fullCeil, 4)).in('CLOSING_PROCESS');
+  });
+});
+
+describe('the price of the new part (decision 10)', () => {
+  it('is under 46 % once the loan has lasted more than 45 days', () => {
+    const long = issued(spl({ term: { unit: 'DAY', count: 31 } }));
+    const within = prolonged(long, '2026-04-02', 14).last('LoanProlonged').price;
+    expect(within).toMatchObject({ rateLowered: false, rate: 2_800n });
+    const beyond = prolonged(long, '2026-04-02', 15).last('LoanProlonged').price;
+    expect(beyond.rateLowered).toBe(true);
+    expect(beyond.gesvPpm).toBeLessThan(460_000);
+    expect(beyond.gesvPpm).toBeGreaterThan(459_000);
+  });
+
+  it('is lawful to the last digit and never dearer than before, for any amount, term and days', () => {
+    const any = fc.record({
+      amount: fc.integer({ min: 2, max: 38 }),
+      count: fc.integer({ min: 5, max: 31 }),
+      eco: fc.boolean(),
+      early: fc.integer({ min: 0, max: 3 }),
+      days: fc.array(fc.integer({ min: 5, max: 30 }), { minLength: 1, maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(any, ({ amount, count, eco, early, days }) => {
+        const sum = { amount: tenge(amount * 5_000) };
+        let story = issued(eco ? economical(sum) : spl({ ...sum, term: { unit: 'DAY', count } }));
+        for (const [n, more] of days.entries()) {
+          const { maturity } = story.life.standing;
+          const day = addDays(maturity, -early);
+          const before = story.life.contract.rate;
+          story = prolonged(story, day, more, 50 + n).in('PROLONGED');
+          const { price } = story.last('LoanProlonged');
+          const held = daysBetween(localDate(MONDAY), price.maturity);
+          const flows = price.rows.map((row) => ({ days: daysBetween(day, row.date), amount: row.amount }));
+          const exact = gesv(story.life.standing.principal, flows);
+          expect(exact).toBeLessThan(held > 45 ? 0.46 : 1.79);
+          expect(price.rate).toBeLessThanOrEqual(before);
+          expect(story.life.contract.rate).toBe(price.rate);
+          expect(price.maturity).toBe(addDays(maturity, more));
+          agrees(story);
+        }
+        const { standing, contract } = story.life;
+        expect(quoteOn(story.life, addDays(standing.maturity, 200)).full - standing.principal).toBeLessThanOrEqual(
+          contract.chargesCap,
+        );
+        const last = quoteOn(story.life, standing.maturity);
+        story.when(pay(standing.maturity, last.fullCeil, 99)).in('CLOSING_PROCESS');
+      }),
+      { numRuns: process.env.TEST_SIZE === 'full' ? 3_000 : 60 },
+    );
+  });
+
+  it('stops where all charges together reach the principal', () => {
+    const story = prolonged(loan, DUE, 30);
+    const late = story.when(closeDay('2026-04-20')).when(closeDay('2026-07-20'));
+    expect(late.life.standing.charged).toBeLessThanOrEqual(late.life.contract.chargesCap);
+    expect(sumOfTheDay(late, '2026-09-01')).toBe(sumOfTheDay(late, '2026-10-01'));
+  });
+});
+
+it('of the document: the same hash shown twice is one fact', () => {
+  const asked = loan.when(askProlongation(DUE, 10));
+  const offered = asked.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH));
+  expect(offered.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH)).added).toEqual([]);
+});
+
+describe('whatever happens around it', () => {
+  type Step = { gap: number; back: number; what: keyof typeof does; amount: number; days: number };
+  type At = Step & { n: number; today: LocalDate };
+
+  /** What the request that waits, or the one that lapsed, asks for. */
+  const sum = ({ state }: Story) => {
+    const asked = state.stage === 'live' ? (state.request ?? state.lapsed) : null;
+    return asked?.kind === 'PROLONGATION' && asked.offer ? { whole: asked.offer.payToday, payBy: asked.payBy } : null;
+  };
+  const paySum = (story: Story, { today, n }: At, late: boolean): Story => {
+    const asked = sum(story);
+    return asked ? story.when(pay(today, asked.whole, n, late ? asked.payBy : today)) : story;
+  };
+  const does = {
+    close: (story: Story, { today }: At) => story.when(closeDay(today)),
+    withdraw: (story: Story, { today }: At) => story.when(on(today, { type: 'WithdrawRequest' })),
+    ask: (story: Story, { today, days }: At) => {
+      const may = decide(story.state, askProlongation(today, days)).accepted && !sum(story);
+      return may ? prolonging(story, today, days) : story;
+    },
+    sum: (story: Story, at: At) => paySum(story, at, false),
+    lateSum: (story: Story, at: At) => paySum(story, at, true),
+    pay: (story: Story, { today, back, amount, n }: At) =>
+      story.when(pay(today, tiyn(BigInt(amount)), n, latest(addDays(today, -back), localDate(MONDAY)))),
+  };
+  const steps = fc.array(
+    fc.record<Step>({
+      gap: fc.integer({ min: 0, max: 4 }),
+      back: fc.integer({ min: 0, max: 6 }),
+      what: fc.constantFrom('close', 'pay', 'ask', 'sum', 'withdraw', 'lateSum'),
+      amount: fc.integer({ min: 1, max: 4_000_000 }),
+      days: fc.integer({ min: 5, max: 30 }),
+    }),
+    { minLength: 4, maxLength: 24 },
+  );
+
+  function tell(start: Story, list: readonly Step[]): void {
+    let story = start;
+    let today = addDays(story.life.standing.maturity, -4);
+    for (const [n, one] of list.entries()) {
+      if (story.state.stage !== 'live') return;
+      today = addDays(today, one.gap);
+      story = does[one.what](story, { ...one, n, today });
+      agrees(story);
+      expect(story.life.standing.charged).toBeLessThanOrEqual(story.life.contract.chargesCap);
+      expect(story.life.prolongations).toBe(story.count('LoanProlonged'));
+    }
+  }
+
+  it('the books agree with the figures, the caps hold, and no prolongation is lost or counted twice', () => {
+    fc.assert(
+      fc.property(fc.boolean(), steps, (eco, list) => tell(issued(eco ? economical() : spl()), list)),
+      { numRuns: process.env.TEST_SIZE === 'full' ? 5_000 : 150 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+/** A claim is sold: 90 days overdue, the notice, two persons in the office, the buyer's money. Moves the clock of the whole product. */
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { aBorrower, applyAndSign, signInAsStaff } from './drivers/borrower.ts';
+import { wordsOf } from './drivers/browser.ts';
+import { lookFor } from './look.ts';
+import { theWorld } from './the-world.ts';
+import { until, type World } from './world.ts';
+
+const words = wordsOf('ru');
+const BUYER = 'ТОО «Коллект»';
+
+/** The card of the loan, found by its number, as a member of staff. */
+async function card(page: Page, world: World, email: string, offerNumber: string): Promise<void> {
+  const account = DEMO_STAFF.find((one) => one.email === email);
+  if (!account) throw new Error(`no demo account ${email}`);
+  await signInAsStaff(page, world, 'ru', account.email, account.password);
+  await page.locator('#findLoan').fill(offerNumber);
+  await page.getByRole('button', { name: words('office.loanOpen'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: offerNumber })).toBeVisible();
+}
+
+async function ask(page: Page, act: string, terms: Record<string, string>, twoPersons: boolean): Promise<void> {
+  await page.locator('#act').selectOption(act);
+  for (const [id, text] of Object.entries({ ...terms, note: 'Портфель 7' })) await page.locator(`#${id}`).fill(text);
+  const press = words(twoPersons ? 'officeLoan.ask' : 'officeLoan.do');
+  await page.getByRole('button', { name: press }).click();
+  if (twoPersons) await page.getByRole('dialog').getByRole('button', { name: press }).click();
+}
+
+test('cession: told, agreed by two persons, paid by the buyer; the journal agrees', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const world = theWorld();
+  const borrower = await aBorrower(world);
+  const loanId = await applyAndSign(borrower);
+  await borrower.driver.waitUntilActive(loanId);
+  const asked = await borrower.client.call('query($id: ID!) { loan(id: $id) { offerNumber } }', { id: loanId });
+  const { offerNumber } = asked.loan as { offerNumber: string };
+  await world.advanceDays(130);
+  const status = async () =>
+    ((await world.eventsOf(`loan-${loanId}`)).at(-1)?.data as { status?: string } | undefined)?.status;
+  expect(await status()).toBe('CALCULATION_STOPPED');
+
+  const aPage = async () => (await browser.newContext()).newPage();
+  const [one, two] = await Promise.all([aPage(), aPage()]);
+  await card(one, world, 'support@nesie.kz', offerNumber);
+  await ask(one, 'CESSION_NOTICE', { buyer: BUYER }, false);
+  await expect(one.getByText('NoticeIssued').first()).toBeVisible();
+  await world.advanceDays(10);
+
+  await one.reload();
+  const { today } = (await borrower.client.call('{ session { today } }', {})).session as { today: string };
+  const payBy = today.split('-').toReversed().join('.');
+  await ask(one, 'CESSION', { price: '20 000', payBy }, true);
+  await expect(one.getByText(words('officeLoan.noted'))).toBeVisible();
+  await lookFor('ru', 360)(one, 'office-loan');
+  expect(await status()).toBe('CALCULATION_STOPPED');
+  await card(two, world, 'verifier@nesie.kz', offerNumber);
+  await two.getByRole('button', { name: words('officeLoan.confirm') }).click();
+  await until('the sale to be agreed', async () => ((await status()) === 'AOT_PAYMENT_AWAITING' ? true : undefined));
+
+  await expect(two.getByText('CessionAgreed')).toBeVisible();
+  await ask(two, 'CESSION_PAID', {}, true);
+  await expect(two.getByText(words('officeLoan.noted'))).toBeVisible();
+  await one.reload();
+  await one.getByRole('button', { name: words('officeLoan.confirm') }).click();
+  await until('the claim to be ceded', async () => ((await status()) === 'CESSION' ? true : undefined));
+
+  await expect(one.getByText('LoanCeded')).toBeVisible();
+  await until('the letter after the sale', async () => {
+    const { documents } = await borrower.client.call('query($id: ID!) { documents(loanId: $id) { type } }', {
+      id: loanId,
+    });
+    return (documents as { type: string }[]).find(({ type }) => type === 'NOTIFICATION_AFTER_CESSION');
+  });
+  const said: string[] = [];
+  const at = () => ({
+    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
+    eventStoreUrl: process.env.E2E_EVENTSTORE_URL ?? '',
+  });
+  const replayed = await audit(['replay', `loan-${loanId}`], at, (line) => void said.push(line));
+  expect(replayed, said.join('\n')).toBe(0);
+  expect(said.join('\n')).toContain('The read models agree with the replay.');
+});

@@ -1,0 +1,138 @@
+/** A loan near its end: prolonged in a browser, refinanced over GraphQL; the ledger replays to what was shown. Moves the clock of the whole product. */
+import { expect, test } from '@playwright/test';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
+import { wordsOf } from './drivers/browser.ts';
+import { signer } from './drivers/graphql.ts';
+import { JsonClient, jsonDriver } from './drivers/json.ts';
+import { GOOD_CARD } from './drivers/processor-page.ts';
+import { lookFor } from './look.ts';
+import { theWorld } from './the-world.ts';
+import { until } from './world.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const TERMS = { amount: 100_000, days: 10 };
+/** Two days before the end. */
+const LATER = 8;
+
+test('prolonged: days chosen, the agreement signed by SMS, the sum of the day paid, the end moved', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const world = theWorld();
+  const borrower = await aBorrower(world);
+  const loanId = await applyAndSign(borrower, TERMS);
+  await borrower.driver.waitUntilActive(loanId);
+  await world.advanceDays(LATER);
+
+  const words = wordsOf('ru');
+  await signIn(page, world, 'ru', borrower);
+  await page.getByRole('link', { name: new RegExp(words('loan.prolong').source.replaceAll(/[\^$]/g, '')) }).click();
+  await page.waitForURL('**/prolongation');
+  await expect(page.getByRole('heading', { level: 1, name: words('prolongation.title') })).toBeVisible();
+  await lookFor('ru', 1280)(page, 'prolongation');
+  const since = Date.now();
+  await page.getByRole('button', { name: words('prolongation.request') }).click();
+  await page.locator('#code').waitFor();
+  await page.locator('#code').fill(await world.codeFor(borrower.applicant.phone, since));
+  await page.getByRole('button', { name: words('agreement.sign') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('prolongation.payTitle') })).toBeVisible();
+
+  await page.goto(`${world.url}/ru/cabinet`);
+  await expect(page.getByRole('heading', { name: words('loan.prolongationWaits') })).toBeVisible();
+  await page
+    .getByRole('link', { name: words('loan.pay') })
+    .first()
+    .click();
+  await page.waitForURL(`**/payment/${loanId}`);
+  await page.getByRole('button', { name: words('payment.pay') }).click();
+  await page.waitForURL('**/pay/card/**');
+  await page.fill('input[name=pan]', GOOD_CARD);
+  await page.click('button[type=submit]');
+  await page.getByRole('heading', { name: words('payment.successTitle') }).waitFor({ timeout: 30_000 });
+  await until('the prolongation', async () =>
+    (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === 'LoanProlonged'),
+  );
+  await page.goto(`${world.url}/ru/cabinet`);
+  await expect(page.getByRole('heading', { level: 1, name: words('loan.prolonged') })).toBeVisible();
+  await replays(loanId);
+});
+
+test('refinanced: the old loan ends with the sum of the day, the new one begins with its principal', async () => {
+  test.setTimeout(180_000);
+  const world = theWorld();
+  const borrower = await aBorrower(world);
+  const { client, applicant } = borrower;
+  const loanId = await applyAndSign(borrower, TERMS);
+  await borrower.driver.waitUntilActive(loanId);
+  await world.advanceDays(LATER);
+  await client.done(
+    'requestRefinancing',
+    'mutation($loanId: ID!) { requestRefinancing(loanId: $loanId, months: 6) { loan { status } errors { code message } } }',
+    { loanId },
+  );
+  const { sign, prepared } = signer(world, client, () => applicant.phone);
+  await sign(loanId, 'REFINANCING', await prepared(loanId, 'REFINANCING'));
+  const asked = await loanOf(borrower, loanId);
+  expect(asked).toMatchObject({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: { signed: true } });
+  await borrower.driver.pay(loanId, Number(asked.request?.payToday));
+  await borrower.driver.waitUntilFinished(loanId);
+  const newLoan = (await loanOf(borrower, loanId)).refinancedBy ?? '';
+  await borrower.driver.waitUntilActive(newLoan);
+  expect(await loanOf(borrower, newLoan)).toMatchObject({
+    refinances: loanId,
+    amount: '100000.00',
+    term: { unit: 'MONTH', count: 6 },
+  });
+  expect((await client.call('{ currentLoan { id } }')).currentLoan).toEqual({ id: newLoan });
+  await replays(loanId);
+  await replays(newLoan);
+});
+
+test('over /json: not yet, then asked for with its document, paid, prolonged', async () => {
+  test.setTimeout(120_000);
+  const world = theWorld();
+  const client = new JsonClient(world.url);
+  const driver = jsonDriver(world, client);
+  const applicant = anApplicant(chance(Math.floor(Math.random() * 2 ** 31)));
+  await driver.register(applicant);
+  const creditId = await applyAndSign({ applicant, driver }, TERMS);
+  await driver.waitUntilActive(creditId);
+  await expect(client.get('credit/1/prolongation')).rejects.toThrow('error.agreement.tooEarly');
+  await world.advanceDays(LATER);
+
+  const quote = (await client.get('credit/1/prolongation')).data as { amount: number; options: { days: number }[] };
+  // Eight days of 0.28 % on 100,000.
+  expect(quote).toMatchObject({ creditId, amount: 2_240, left: 3, mainDebt: 100_000 });
+  expect(quote.options.map((option) => option.days)).toContain(14);
+  const since = Date.now();
+  await client.form('document', { creditId, documentType: 'PROLONGATION', days: '14' });
+  const code = await world.codeFor(applicant.phone, since);
+  const signed = await client.form('document/confirmation', { creditId, documentType: 'PROLONGATION', code });
+  expect(signed.data).toMatchObject({ status: 'WAITING_PROLONGATION_PRC_PAYMENT' });
+  await driver.pay(creditId, quote.amount);
+  expect((await client.get('credit/current')).data).toMatchObject({ status: 'PROLONGED' });
+  await replays(creditId);
+});
+
+type Shown = { status: string; refinancedBy: string | null; request: { payToday: string } | null };
+
+async function loanOf({ client }: Borrower, id: string): Promise<Shown> {
+  const data = await client.call(
+    'query($id: ID!) { loan(id: $id) { status amount term { unit count } refinancedBy refinances request { payToday signed } } }',
+    { id },
+  );
+  return data.loan as Shown;
+}
+
+async function replays(loanId: string): Promise<void> {
+  const at = () => ({
+    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
+    eventStoreUrl: process.env.E2E_EVENTSTORE_URL ?? '',
+  });
+  const said: string[] = [];
+  expect(await audit(['replay', `loan-${loanId}`], at, (line) => void said.push(line)), said.join('\n')).toBe(0);
+  expect(said.join('\n')).toContain('The read models agree with the replay.');
+}

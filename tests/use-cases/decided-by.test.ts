@@ -1,0 +1,28 @@
+/** An hour where haste was paid for or is included, five days elsewhere; nothing is promised before the application is whole or after it is decided. */
+import { describe, expect, it } from 'vitest';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import { decidedBy } from '../../server/use-cases/decided-by.ts';
+import { economical, spl } from '../support/a-loan.ts';
+
+const at = (time: string) => `2026-11-20T${time}:00.000Z` as Instant;
+const loan = (status: LoanStatus, terms = spl()) => ({
+  status,
+  terms,
+  stages: [
+    { status: 'INITIAL' as const, at: at('07:00') },
+    { status: 'ON_VERIFICATION' as const, at: at('08:00') },
+  ],
+});
+
+describe('a decision is promised', () => {
+  it('within five days, within an hour with fast issue, Economical included', () => {
+    expect(decidedBy(loan('ON_MANUAL_VERIFICATION'))).toBe('2026-11-25T08:00:00.000Z');
+    expect(decidedBy(loan('MANUAL_VERIFICATION', spl({ fastIssue: true })))).toBe(at('09:00'));
+    expect(decidedBy(loan('BACK_TO_REVISION', economical()))).toBe(at('09:00'));
+  });
+
+  it.each(['INITIAL', 'APPROVED', 'WAITING_REJECT', 'REJECTED', 'ACTIVE'] as const)('not in %s', (status) => {
+    expect(decidedBy(loan(status))).toBe(null);
+  });
+});

@@ -1,0 +1,144 @@
+/** Decision 23: over 75 MCI, a day to think it over, then a second consent by electronic signature, or nothing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanStream } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { makeSandboxEds, type SandboxEds } from '../../server/adapters/eds/sandbox.ts';
+import { migrateEdsSessions, postgresEdsSessions } from '../../server/adapters/eds-sessions/postgres.ts';
+import type { EdsCallback } from '../../server/ports/eds.ts';
+import { type EdsUseCases, makeEds } from '../../server/use-cases/eds.ts';
+import { providerCaller } from '../../server/use-cases/provider-caller.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { applied, faceShown, given, signedDocument } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+import { type Bench, providerBench } from '../support/provider-bench.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let bench: Bench;
+let runner: Runner;
+let provider: SandboxEds;
+let eds: EdsUseCases;
+beforeAll(async () => {
+  [world, bench] = await Promise.all([lendingWorld(), providerBench()]);
+  await migrateEdsSessions(world.pool);
+  provider = makeSandboxEds(bench.kit);
+  eds = makeEds({
+    ...world,
+    sessions: postgresEdsSessions(world.pool),
+    provider,
+    publicUrl: 'http://localhost:4000',
+  });
+  runner = world.startWorkflows();
+});
+afterAll(async () => {
+  await runner.stop();
+  await bench.stop();
+  await world.close();
+});
+
+const LARGE = {
+  ...TERMS,
+  productType: 'INDIVIDUAL_PERSON_IL',
+  amount: tenge(350_000),
+  term: { unit: 'MONTH', count: 12 },
+} as const;
+
+async function agreed() {
+  world.clock.set('2026-11-20');
+  const person = await aBorrower(world);
+  const { borrowerId } = person;
+  const who = () => ({ caller: aCaller(borrowerId), borrowerId });
+  const { loanId } = await applied(world, person, LARGE);
+  await signedDocument(world, person, loanId, 'OFFER');
+  const figures = { statementHash: 'f'.repeat(64), monthlyIncome: tenge(900_000), monthsWithIncome: 6 };
+  given(await world.statements.uploaded(who(), loanId, figures));
+  await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+  await faceShown(world, person, loanId);
+  await until(async () => (await world.loan(loanId)).status === 'WAITING_FOR_ISSUANCE_CONSENT');
+  const ask = () => eds.request(aCaller(borrowerId), { borrowerId, loanId, locale: 'RU' });
+  const state = async () => (await eds.state(borrowerId, loanId))?.status;
+  return { borrowerId, loanId, who, ask, state };
+}
+
+/** The notices that came, as the webhook hands them on. */
+async function hearProvider(): Promise<void> {
+  await bench.kit.callbacks.deliverDue();
+  for (const raw of bench.inbox.splice(0)) {
+    const read = provider.readCallback(raw);
+    if ('callback' in read) await eds.notified(providerCaller(provider.name, read.callback.externalId), read.callback);
+  }
+}
+
+const operationOf = (url: string | null): string => new URL(url ?? '').pathname.split('/').at(-1) ?? '';
+
+describe('the second consent', () => {
+  it('is refused before the 24 hours are over, and says from when it can be given', async () => {
+    const { ask, state } = await agreed();
+    expect(await state()).toBe('TOO_EARLY');
+    expect(await ask()).toMatchObject({
+      refusal: { code: 'CONSENT_TOO_EARLY', facts: { date: '21.11.2026', time: '12:00' } },
+    });
+  });
+
+  it('signed: the loan is approved, the event holds the hash of the signature, the registry the signature', async () => {
+    const { borrowerId, loanId, ask, state } = await agreed();
+    world.clock.set('2026-11-21');
+    expect(await state()).toBe('READY');
+    const first = given(await ask()).eds;
+    expect(first.status).toBe('PENDING');
+    expect(given(await ask()).eds.signUrl).toBe(first.signUrl);
+    await provider.answer(operationOf(first.signUrl), true);
+    await hearProvider();
+    expect(await state()).toBe('SIGNED');
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const consent = events.find((event) => event.type === 'IssuanceConsentGiven');
+    const offer = await world.documents.newest(borrowerId, loanId, 'OFFER');
+    expect(consent?.data).toMatchObject({ signature: { documentType: 'OFFER', documentHash: offer?.hash } });
+    const kept = (await world.documents.list(borrowerId, loanId)).find((file) => file.kind === 'CONSENT');
+    expect(consent?.type === 'IssuanceConsentGiven' && consent.data.edsHash).toBe(kept?.hash);
+    expect(events.at(-1)?.data).toMatchObject({ status: 'APPROVED' });
+  });
+
+  it('refused at eGov is an error that can be repeated; a signature under another document is none', async () => {
+    const { loanId, ask, state } = await agreed();
+    world.clock.set('2026-11-21');
+    await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
+    await hearProvider();
+    expect(await state()).toBe('ERROR');
+    const again = given(await ask()).eds;
+    expect(again.status).toBe('PENDING');
+    const operation = await provider.find(operationOf(again.signUrl));
+    const forged: EdsCallback = {
+      key: operation?.key ?? '',
+      externalId: operation?.externalId ?? '',
+      state: 'SIGNED',
+      documentHash: '0'.repeat(64),
+      signature: 'AAAA',
+      operatedAt: world.clock.now(),
+    };
+    await eds.notified(providerCaller(provider.name, forged.externalId), forged);
+    expect(await state()).toBe('ERROR');
+    expect((await world.loan(loanId)).status).toBe('WAITING_FOR_ISSUANCE_CONSENT');
+  });
+
+  it('too late or given up: nothing can be signed any more', async () => {
+    const late = await agreed();
+    const gone = await agreed();
+    world.clock.set('2026-11-27');
+    expect(await late.ask()).toMatchObject({ refusal: { code: 'CONSENT_LAPSED' } });
+    expect(await late.state()).toBe('LAPSED');
+    world.clock.set('2026-11-21');
+    given(await world.applications.cancelIssuanceConsent(gone.who(), gone.loanId));
+    expect(await gone.ask()).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+  });
+
+  it('of another borrower is not there; a silent provider is tried again later', async () => {
+    const { loanId, ask } = await agreed();
+    const stranger = await aBorrower(world);
+    expect(await eds.state(stranger.borrowerId, loanId)).toBeUndefined();
+    world.clock.set('2026-11-21');
+    await bench.kit.faults.set(provider.name, 'LOST_ANSWER');
+    expect(await ask()).toMatchObject({ refusal: { code: 'TRY_LATER' } });
+    await bench.kit.faults.set(provider.name, 'NONE');
+  });
+});

@@ -1,0 +1,112 @@
+/** Decision 8: chosen with the offer, asked again on its own; a no lowers the total and keeps an agreement that says so. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanStream } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { complete, given } from '../support/lending-steps.ts';
+import {
+  aBorrower,
+  aCaller,
+  INSURANCE_CONSENTS,
+  type LendingWorld,
+  lendingWorld,
+  TERMS,
+} from '../support/lending-world.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+});
+afterAll(async () => {
+  await app.app.close();
+  await world.close();
+});
+
+const INSURED = {
+  ...TERMS,
+  productType: 'INDIVIDUAL_PERSON_IL',
+  amount: tenge(200_000),
+  term: { unit: 'MONTH', count: 6 },
+  insuranceAgreed: true,
+} as const;
+
+async function waiting() {
+  const person = await aBorrower(world);
+  const loan = await complete(world, person, INSURED);
+  const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+  return { person, loan, who };
+}
+
+describe('the insurance chosen with the offer', () => {
+  it('is priced in the offer and waits for an answer of its own', async () => {
+    const { person, loan } = await waiting();
+    expect(loan.status).toBe('WAITING_FOR_INSURANCE');
+    const offer = await world.insurance.offer(person.borrowerId, loan.loanId);
+    expect(offer).toMatchObject({ premium: tenge(2_000), totalWith: loan.price.total });
+    expect(offer && offer.totalWithout < offer.totalWith - offer.premium + 1n).toBe(true);
+  });
+
+  it('accepted: only with the consents of the insurer, which stand in the event', async () => {
+    const { loan, who } = await waiting();
+    expect(await world.insurance.answer(who(), loan.loanId, { accepted: true, consents: [] }, 'RU')).toMatchObject({
+      refusal: { code: 'CONSENT_REQUIRED', field: 'INSURER_PERSONAL_DATA' },
+    });
+    const answer = { accepted: true as const, consents: INSURANCE_CONSENTS };
+    expect(given(await world.insurance.answer(who(), loan.loanId, answer, 'RU')).loan.status).toBe('ON_VERIFICATION');
+    const { events } = await world.ledger.read(loanStream(loan.loanId));
+    expect(events.at(-1)).toMatchObject({ type: 'InsuranceAccepted', data: { consents: INSURANCE_CONSENTS } });
+    expect(await world.insurance.answer(who(), loan.loanId, answer, 'RU')).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED_NOW' },
+    });
+  });
+
+  it('declined: the total falls, and the agreement that says so is kept and bound by its hash', async () => {
+    const { person, loan, who } = await waiting();
+    const offer = await world.insurance.offer(person.borrowerId, loan.loanId);
+    const after = given(await world.insurance.answer(who(), loan.loanId, { accepted: false }, 'RU')).loan;
+    expect(after).toMatchObject({ status: 'ON_VERIFICATION', terms: { insuranceAgreed: false } });
+    expect(after.price.total).toBe(offer?.totalWithout);
+    expect(after.price.insurancePremium).toBe(0n);
+    const kept = await world.documents.newest(person.borrowerId, loan.loanId, 'ADDITIONAL_AGREEMENT');
+    const { events } = await world.ledger.read(loanStream(loan.loanId));
+    expect(events.at(-1)).toMatchObject({ type: 'InsuranceDeclined', data: { documentHash: kept?.hash } });
+    const bytes = kept && (await world.documents.read(person.borrowerId, kept.hash));
+    expect(bytes && pdfText(bytes)).toContain('2 000,00'.replace(' ', '\u00a0'));
+  });
+
+  it('is not asked of who did not choose it, nor shown to anybody else', async () => {
+    const plain = await complete(world, await aBorrower(world), { ...INSURED, insuranceAgreed: false });
+    expect(plain.status).toBe('ON_VERIFICATION');
+    const { loan } = await waiting();
+    const stranger = await aBorrower(world);
+    expect(await world.insurance.offer(stranger.borrowerId, loan.loanId)).toBeUndefined();
+    const who = { caller: aCaller(stranger.borrowerId), borrowerId: stranger.borrowerId };
+    expect(await world.insurance.answer(who, loan.loanId, { accepted: false }, 'RU')).toMatchObject({
+      refusal: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('is answered alike over GraphQL and /json', async () => {
+    const [one, two] = [await waiting(), await waiting()];
+    const token = await app.tokenOf(one.person.borrowerId);
+    const { body } = await app.graphql(
+      token,
+      'mutation($id: ID!) { answerInsurance(loanId: $id, accepted: false) { loan { status insuranceAgreed } errors { code } } }',
+      { id: one.loan.loanId },
+    );
+    expect(body.data.answerInsurance).toEqual({
+      loan: { status: 'ON_VERIFICATION', insuranceAgreed: false },
+      errors: [],
+    });
+    const other = await app.tokenOf(two.person.borrowerId);
+    const url = `/json/credit/${two.loan.loanId}/insurance`;
+    expect((await app.json(other, 'GET', url)).body).toMatchObject({ code: 0, data: { premium: 2000 } });
+    expect((await app.json(other, 'POST', url, { accepted: true })).body).toMatchObject({
+      code: 0,
+      data: { status: 'ON_VERIFICATION' },
+    });
+  });
+});

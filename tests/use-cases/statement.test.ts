@@ -1,0 +1,166 @@
+/** A statement sent as a PDF: every refusal of specification 8, and what a good one does. The files are the sandbox's own. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loanStream } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { SAMPLE_BANKS, type SampleKind, sampleStatement } from '../../server/adapters/statement/sample.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let runner: Runner;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+  runner = world.startWorkflows();
+});
+afterAll(async () => {
+  await runner.stop();
+  await app.app.close();
+  await world.close();
+});
+
+const today = localDate('2026-11-20');
+const sample = (
+  person: Pick<TestPerson, 'lastName' | 'firstName'>,
+  kind: SampleKind = 'GOOD',
+  bank = 'Kaspi Bank',
+  income = 600_000,
+) => sampleStatement(world.printer, { kind, bank, holder: `${person.lastName} ${person.firstName}`, income, today });
+
+async function waiting() {
+  const person = await aBorrower(world, 'statement-needed', 1);
+  const { loanId } = await applied(world, person);
+  expect((await signedDocument(world, person, loanId, 'OFFER')).status).toBe('WAITING_STATEMENT_LOADING');
+  const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+  const send = (content: Uint8Array) => world.statementUpload.upload(who(), { name: 'выписка.pdf', content });
+  return { person, loanId, who, send };
+}
+
+describe('a bank statement', () => {
+  it.each(SAMPLE_BANKS)('of %s is read: its income stands in the event, the file is kept', async (bank) => {
+    const { person, loanId, send } = await waiting();
+    const content = await sample(person, 'GOOD', bank);
+    expect(given(await send(content)).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const [kept] = await world.statementUpload.list(person.borrowerId, false);
+    expect(events.find((event) => event.type === 'StatementUploaded')?.data).toMatchObject({
+      monthlyIncome: tenge(600_000),
+      monthsWithIncome: 6,
+      statementHash: kept?.hash,
+    });
+    expect(kept).toMatchObject({ name: 'выписка.pdf', valid: true });
+    expect(
+      JSON.stringify(
+        events.map((event) => event.data),
+        (_, v) => (typeof v === 'bigint' ? `${v}` : v),
+      ),
+    ).not.toContain(person.lastName);
+  });
+
+  it.each([
+    ['OLD', 'STATEMENT_DATES'],
+    ['SHORT', 'STATEMENT_DATES'],
+    ['EMPTY', 'STATEMENT_EMPTY'],
+    ['CLOSED_CARD', 'STATEMENT_CARD'],
+    ['ONE_INCOME', 'STATEMENT_INCOME'],
+    ['OTHER_BANK', 'STATEMENT_FORMAT'],
+    ['BROKEN', 'STATEMENT_NOT_PARSED'],
+  ] as const)('that is %s is refused with %s, and another may be sent', async (kind, code) => {
+    const { person, send } = await waiting();
+    expect(await send(await sample(person, kind))).toMatchObject({ refusal: { code } });
+    expect(given(await send(await sample(person))).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
+  });
+
+  it('of somebody else, of no bank, too large, or sent before is refused', async () => {
+    const { person, who, send } = await waiting();
+    expect(await send(await sample({ lastName: 'Иванов', firstName: 'Иван' }))).toMatchObject({
+      refusal: { code: 'STATEMENT_NAME' },
+    });
+    expect(await send(Buffer.from('GIF89a'))).toMatchObject({ refusal: { code: 'STATEMENT_INVALID' } });
+    const huge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await send(huge)).toMatchObject({ refusal: { code: 'STATEMENT_INVALID' } });
+    const content = await sample(person);
+    const { loan } = given(await send(content));
+    expect(await send(content)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    given(await world.applications.cancel(who(), loan.loanId));
+    world.clock.set('2026-12-25');
+    const later = await applied(world, person);
+    await signedDocument(world, person, later.loanId, 'OFFER');
+    expect(await send(content)).toMatchObject({ refusal: { code: 'STATEMENT_DUPLICATE' } });
+    world.clock.set('2026-11-20');
+  });
+
+  it('repeated with the same command is taken once', async () => {
+    const { person, loanId } = await waiting();
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const file = { name: 's.pdf', content: await sample(person) };
+    given(await world.statementUpload.upload(who, file));
+    given(await world.statementUpload.upload(who, file));
+    const { events } = await world.ledger.read(loanStream(loanId));
+    expect(events.filter((event) => event.type === 'StatementUploaded')).toHaveLength(1);
+  });
+
+  it('cures a refusal by debt load on the same day; a bad one leads to the page that says so', async () => {
+    const person = await aBorrower(world, 'kdn-decline', 8);
+    const { loanId } = await complete(world, person);
+    await until(async () => (await world.loan(loanId)).status === 'WAITING_REJECT');
+    const next = async () => (await world.decisions.of(person.borrowerId, loanId))?.next;
+    expect(await next()).toBe('STATEMENT_UPLOAD');
+    const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+    const send = async (kind: SampleKind) =>
+      world.statementUpload.upload(who(), {
+        name: 's.pdf',
+        content: await sample(person, kind, 'Kaspi Bank', 9_000_000),
+      });
+    expect(await send('ONE_INCOME')).toMatchObject({ refusal: { code: 'STATEMENT_INCOME' } });
+    expect(await next()).toBe('REJECTED_STATEMENT');
+    given(await send('GOOD'));
+    await until(async () => (await world.loan(loanId)).status === 'APPROVED');
+  });
+
+  it('goes over /json as the specification names it, with the words of the refusal', async () => {
+    const { person, loanId } = await waiting();
+    const token = await app.tokenOf(person.borrowerId);
+    const upload = async (content: Uint8Array) => {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/json/document/account-statement/upload?filename=s.pdf',
+        headers: { 'x-auth-token': token, 'content-type': 'application/pdf', 'x-locale': 'kz' },
+        payload: Buffer.from(content),
+      });
+      return answer.json();
+    };
+    expect((await app.json(token, 'GET', '/json/decision/need-upload-statement')).body).toEqual({
+      code: 0,
+      data: true,
+    });
+    expect(await upload(await sample(person, 'OTHER_BANK'))).toMatchObject({
+      code: 1,
+      businessLogicErrors: ['error.statement.wrongFormat'],
+    });
+    expect((await app.json(token, 'POST', '/json/document/account-statement/reject')).body).toMatchObject({ code: 0 });
+    expect((await world.loan(loanId)).statementRejected).toBe(true);
+    expect(await upload(await sample(person))).toMatchObject({
+      code: 0,
+      data: { status: 'WAITING_FOR_REMITTANCE_SET' },
+    });
+    const { body } = await app.json(token, 'GET', '/json/decision/uploaded-statements?all');
+    expect(body).toMatchObject({ code: 0, data: [{ name: 's.pdf', valid: true }] });
+    await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+    await faceShown(world, person, loanId);
+    await until(async () => (await world.loan(loanId)).facts?.incomeSource === 'STATEMENT');
+  });
+
+  it('given up: the application ends', async () => {
+    const { person, loanId } = await waiting();
+    const token = await app.tokenOf(person.borrowerId);
+    const query = 'mutation($id: ID!) { cancelStatementUpload(loanId: $id) { loan { status } errors { code } } }';
+    const { body } = await app.graphql(token, query, { id: loanId });
+    expect(body.data.cancelStatementUpload.loan.status).toBe('CANCELED');
+  });
+});

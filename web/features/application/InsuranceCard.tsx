@@ -1,0 +1,32 @@
+import { useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import type { Application } from './agreement.ts';
+
+export type InsuranceChoice = {
+  /** Undefined where this loan has no insurance, or while its price is on its way. */
+  readonly premium: string | undefined;
+  readonly submission: SubmitState<boolean>;
+};
+
+/** Off until it is switched on, its price beside its name. */
+export function InsuranceCard({ loan, premium, submission }: InsuranceChoice & { readonly loan: Application }) {
+  const t = useT();
+  if (premium === undefined) return null;
+  return (
+    <Card>
+      <ErrorSummary {...submission} />
+      <SwitchRow
+        id="insuranceAgreed"
+        checked={loan.insuranceAgreed}
+        onChange={(on) => void submission.submit(on)}
+        label={t('application.insurance')}
+        aside={<MoneyText value={premium} plus />}
+        text={t('application.insuranceText')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useHref } from '../../lib/intl.ts';
+import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { paths } from '../../paths.ts';
+import { type EdsFacts, type EdsLoan, EdsOfLoan } from './EdsOfLoan.tsx';
+import { EdsRequestView } from './EdsRequestView.tsx';
+import { useGiveUp, useRequest } from './use-eds.ts';
+
+const EVERY_MS = 30_000;
+
+/** The 24 hours of the law counted down, then the request for the signature. */
+export const EdsRequestScreen = () => (
+  <EdsOfLoan every={EVERY_MS}>{(loan, eds) => <Request loan={loan} eds={eds} />}</EdsOfLoan>
+);
+
+function Request({ loan, eds }: { loan: EdsLoan; eds: EdsFacts }) {
+  const href = useHref();
+  const navigate = useNavigate();
+  const pending = href(paths.edsPending, { loanId: loan.id, edsType: 'ISSUANCE_CONSENT' });
+  const requesting = useRequest(loan.id, () => navigate(pending));
+  const givingUp = useGiveUp(loan.id);
+  const left = useSecondsLeft(eds.opensAt, eds.now);
+  if (eds.status === 'PENDING') return <Navigate to={pending} replace />;
+  return (
+    <EdsRequestView amount={loan.amount} eds={eds} secondsLeft={left} requesting={requesting} givingUp={givingUp} />
+  );
+}

@@ -1,0 +1,37 @@
+import { day } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { EndedNote } from '../../ui/agreement/EndedNote.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { OpenLoan } from './standing.ts';
+
+const PAGE = { PROLONGATION: paths.prolongation, REFINANCING: paths.refinancing } as const;
+
+/** A prolongation or refinancing that waits: what is missing and until when. One that lapsed today or yesterday is said too. */
+export function RequestNote({ loan: { id, request, endedRequest }, today }: { loan: OpenLoan; today: string }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  if (!request)
+    return endedRequest && isFresh(endedRequest.requestedOn, today) ? <EndedNote ended={endedRequest} /> : null;
+  const words = { sum: money(request.payToday), date: day(request.payBy, lang) };
+  const title = t(request.kind === 'PROLONGATION' ? 'loan.prolongationWaits' : 'loan.refinancingWaits');
+  return (
+    <Card tone="care" title={title}>
+      <p>{t(request.signed ? 'loan.requestToPay' : 'loan.requestToSign', words)}</p>
+      {request.signed ? (
+        <LinkButton to={href(paths.payment, { loanId: id })} fullWidth>
+          {t('loan.pay', words)}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={href(PAGE[request.kind])} variant="light" fullWidth>
+        {t(request.signed ? 'loan.requestOpen' : 'loan.requestSign')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const isFresh = (asked: string, today: string): boolean => Date.parse(today) - Date.parse(asked) <= 2 * DAY_MS;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { StatementPageDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { useHref, useSegment } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { ReasonCard } from '../../ui/ReasonCard.tsx';
+import { StatementView } from './StatementView.tsx';
+import { useGiveUp, useUpload } from './use-statement.ts';
+
+/** Step 7 of the loan flow: a statement was asked for at signing. */
+export function StatementScreen() {
+  const { loanId = '' } = useParams();
+  return <Page loanId={loanId} kind="asked" />;
+}
+
+/** After a refusal by debt load: the whole income, shown by a statement, may cure it until the end of the day. */
+export const StatementUploadScreen = () => <LoanOfPage>{(loanId) => <Page loanId={loanId} kind="cure" />}</LoanOfPage>;
+
+/** The last statement did not do: what was wrong with it is said, and another may be sent while there is time. */
+export const RejectedStatementScreen = () => (
+  <LoanOfPage>{(loanId) => <Page loanId={loanId} kind="rejected" />}</LoanOfPage>
+);
+
+type Kind = 'asked' | 'cure' | 'rejected';
+
+function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
+  const href = useHref();
+  const segment = useSegment();
+  const loaded = useData(StatementPageDocument, { loanId });
+  return (
+    <Await of={loaded}>
+      {({ loan, decision }) => {
+        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
+        if (kind === 'asked' && loan.status !== 'WAITING_STATEMENT_LOADING')
+          return <Navigate to={pageOf(loan, segment)} replace />;
+        // A refusal that nothing cures any more is only told.
+        const open = kind === 'asked' || loan.status === 'WAITING_REJECT';
+        return (
+          <Shown
+            loanId={loan.id}
+            kind={kind}
+            open={open}
+            why={kind !== 'asked' && decision && <ReasonCard decision={decision} />}
+          />
+        );
+      }}
+    </Await>
+  );
+}
+
+type ShownProps = { readonly loanId: string; readonly kind: Kind; readonly open: boolean; readonly why: ReactNode };
+
+function Shown({ loanId, kind, open, why }: ShownProps) {
+  const uploading = useUpload();
+  const givingUp = useGiveUp(loanId);
+  return <StatementView kind={kind} open={open} why={why} uploading={uploading} givingUp={givingUp} />;
+}

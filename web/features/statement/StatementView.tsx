@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useHref, useT } from '../../lib/intl.ts';
+import type { SubmitState } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+import { CancelApplication } from '../../ui/CancelApplication.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './statement.module.css';
+import { FILE_FIELD, type Uploading } from './use-statement.ts';
+
+export type StatementViewProps = {
+  readonly kind: 'asked' | 'cure' | 'rejected';
+  /** A statement can still be sent. */
+  readonly open: boolean;
+  readonly why: ReactNode;
+  readonly uploading: Uploading;
+  readonly givingUp: SubmitState<null>;
+};
+
+const TITLE = { asked: 'statement.title', cure: 'statement.title', rejected: 'statement.rejectedTitle' } as const;
+const TEXT = { asked: 'statement.text', cure: 'statement.cureText', rejected: 'statement.rejectedText' } as const;
+const WANTED = ['statement.rule1', 'statement.rule2', 'statement.rule3', 'statement.rule4'] as const;
+
+/** What the statement has to be, where to get it, and the file itself. */
+export function StatementView({ kind, open, why, uploading, givingUp }: StatementViewProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <ResultPage>
+      <h1>{t(TITLE[kind])}</h1>
+      {why}
+      <p>{t(open ? TEXT[kind] : 'statement.closedText')}</p>
+      {open && kind !== 'asked' && <Tag tone="care">{t('statement.till')}</Tag>}
+      <Card title={t('statement.rules')}>
+        <ul className={styles.list}>
+          {WANTED.map((id) => (
+            <li key={id}>
+              <Icon name="check" size={18} />
+              {t(id)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {open && <FileForm {...uploading} />}
+      <Banks />
+      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+        {t('statement.toCabinet')}
+      </LinkButton>
+      {open && <CancelApplication submission={givingUp} />}
+    </ResultPage>
+  );
+}
+
+function FileForm({ share, submission }: Uploading) {
+  const t = useT();
+  const [file, setFile] = useState<File>();
+  const problem = submission.problemOf(FILE_FIELD);
+  const percent = Math.round(share * 100);
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit(file);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        <label className={styles.file} htmlFor={FILE_FIELD}>
+          <Icon name="upload" />
+          <span>
+            <b>{file ? file.name : t('statement.choose')}</b>
+            <small>{t('statement.chooseNote')}</small>
+          </span>
+        </label>
+        <input
+          id={FILE_FIELD}
+          className={styles.input}
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${FILE_FIELD}-problem`}
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0]);
+            submission.corrected(FILE_FIELD);
+          }}
+        />
+        {problem !== undefined && (
+          <p id={`${FILE_FIELD}-problem`} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {submission.pending && (
+          <div role="status">
+            <progress className={styles.progress} max={100} value={percent} aria-label={t('statement.sending')} />
+            <small>{share < 1 ? t('statement.sent', { percent }) : t('statement.reading')}</small>
+          </div>
+        )}
+        <Button type="submit" fullWidth loading={submission.pending}>
+          {t('statement.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const BANKS = ['kaspi', 'halyk'] as const;
+const SYSTEMS = ['ios', 'android'] as const;
+
+/** Where each bank keeps its statements: read when needed, so closed at first. */
+function Banks() {
+  const t = useT();
+  return (
+    <Card title={t('statement.where')}>
+      <div>
+        {BANKS.map((bank) => (
+          <details key={bank} className={styles.bank}>
+            <summary>{t(`statement.${bank}`)}</summary>
+            {SYSTEMS.map((system) => (
+              <p key={system}>
+                <b>{t(`statement.${system}`)}.</b> {t(`statement.${bank}_${system}`)}
+              </p>
+            ))}
+          </details>
+        ))}
+      </div>
+      <p className="n-quiet">{t('statement.otherBank')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CancelStatementUploadDocument, LastLoanDocument } from '../../generated/cabinet/graphql.ts';
+import { ask, send } from '../../lib/cabinet.ts';
+import { useHref, useSegment, useT } from '../../lib/intl.ts';
+import { pageOf } from '../../lib/loan-stage.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { upload } from '../../lib/upload.ts';
+import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
+
+/** As the server holds it: schema/reference/limits.ts. */
+const MAX_BYTES = 5 * 1024 * 1024;
+export const FILE_FIELD = 'statement';
+
+export type Uploading = { readonly share: number; readonly submission: SubmitState<File | undefined> };
+
+/** Sends the file and goes on where the loan then stands; a refusal stays beside the field, and another file may follow. */
+export function useUpload(): Uploading {
+  const t = useT();
+  const segment = useSegment();
+  const href = useHref();
+  const navigate = useNavigate();
+  const [share, setShare] = useState(0);
+  const wrong = (text: string) => ({ problems: [{ field: FILE_FIELD, text }] });
+  const submission = useSubmit({
+    form: 'statement',
+    read: (file: File | undefined) => {
+      if (!file) return wrong(t('statement.missing'));
+      if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return wrong(t('statement.notPdf'));
+      return file.size > MAX_BYTES ? wrong(t('statement.tooLarge')) : { input: file };
+    },
+    send: (file, idempotencyKey) => {
+      setShare(0);
+      const path = `/json/document/account-statement/upload?filename=${encodeURIComponent(file.name)}`;
+      return upload(path, file, { idempotencyKey, onProgress: setShare });
+    },
+    refusals: ({ refusal }) => (refusal === undefined ? [] : [{ field: FILE_FIELD, text: refusal }]),
+    done: async () => {
+      await refreshSession();
+      const found = await ask(LastLoanDocument, {});
+      const loan = found.kind === 'done' ? found.data.lastLoan : undefined;
+      navigate(loan ? pageOf(loan, segment) : href(paths.cabinet), { replace: true });
+    },
+  });
+  return { share, submission };
+}
+
+/** No statement will come. */
+export function useGiveUp(loanId: string): SubmitState<null> {
+  const href = useHref();
+  const navigate = useNavigate();
+  return useSubmit({
+    form: `statement.cancel.${loanId}`,
+    read: () => ({ input: null }),
+    send: (_: null, key) => send(CancelStatementUploadDocument, { loanId }, key),
+    refusals: ({ cancelStatementUpload }) => problemsOf(cancelStatementUpload.errors),
+    done: async () => {
+      await refreshSession();
+      navigate(href(paths.cabinet), { replace: true });
+    },
+  });
+}

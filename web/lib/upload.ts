@@ -1,0 +1,46 @@
+import { leaveIfRefused } from './call.ts';
+import { answerOf, type CallOutcome } from './call-outcome.ts';
+import { segmentIn } from './locale.ts';
+
+/** What /json answers a file: taken, or refused in words. */
+export type Uploaded = { readonly refusal: string | undefined };
+
+export type UploadOptions = {
+  readonly idempotencyKey: string;
+  /** Share of the bytes that are on their way, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+};
+
+/** Sends a file over /json: the one way out of a browser that tells how far it has come. */
+export function upload(path: string, file: File, options: UploadOptions): Promise<CallOutcome<Uploaded>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const end = (outcome: CallOutcome<Uploaded>) => {
+      leaveIfRefused(outcome);
+      resolve(outcome);
+    };
+    request.open('POST', path);
+    request.setRequestHeader('content-type', 'application/pdf');
+    request.setRequestHeader('idempotency-key', options.idempotencyKey);
+    request.setRequestHeader('x-locale', segmentIn(window.location.pathname) ?? 'ru');
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => end(outcomeOf(request.status, bodyOf(request.responseText)));
+    request.onerror = () => end({ kind: 'offline' });
+    request.send(file);
+  });
+}
+
+function outcomeOf(status: number, body: unknown): CallOutcome<Uploaded> {
+  const envelope = typeof body === 'object' && body !== null ? (body as { code?: unknown; message?: unknown }) : {};
+  if (status !== 200) return answerOf<Uploaded>(status, body);
+  if (envelope.code === 0) return { kind: 'done', data: { refusal: undefined } };
+  return { kind: 'done', data: { refusal: typeof envelope.message === 'string' ? envelope.message : '' } };
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

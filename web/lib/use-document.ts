@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type DocumentType,
+  PrepareDocumentDocument,
+  type ShownDocumentFragment,
+} from '../generated/cabinet/graphql.ts';
+import { send } from './cabinet.ts';
+
+export type MadeDocument = {
+  readonly document: ShownDocumentFragment | undefined;
+  readonly failed: boolean;
+  readonly again: () => void;
+};
+
+/** Makes the document of a loan when the page opens, so that what is agreed to is what was shown. */
+export function useDocument(loanId: string, type: DocumentType): MadeDocument {
+  const [document, setDocument] = useState<ShownDocumentFragment>();
+  const [failed, setFailed] = useState(false);
+  const make = useCallback(async () => {
+    setFailed(false);
+    const outcome = await send(PrepareDocumentDocument, { loanId, type }, crypto.randomUUID());
+    const made = outcome.kind === 'done' ? outcome.data.prepareDocument.document : undefined;
+    if (made) setDocument(made);
+    else setFailed(true);
+  }, [loanId, type]);
+  useEffect(() => void make(), [make]);
+  return { document, failed, again: () => void make() };
+}

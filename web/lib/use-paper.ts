@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type DocumentType,
+  PrepareDocumentDocument,
+  type ShownDocumentFragment,
+} from '../generated/cabinet/graphql.ts';
+import { send } from './cabinet.ts';
+
+export type Paper = {
+  readonly document: ShownDocumentFragment | undefined;
+  readonly failed: boolean;
+  /** What the server said where it refused. */
+  readonly refusal: string | undefined;
+  readonly again: () => void;
+};
+
+/** Makes the document that is about to be signed, once the page opens. */
+export function usePaper(loanId: string, type: DocumentType): Paper {
+  const [document, setDocument] = useState<ShownDocumentFragment>();
+  const [failed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const make = useCallback(async () => {
+    setFailed(false);
+    const outcome = await send(PrepareDocumentDocument, { loanId, type }, crypto.randomUUID());
+    const made = outcome.kind === 'done' ? outcome.data.prepareDocument : undefined;
+    setRefusal(made?.errors[0]?.message);
+    if (made?.document) setDocument(made.document);
+    else setFailed(true);
+  }, [loanId, type]);
+  useEffect(() => void make(), [make]);
+  return { document, failed, refusal, again: () => void make() };
+}

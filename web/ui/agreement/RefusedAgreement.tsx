@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
+import { dayFrom } from '../../lib/dates.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { factOf } from '../../lib/problems.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../Card.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { QuickRows } from '../QuickRows.tsx';
+import { ResultPage } from '../ResultPage.tsx';
+
+type Props = {
+  readonly loanId: string;
+  readonly title: string;
+  readonly refusal: ProblemFragment;
+  /** Another agreement that may fit. */
+  readonly instead?: ReactNode;
+};
+
+/** Not today, or not for this loan: why, from when, and what can be done instead. */
+export function RefusedAgreement({ loanId, title, refusal, instead }: Props) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const from = refusal.code === 'AGREEMENT_TOO_EARLY' ? factOf(refusal, 'date') : undefined;
+  return (
+    <ResultPage>
+      <h1>{title}</h1>
+      <Card tone={from ? 'tint' : 'plain'}>
+        <p>{from ? t('agreement.tooEarly', { date: dayFrom(from, lang) }) : refusal.message}</p>
+      </Card>
+      <QuickRows
+        label={t('agreement.ways')}
+        rows={[
+          { key: 'pay', icon: 'coin', title: t('agreement.wayPay'), to: href(paths.payment, { loanId }) },
+          { key: 'early', icon: 'finish', title: t('agreement.wayEarly'), to: href(paths.repayment) },
+          {
+            key: 'call',
+            icon: 'phone',
+            title: t('agreement.wayCall'),
+            text: CONTACT_CENTRE.phone,
+            to: CONTACT_CENTRE.href,
+            external: true,
+          },
+        ]}
+      />
+      {instead}
+      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+        {t('agreement.back')}
+      </LinkButton>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { RequestPartsFragment } from '../../generated/cabinet/graphql.ts';
+import { money } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import { usePaper } from '../../lib/use-paper.ts';
+import { useSigning } from '../../lib/use-signing.ts';
+import { PaperCard } from '../PaperCard.tsx';
+import { ResultPage } from '../ResultPage.tsx';
+import { SigningPanel } from '../SigningPanel.tsx';
+
+type Props = {
+  readonly loanId: string;
+  readonly request: RequestPartsFragment;
+  readonly title: string;
+  readonly lead: string;
+  /** Signed: the page is asked for again. */
+  readonly done: () => void;
+  /** Back to the choice, before anything is signed. */
+  readonly other: () => void;
+};
+
+/** Signs the supplementary agreement: the very file that is shown. Its sum of the day is said before the code is typed. */
+export function SignAgreement({ loanId, request, title, lead, done, other }: Props) {
+  const t = useT();
+  const paper = usePaper(loanId, request.kind);
+  const signing = useSigning({ loanId, type: request.kind, hash: paper.document?.hash, done });
+  return (
+    <ResultPage>
+      <h1>{title}</h1>
+      <p className="n-quiet">{lead}</p>
+      <PaperCard title={t('agreement.paper')} failedText={t('agreement.paperFailed')} {...paper} />
+      {paper.document && <SigningPanel {...signing} submitLabel={t('agreement.sign')} />}
+      <p className="n-quiet">{t('agreement.signNote', { sum: money(request.payToday) })}</p>
+      <Button variant="light" fullWidth onClick={other}>
+        {t('agreement.other')}
+      </Button>
+    </ResultPage>
+  );
+}
