@@ -22,11 +22,15 @@ import {
   totalOf,
 } from './a-loan.ts';
 
-type Contents<T extends LoanCommandType> = Omit<CommandOf<T>, 'type' | 'today'>;
+type Bare<C> = C extends unknown ? Omit<C, 'type' | 'today'> : never;
+type Contents<T extends LoanCommandType> = Bare<CommandOf<T>>;
 
 const nothing = fc.constant({});
 const signed = fc.constant({ signature });
-const printed = fc.constant({ documentHash: HASH });
+const printed = fc.record({
+  documentHash: fc.constant(HASH),
+  shown: fc.record({ payToday: fc.constant(tiyn(0n)), total: fc.constant(tiyn(1n)) }),
+});
 const reason = fc.constant({ reason: 'OFFICE' });
 const amount: fc.Arbitrary<Tiyn> = fc.integer({ min: 1, max: 60_000_000 }).map((n) => tiyn(BigInt(n)));
 const terms = fc.constantFrom(spl(), economical(), il(), il({ insuranceAgreed: true }));
@@ -77,7 +81,8 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
   PassBiometry: () => fc.record({ vendor, reference: fc.constant('ref') }),
   FailBiometry: () => fc.record({ vendor, reason: fc.constant('NO_MATCH'), triesLeft: fc.integer({ min: 0, max: 3 }) }),
   CancelBiometryWait: () => nothing,
-  AnswerInsurance: () => fc.record({ accepted: fc.boolean() }),
+  AnswerInsurance: () =>
+    fc.constantFrom({ accepted: true as const, consents: [] }, { accepted: false as const, documentHash: HASH }),
   StartVerification: () => nothing,
   RequestManualReview: () => fc.constant({ reasons: ['MANUAL'] }),
   TakeForReview: () => fc.constantFrom({ verifierId: 'verifier-1' }, { verifierId: 'verifier-2' }),
@@ -93,7 +98,7 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
       })
       .map((change) => ({ decision: { ...approval, ...change }, now: `${today}T06:00:00.000Z` })),
   AcceptAlternative: () => fc.record({ terms }),
-  GiveIssuanceConsent: (today) => fc.constant({ signature, now: `${today}T06:00:00.000Z` }),
+  GiveIssuanceConsent: (today) => fc.constant({ signature, edsHash: HASH, now: `${today}T06:00:00.000Z` }),
   CancelIssuanceConsent: () => nothing,
   RejectByFraud: () => reason,
   RequestPayout: () => nothing,

@@ -4,7 +4,6 @@
  */
 import type { Decision } from '../../schema/events/decision.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
@@ -14,7 +13,6 @@ import {
   approved,
   closeDay,
   decided,
-  HASH,
   IBAN,
   il,
   issued,
@@ -28,6 +26,15 @@ import {
   signed,
   spl,
 } from './a-loan.ts';
+import {
+  askProlongation,
+  askRefinancing,
+  offerProlongation,
+  shownFor,
+  refinancing as signedRefinancing,
+  signProlongation,
+  sumOfTheDay,
+} from './an-agreement.ts';
 import { Story } from './spec.ts';
 
 /** Two days before the end, when an agreement may be asked for. */
@@ -63,30 +70,17 @@ const late = (): Story => issued().when(closeDay(LATE));
 const stopped = (): Story => issued().when(closeDay(STOPPED));
 const deferred = (): Story => issued().when(on(NEAR_END, { type: 'GrantGrace', until: localDate('2026-03-25') }));
 
-const prolonging = (): Story => issued().when(on(NEAR_END, { type: 'RequestProlongation', days: 10 }));
-const toSignProlongation = (): Story =>
-  prolonging().when(on(NEAR_END, { type: 'OfferProlongation', documentHash: HASH }));
-const toPayProlongation = (): Story =>
-  toSignProlongation().when(
-    on(NEAR_END, { type: 'SignProlongation', signature: { ...signature, documentType: 'PROLONGATION' } }),
-  );
+const prolonging = (): Story => issued().when(askProlongation(NEAR_END, 10));
+const toSignProlongation = (): Story => {
+  const asked = prolonging();
+  return asked.when(offerProlongation(NEAR_END, shownFor(asked, NEAR_END, 10)));
+};
+const toPayProlongation = (): Story => toSignProlongation().when(signProlongation(NEAR_END));
 
-const NEW_LOAN = '00000000-0000-4000-8000-000000000003' as LoanId;
-const refinancing = (): Story =>
-  issued().when(
-    on(NEAR_END, {
-      type: 'RequestRefinancing',
-      terms: il({ amount: tenge(100_000) }),
-      newLoanId: NEW_LOAN,
-      offerNumber: 'NS-2026-000002',
-    }),
-  );
-const toSignRefinancing = (): Story =>
-  refinancing().when(on(NEAR_END, { type: 'OfferRefinancing', documentHash: HASH }));
-const toPayRefinancing = (): Story =>
-  toSignRefinancing().when(
-    on(NEAR_END, { type: 'SignRefinancing', signature: { ...signature, documentType: 'REFINANCING' } }),
-  );
+const refinancing = (): Story => issued().when(askRefinancing(NEAR_END, 6));
+const toPayRefinancing = (): Story => signedRefinancing(issued(), NEAR_END, 6);
+/** The offer is the last fact but one. */
+const toSignRefinancing = (): Story => between(toPayRefinancing(), 'WAITING_REFINANCING_OFFERT');
 
 const restructuring = (): Story =>
   late()
@@ -117,7 +111,7 @@ const paidOff = (): Story => {
 /** A status that no append ends in: the story as it stands between two facts of one append. */
 function between(story: Story, status: LoanStatus): Story {
   const at = story.events.findLastIndex((event) => event.data.status === status);
-  return new Story(story.events.slice(0, at + 1), story.added, story.day);
+  return new Story(story.events.slice(0, at + 1), story.events.slice(at, at + 1), story.day);
 }
 
 /** `Record`: a status without a way to it does not compile. */
@@ -147,10 +141,7 @@ export const WAYS: Record<LoanStatus, () => Story> = {
   REMITTANCE_CANCELED: () => sent().when(on(MONDAY, { type: 'RecallPayout', reason: 'OFFICE' })),
   ACTIVE: () => issued(),
   GRACE_DAY_OFF: () => issued(spl({ term: { unit: 'DAY', count: 20 } })).when(closeDay('2026-03-22')),
-  PROLONGED: () => {
-    const signed = toPayProlongation();
-    return signed.when(pay(NEAR_END, signed.last('ProlongationOffered').payToday));
-  },
+  PROLONGED: () => toPayProlongation().when(pay(NEAR_END, sumOfTheDay(toPayProlongation(), NEAR_END))),
   GRACE_MANUAL: deferred,
   GRACE_EXPIRED: () => deferred().when(closeDay('2026-03-26')),
   EXPIRED: late,

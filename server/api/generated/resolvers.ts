@@ -1974,6 +1974,7 @@ export type UserError = {
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_LOCKED_FOR_EVER'
   | 'AGREEMENT_TOO_EARLY'
   | 'AGREEMENT_UNAVAILABLE'
   | 'AMOUNT_OUT_OF_RANGE'

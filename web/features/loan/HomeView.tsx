@@ -17,7 +17,7 @@ import styles from './loan.module.css';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { canMove, grows, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+import { canMove, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -50,7 +50,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
-              {late && <WhyCard debt={loan.debt} row={row} grows={grows(loan)} />}
+              {late && <WhyCard loan={loan} debt={loan.debt} row={row} />}
               {!late && <Ways loan={loan} total={loan.debt.totalCeil} />}
             </>
           }

@@ -7,13 +7,14 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { type Debt, grows, type OpenLoan, type Row } from './standing.ts';
+import { asPlanned, type Debt, grows, type OpenLoan, type Row } from './standing.ts';
 
 /** How the sum of today came about, and where the law stops it. */
-export function WhyCard({ debt, row, grows }: { debt: Debt; row: Row | undefined; grows: boolean }) {
+export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
   const t = useT();
   const lang = useLang();
   const due = tiynOf(debt.nextDueAmount ?? debt.total);
+  const { planned, after } = asPlanned(loan, due - tiynOf(debt.penalty));
   return (
     <Card title={t('loan.why')}>
       <Lines
@@ -22,8 +23,18 @@ export function WhyCard({ debt, row, grows }: { debt: Debt; row: Row | undefined
             key: 'row',
             name: t('loan.whyRow'),
             ...(row ? { note: `${day(row.date, lang)}, ${weekday(row.date, lang)}` } : {}),
-            value: <MoneyText value={due - tiynOf(debt.penalty)} />,
+            value: <MoneyText value={planned} />,
           },
+          ...(after > 0n
+            ? [
+                {
+                  key: 'after',
+                  name: t('loan.whyAfter'),
+                  note: t('loan.whyAfterText'),
+                  value: <MoneyText value={after} plus />,
+                },
+              ]
+            : []),
           {
             key: 'penalty',
             name: t('loan.penalty'),
@@ -38,7 +49,7 @@ export function WhyCard({ debt, row, grows }: { debt: Debt; row: Row | undefined
           },
         ]}
       />
-      {grows && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
+      {grows(loan) && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
     </Card>
   );
 }

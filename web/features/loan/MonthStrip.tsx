@@ -3,7 +3,7 @@ import { money, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './months.module.css';
-import type { OpenLoan } from './standing.ts';
+import { ceilToTenge, type OpenLoan } from './standing.ts';
 
 type Month = OpenLoan['months'][number];
 
@@ -21,7 +21,7 @@ export function MonthStrip({ months }: { months: readonly Month[] }) {
           <li key={month}>
             <i className={cx(styles.mark, styles[status])} />
             <span>{monthShort(month, lang)}</span>
-            <b>{tiynOf(amount) > 0n ? money(amount) : '–'}</b>
+            <b>{tiynOf(amount) > 0n ? money(ceilToTenge(tiynOf(amount))) : '–'}</b>
             <span className={styles.spoken}>{t(`loan.month${status}`)}</span>
           </li>
         ))}

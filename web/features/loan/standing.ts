@@ -28,6 +28,17 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
 /** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
 export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
 
+/** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
+export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
+  const late = loan.schedule.filter((row) => row.isExpired);
+  const plan = late.reduce((sum, row) => sum + tiynOf(row.amount), 0n);
+  const planned = lesser(plan, owed);
+  return { planned, after: owed - planned };
+}
+
+/** Nothing more is asked for by this schedule: the loan ended without it. */
+export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'over';
+
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {
   const fixed = BY_STATUS[loan.status];
