@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Tests that move the clock: it is one for the whole product and goes only forwards, so they run after all others, one at a time. */
-const LATER = /(overdue|large-loan|prolongation|office-loan)\.spec\.ts/;
+const LATER = /(overdue|large-loan|prolongation|restructuring|office-loan)\.spec\.ts/;
 
 /** One built product for all browser tests; each test registers people of its own, so they may run beside one another. */
 export default defineConfig({

@@ -258,11 +258,7 @@ const RULES = [
     to: ['WAITING_RESTRUCTURING'],
   },
   { event: 'LoanRestructured', from: ['WAITING_RESTRUCTURING'], to: ['RESTRUCTURED'] },
-  {
-    event: 'RestructuringAnnulled',
-    from: ['ACTIVE', 'PROLONGED', 'EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED'],
-    to: 'SAME',
-  },
+  { event: 'RestructuringAnnulled', from: [...BASES, ...GRACES, ...OVERDUE], to: 'SAME' },
   {
     event: 'RestructuringAnnulled',
     from: ['WAITING_RESTRUCTURING'],

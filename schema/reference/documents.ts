@@ -53,6 +53,12 @@ export const SIGNING_FLOWS = [
 ] as const;
 export type SigningFlow = (typeof SIGNING_FLOWS)[number];
 
+/** Under which of them PARTIAL_PREPAYMENT_APPLICATION is signed: as the schedule stays, only shorter, or changes (own reading of the names). */
+export const PARTIAL_PREPAYMENT_FLOWS = {
+  SHORTER_TERM: 'PREPAYMENT',
+  SMALLER_PAYMENT: 'PREPAYMENT_CHANGE_SCHEDULE',
+} as const satisfies Record<string, SigningFlow>;
+
 export const CONSENT_TYPES = [
   'CONDITIONS_NANO',
   'POLICY',

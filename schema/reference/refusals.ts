@@ -91,6 +91,8 @@ export const REFUSALS = {
   LOAN_NOT_LIVE: 'error.loan.notLive',
   AMOUNT_WRONG: 'error.amount.wrong',
   PREPAYMENT_TODAY: 'error.prepayment.onceADay',
+  PREPAYMENT_AMOUNT: 'error.prepayment.amount',
+  PREPAYMENT_AT_ONCE: 'error.prepayment.atOnce',
   AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',

@@ -1,6 +1,6 @@
 /** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry. Specification section 7. Amounts in tenge. */
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../reference/documents.ts';
+import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 
 const whole = z.coerce.number().int();
 /** Forms send words. */
@@ -50,9 +50,13 @@ export const CreditIdParams = z.object({ id: z.uuid() });
 export const PageQuery = z.object({ page: whole.min(0).default(0) });
 
 const documentType = z.enum(DOCUMENT_TYPES);
+/** A part repaid ahead is signed under the name of what it changes; both are PARTIAL_PREPAYMENT_APPLICATION. */
+const signedType = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]);
 export const SignDocumentBody = z.object({
   creditId: z.uuid(),
-  documentType: documentType.default('OFFER'),
+  documentType: signedType.default('OFFER'),
+  /** PREPAYMENT and PREPAYMENT_CHANGE_SCHEDULE. */
+  partialPrePaymentAmount: z.string().trim().max(20).optional(),
   /** PROLONGATION: days after the present end. */
   days: z.coerce.number().int().optional(),
   /** REFINANCING: months of the new loan. */
@@ -60,7 +64,7 @@ export const SignDocumentBody = z.object({
 });
 export const ConfirmDocumentBody = z.object({
   creditId: z.uuid(),
-  documentType: documentType.default('OFFER'),
+  documentType: signedType.default('OFFER'),
   code: z.string().trim().max(8),
 });
 export const DocumentQuery = z.object({ creditId: z.uuid(), documentType });

@@ -1,5 +1,6 @@
 /** Calls of /json/payment, /json/card, /json/account and early repayment. Specification section 7. Amounts in tenge. */
 import { z } from 'zod';
+import { PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
 
 const text = z.string().trim().max(64);
 /** The specification's card number; our id is accepted too. */
@@ -17,3 +18,11 @@ export const DeleteCardQuery = z.object({ cardId });
 export const ProductNumberParams = z.object({ n: z.string().max(8) });
 export const ProlongationQuery = z.object({ creditId: z.uuid().optional() });
 export const PrepaymentQuery = z.object({ creditId: z.uuid().optional() });
+/** `documentType` says which way the rest is dealt out again; FULL_PREPAYMENT: everything today. */
+export const PrepaymentEconomyQuery = z.object({
+  creditId: z.uuid(),
+  partialPrePaymentAmount: text.default(''),
+  documentType: z.enum(['FULL_PREPAYMENT', ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]).default('PREPAYMENT'),
+});
+export const RestructuringQuery = z.object({ creditId: z.uuid().optional() });
+export const RestructuringScheduleQuery = z.object({ creditId: z.uuid(), term: z.coerce.number().int() });

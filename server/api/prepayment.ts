@@ -1,32 +1,43 @@
-/** Early repayment in full. */
-import { printTenge } from '../../schema/values/money.ts';
+/** Early repayment, in full or in part. */
+import { parseTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { partAbove } from '../domain/loan/prepayment.ts';
+import type { PrepaymentEconomy, Rest } from '../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../domain/money/quote.ts';
-import type { PrepaymentUseCases } from '../use-cases/prepayment.ts';
+import type { PrepaymentUseCases, PrepaymentWish } from '../use-cases/prepayment.ts';
 import { loanIdOf } from './application.ts';
-import type { PrepaymentQuote, Resolvers } from './generated/resolvers.ts';
+import type * as Api from './generated/resolvers.ts';
+import { shapePlanRow } from './shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from './show-loan.ts';
 import { borrowerOf, callerOf } from './use-case-caller.ts';
+import { userError } from './user-errors.ts';
 
 export type PrepaymentApiDeps = ShowLoanDeps & { prepayment: PrepaymentUseCases };
 
-export const prepaymentResolvers = (deps: PrepaymentApiDeps): Resolvers => ({
+export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => ({
   Query: {
     async prepaymentQuote(_, { loanId }, context) {
       const quote = await deps.prepayment.quote(borrowerOf(context), loanIdOf(loanId));
       return quote ? shape(quote) : null;
     },
+    async prepaymentEconomy(_, { loanId, amount }, context) {
+      const sum = parseTenge(amount) ?? ZERO;
+      const told = await deps.prepayment.economy(borrowerOf(context), loanIdOf(loanId), sum);
+      return 'refusal' in told
+        ? { economy: null, errors: [userError(told.refusal, context.locale)] }
+        : { economy: shapeEconomy(told.economy), errors: [] };
+    },
   },
   Mutation: {
-    requestPrepayment: async (_, { loanId }, context) =>
-      loanPayload(
-        deps,
-        context,
-        await deps.prepayment.request(callerOf(context), borrowerOf(context), loanIdOf(loanId)),
-      ),
+    requestPrepayment: async (_, { loanId, kind, amount, mode }, context) => {
+      const part = { amount: parseTenge(amount ?? '') ?? ZERO, mode: mode ?? 'SMALLER_PAYMENT' };
+      const wish: PrepaymentWish = kind === 'PARTIAL' ? { kind, ...part } : { kind };
+      const done = await deps.prepayment.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), wish);
+      return loanPayload(deps, context, done);
+    },
   },
 });
 
-const shape = (quote: Quote): PrepaymentQuote => ({
+const shape = (quote: Quote): Api.PrepaymentQuote => ({
   on: quote.date,
   principal: printTenge(quote.principal),
   interest: printTenge(quote.interest),
@@ -34,4 +45,24 @@ const shape = (quote: Quote): PrepaymentQuote => ({
   premium: printTenge(quote.premium),
   total: printTenge(quote.full),
   saved: printTenge(quote.saving),
+  partAbove: quote.instalment ? printTenge(partAbove(quote)) : null,
+  partBelow: quote.instalment ? printTenge(quote.full) : null,
+});
+
+const shapeRest = ({ maturity, instalments, instalment }: Rest): Api.PrepaymentRest => ({
+  returnDate: maturity,
+  instalments,
+  instalment: printTenge(instalment),
+});
+
+const shapeEconomy = ({ amount, now, ways }: PrepaymentEconomy): Api.PrepaymentEconomy => ({
+  amount: printTenge(amount),
+  now: shapeRest(now),
+  ways: ways.map((way) => ({
+    mode: way.mode,
+    rest: shapeRest(way),
+    saved: printTenge(way.saved),
+    total: printTenge(way.total),
+    rows: way.rows.map(shapePlanRow),
+  })),
 });

@@ -3,9 +3,10 @@ import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { monthsOf } from '../use-cases/loan-months.ts';
-import type { RequestView } from '../use-cases/loan-request.ts';
+import { firstPaymentLeft } from '../use-cases/loan-request.ts';
 import { type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
+import { offerTypeOf } from '../use-cases/restructuring.ts';
 import type {
   Cession,
   Debt,
@@ -14,6 +15,7 @@ import type {
   LoanRequest,
   PayoutStage,
   Prepayment,
+  RestructuredLoan,
   ScheduleRow,
 } from './generated/resolvers.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
@@ -55,6 +57,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     prepayment: shapePrepayment(loan),
     cession: shapeCession(loan),
     request: shapeRequest(loan, facts.debt),
+    restructured: shapeRestructured(loan),
     endedRequest: loan.endedRequest,
     refinancedBy: loan.refinancedBy,
     refinances: loan.refinances,
@@ -167,24 +170,41 @@ function shapeCession({ cession }: LoanView): Cession | null {
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {
     kind: prepayment.kind,
+    mode: prepayment.mode,
     amount: printTenge(prepayment.amount),
     requestedOn: prepayment.requestedOn,
     payBy: prepayment.payBy,
     state: prepayment.state,
   };
 
-function shapeRequest({ request }: { request: RequestView | null }, debt: LoanDebt | undefined): LoanRequest | null {
+function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest | null {
+  const { request } = loan;
   if (!request) return null;
   const { kind, count, requestedOn, payBy, signed, offer } = request;
-  const owed = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  const charged = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  const owed = kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
   return {
     kind,
     days: kind === 'PROLONGATION' ? count : null,
-    months: kind === 'REFINANCING' ? count : null,
+    months: kind === 'PROLONGATION' ? null : count,
     requestedOn,
     payBy,
     payToday: printTenge(ceilToTenge(owed)),
     signed,
+    documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,
+    parts: request.parts && {
+      capitalised: printTenge(request.parts.capitalised),
+      waived: printTenge(request.parts.waived),
+      courtDecidedOn: request.parts.courtDecidedOn,
+    },
     newReturnDate: offer?.price.maturity ?? null,
   };
 }
+
+const shapeRestructured = ({ restructured }: LoanView): RestructuredLoan | null =>
+  restructured && {
+    on: restructured.on,
+    months: restructured.months,
+    capitalised: printTenge(restructured.capitalised),
+    waived: printTenge(restructured.waived),
+  };

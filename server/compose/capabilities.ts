@@ -28,9 +28,11 @@ import { makeProfile } from '../use-cases/profile.ts';
 import { makeProlongation } from '../use-cases/prolongation.ts';
 import { makeRefinancing } from '../use-cases/refinancing.ts';
 import { makeRegistration, requiredConsents } from '../use-cases/registration.ts';
+import { makeRestructuring } from '../use-cases/restructuring.ts';
 import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
+import type { SignedDocument } from '../use-cases/signed-document.ts';
 import { makeStatements } from '../use-cases/statement.ts';
 import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeVerification } from '../use-cases/verification.ts';
@@ -77,6 +79,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
+  const restructuring = makeRestructuring(agreements);
   const refinancing = makeRefinancing({ ...agreements, offerNumbers: providers.offerNumbers });
   const offer = {
     ...core,
@@ -88,9 +91,13 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   };
   const details = {
     APPLICATION_FOR_TRANSFER_MONEY: payout.details,
+    PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
+    PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
     PROLONGATION: prolongation.details,
     REFINANCING: refinancing.details,
+    ...forEach(RESTRUCTURING_OFFERS, restructuring.details),
   };
+  const unchanged = documentUnchanged({ ...core, printer, details });
   const documents = makeDocuments({
     ...core,
     files,
@@ -104,15 +111,22 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
     checks: {
       OFFER: signOfferCheck(offer),
-      FULL_PREPAYMENT: documentUnchanged({ ...core, printer, details }),
+      FULL_PREPAYMENT: unchanged,
+      PARTIAL_PREPAYMENT_APPLICATION: unchanged,
       PROLONGATION: prolongation.check,
       REFINANCING: refinancing.check,
+      ...forEach(
+        RESTRUCTURING_OFFERS,
+        async (signed: SignedDocument) => (await restructuring.check(signed)) ?? unchanged(signed),
+      ),
     },
     handlers: {
       OFFER: signOfferHandler(offer),
       APPLICATION_FOR_TRANSFER_MONEY: payout.signed,
       FULL_PREPAYMENT: prepayment.signed,
+      PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
       PROLONGATION: prolongation.signed,
+      ...forEach(RESTRUCTURING_OFFERS, restructuring.signed),
       REFINANCING: refinancing.signed,
     },
   });
@@ -170,6 +184,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
     prolongation,
+    restructuring,
     refinancing,
     withdrawRequest: makeWithdrawal(agreements),
     cards: makeCard({ ...core, cards, processor, publicUrl }),
@@ -204,6 +219,15 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     },
   };
 }
+
+const RESTRUCTURING_OFFERS = [
+  'RESTRUCTURING_OFFER',
+  'RESTRUCTURING_IL_OFFER',
+  'RESTRUCTURING_BIL_OFFER',
+  'RESTRUCTURING_COURT_OFFER',
+] as const;
+const forEach = <K extends string, V>(keys: readonly K[], value: V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
 const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
   requiredConsents(place).map(({ type, version, hash }) => ({ type, version, hash }));

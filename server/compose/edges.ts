@@ -41,12 +41,14 @@ import { decisionRoutes } from '../api/rest/decision.ts';
 import { documentRoutes } from '../api/rest/document.ts';
 import { insuranceRoutes } from '../api/rest/insurance.ts';
 import { paymentRoutes } from '../api/rest/payment.ts';
-import { prepaymentRoutes } from '../api/rest/prepayment.ts';
+import { prepaymentOpeners, prepaymentRoutes } from '../api/rest/prepayment.ts';
 import { productRoutes } from '../api/rest/product.ts';
 import { profileRoutes } from '../api/rest/profile.ts';
 import { prolongationRoutes } from '../api/rest/prolongation.ts';
+import { restructuringRoutes } from '../api/rest/restructuring.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { statementRoutes } from '../api/rest/statement.ts';
+import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
@@ -87,7 +89,7 @@ export function edgesOf(
     trustedProxies: config.trustedProxies,
     clientKeySecret: config.secrets.CLIENT_KEY.toString('base64'),
   };
-  const { documents, payout, offerConsents, prepayment, prolongation, refinancing } = can;
+  const { documents, payout, offerConsents, prepayment, prolongation, refinancing, restructuring } = can;
   const show: ShowLoanDeps = {
     clock,
     payoutLabel: async (_borrowerId, loan, locale) => (await payout.methodOf(loan, locale))?.label ?? null,
@@ -117,6 +119,7 @@ export function edgesOf(
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),
+      restructuringResolvers({ ...show, restructuring }),
       refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       officeLoanResolvers(can),
@@ -139,7 +142,8 @@ export function edgesOf(
         documents,
         offerConsents,
         openers: {
-          FULL_PREPAYMENT: prepayment.request,
+          ...prepaymentOpeners(prepayment),
+          ...restructuringOpeners(restructuring),
           PROLONGATION: prolongationOpener(prolongation),
           REFINANCING: refinancingOpener(refinancing),
         },
@@ -151,6 +155,7 @@ export function edgesOf(
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
       ...prolongationRoutes({ ledger, prolongation }),
+      ...restructuringRoutes({ ledger, clock, restructuring }, config.brand),
       ...accountRoutes({ balance }),
     ],
     extensions: [

@@ -44,7 +44,7 @@ type Offer = Extract<LoanCommandOfDay, { type: 'OfferProlongation' | 'OfferRefin
 type Sign = Extract<LoanCommandOfDay, { type: 'SignProlongation' | 'SignRefinancing' }>;
 
 export type AgreementPaper = {
-  readonly kind: RequestKind;
+  readonly kind: Exclude<RequestKind, 'RESTRUCTURING'>;
   /** The figures of the request that waits, as of today; undefined where none of this kind waits. */
   readonly shown: (loan: LiveLoan) => ShownFigures | undefined;
   readonly offer: (documentHash: string, shown: ShownFigures) => Offer;
@@ -72,7 +72,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
   };
 
   /** Asked before the code is used up. */
-  const check: SignatureChecks[RequestKind] = ({ borrowerId, loanId, signature }) =>
+  const check: SignatureChecks['PROLONGATION'] = ({ borrowerId, loanId, signature }) =>
     wouldRefuse(deps, borrowerId, loanId, paper.sign(signature));
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {

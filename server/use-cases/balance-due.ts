@@ -11,6 +11,7 @@ import { type BalanceDeps, balanceOf, commandAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { debtOn } from './loan-debt.ts';
+import { firstPaymentLeft } from './loan-request.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
 
 /** `day` is the business day that begins; the money counts from the day before. Answers the events written to the loan. */
@@ -59,8 +60,10 @@ async function reserve(
 function wanted(balance: Tiyn, loan: LoanView, today: LocalDate): Tiyn {
   const debt = debtOn(loan, today);
   if (!debt) return ZERO;
-  const sumOfDay = add(debt.interest, debt.penalty, debt.premium);
-  const completes = loan.request?.signed === true && loan.request.payBy === today && balance >= sumOfDay;
+  const { request } = loan;
+  const charged = add(debt.interest, debt.penalty, debt.premium);
+  const sumOfDay = request?.kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
+  const completes = request?.signed === true && request.payBy === today && balance >= sumOfDay;
   return completes ? sumOfDay : least(balance, debt.due);
 }
 

@@ -3,7 +3,7 @@
  * 17, 21, 37). What a signature sets in motion is the handler of its type.
  */
 import type { DocumentType, SigningFlow } from '../../schema/reference/documents.ts';
-import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
+import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../schema/reference/documents.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
@@ -89,7 +89,7 @@ async function requestSignature(
 ): Promise<{ sent: CodeSent } | { refusal: Refusal }> {
   const ready = await readyToSign(deps, signing);
   if ('refusal' in ready) return ready;
-  return deps.codes.send(bindingOf(signing, ready.person), signing.locale);
+  return deps.codes.send(bindingOf(signing, ready), signing.locale);
 }
 
 async function confirmSignature(
@@ -110,7 +110,7 @@ async function confirmSignature(
   const signed = { caller, borrowerId, loanId, signature, consents, locale };
   const refusal = await deps.checks?.[signing.type]?.(signed);
   if (refusal) return { refusal };
-  const checked = await deps.codes.check(bindingOf(signing, ready.person), code);
+  const checked = await deps.codes.check(bindingOf(signing, ready), code);
   if ('refusal' in checked) return checked;
   const answer = await handler(signed);
   if ('refusal' in answer) return answer;
@@ -133,19 +133,28 @@ async function signedBy(
 }
 
 /** The document was shown to this person for this loan. Whether it still says what is true, its handler checks in the same moment as it acts. */
-async function readyToSign(deps: DocumentDeps, signing: Signing): Promise<{ person: Borrower } | { refusal: Refusal }> {
+async function readyToSign(
+  deps: DocumentDeps,
+  signing: Signing,
+): Promise<{ person: Borrower; loan: LoanView } | { refusal: Refusal }> {
   const person = await deps.borrowers.find(signing.borrowerId);
   const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
   if (!person || !loan) return { refusal: { code: 'NOT_FOUND' } };
   const file = await deps.files.find(signing.borrowerId, signing.hash);
   if (file?.loanId !== signing.loanId || file.kind !== signing.type) return { refusal: { code: 'NOT_SHOWN' } };
-  return { person };
+  return { person, loan };
 }
 
 const isFlow = (type: string): type is SigningFlow => (SIGNING_FLOWS as readonly string[]).includes(type);
 
-const bindingOf = ({ loanId, type, hash }: Signing, person: Borrower): CodeBinding => ({
-  purpose: isFlow(type) ? type : 'OFFER',
+function flowOf(type: DocumentType, { prepayment }: LoanView): SigningFlow {
+  if (type === 'PARTIAL_PREPAYMENT_APPLICATION') return PARTIAL_PREPAYMENT_FLOWS[prepayment?.mode ?? 'SMALLER_PAYMENT'];
+  if (type === 'RESTRUCTURING_COURT_OFFER') return 'RESTRUCTURING_OFFER';
+  return isFlow(type) ? type : 'OFFER';
+}
+
+const bindingOf = ({ loanId, type, hash }: Signing, ready: { person: Borrower; loan: LoanView }): CodeBinding => ({
+  purpose: flowOf(type, ready.loan),
   subject: `loan:${loanId}:${type}:${hash}`,
-  phone: person.phone,
+  phone: ready.person.phone,
 });

@@ -14,17 +14,14 @@ export type LoanPaymentView = {
   reversedOn: LocalDate | null;
 };
 
-type Paid<P> = {
+type Paid = {
   readonly paid: Tiyn;
   readonly payments: readonly LoanPaymentView[];
   readonly standing: Standing | null;
-  readonly prepayment: P | null;
 };
 
-/** An early repayment that was asked for is paid by the first payment after it. */
-export function received<P extends { state: string }>(view: Paid<P>, event: Folded<LoanEventOf<'PaymentReceived'>>) {
+export function received(view: Paid, event: Folded<LoanEventOf<'PaymentReceived'>>) {
   const { data, metadata } = event;
-  const open = view.prepayment?.state === 'SIGNED' || view.prepayment?.state === 'REQUESTED';
   const payment: LoanPaymentView = {
     data,
     recordedAt: metadata.recordedAt,
@@ -35,13 +32,12 @@ export function received<P extends { state: string }>(view: Paid<P>, event: Fold
   return {
     paid: add(view.paid, data.amount),
     payments: [...view.payments, payment],
-    ...(view.prepayment && open ? { prepayment: { ...view.prepayment, state: 'PAID' as const } } : {}),
   };
 }
 
 /** The payment stays to be seen; it has paid for nothing. */
 export function reversed(
-  { paid, payments }: Pick<Paid<unknown>, 'paid' | 'payments'>,
+  { paid, payments }: Pick<Paid, 'paid' | 'payments'>,
   { paymentId, amount, reversedOn }: LoanEventOf<'PaymentReversed'>['data'],
 ) {
   const marked = payments.map((one) => (one.data.paymentId === paymentId ? { ...one, reversedOn } : one));

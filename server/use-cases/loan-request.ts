@@ -1,15 +1,15 @@
-/** A prolongation or refinancing that waits for its signature or its money, and how the last one ended, as screens need it. */
+/** A prolongation, refinancing or restructuring that waits for its signature or its money, and how the last one ended, as screens need it. */
 import type { Price } from '../../schema/events/figures.ts';
 import type { AnnulmentReason, LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { add, most, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 
-export type RequestKind = 'PROLONGATION' | 'REFINANCING';
+export type RequestKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
 export type RequestView = {
   kind: RequestKind;
-  /** Days of a prolongation, months of a refinancing. */
+  /** Days of a prolongation, months of a refinancing or a restructuring. */
   count: number;
   requestedOn: LocalDate;
   /** The last day to sign and to pay. */
@@ -17,7 +17,13 @@ export type RequestView = {
   /** As shown in the agreement: the price of the new part or of the new loan. */
   offer: { price: Price; payToday: Tiyn } | null;
   signed: boolean;
+  /** Came after the signature. */
+  paid: Tiyn;
+  /** Of a restructuring: what becomes principal, what is forgiven, and the day of the court's decision where it follows one. */
+  parts: RestructuringParts | null;
 };
+
+export type RestructuringParts = { capitalised: Tiyn; waived: Tiyn; courtDecidedOn: LocalDate | null };
 
 export type EndedRequest = { kind: RequestKind; reason: AnnulmentReason; requestedOn: LocalDate };
 
@@ -39,6 +45,13 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
       return asked('PROLONGATION', event.data.days, event.data);
     case 'RefinancingRequested':
       return asked('REFINANCING', event.data.terms.term.count, event.data);
+    case 'RestructuringRequested': {
+      const { months, price, firstPayment, capitalised, waived, courtDecidedOn } = event.data;
+      const { request: fresh } = asked('RESTRUCTURING', months, event.data);
+      const offer = { price, payToday: firstPayment };
+      const parts = { capitalised, waived, courtDecidedOn };
+      return { request: fresh && { ...fresh, offer, parts }, endedRequest: null };
+    }
     case 'ProlongationOffered':
     case 'RefinancingOffered': {
       const { price, payToday } = event.data;
@@ -46,26 +59,43 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     }
     case 'ProlongationOfferSigned':
     case 'RefinancingOfferSigned':
+    case 'RestructuringOfferSigned':
       return { request: request && { ...request, signed: true } };
     case 'ProlongationAnnulled':
-    case 'RefinancingAnnulled': {
+    case 'RefinancingAnnulled':
+    case 'RestructuringAnnulled': {
       const { reason } = event.data;
       if (!request) return OVER;
       return { request: null, endedRequest: { kind: request.kind, reason, requestedOn: request.requestedOn } };
     }
     case 'LoanProlonged':
+    case 'LoanRestructured':
     case 'LoanClosing':
       return OVER;
     case 'LoanRefinanced':
       return { ...OVER, refinancedBy: event.data.newLoanId };
     case 'LoanIssuedByRefinancing':
       return { refinances: event.data.oldLoanId };
+    case 'PaymentReceived':
+    case 'BalanceApplied':
+      return request?.signed ? { request: { ...request, paid: add(request.paid, event.data.amount) } } : undefined;
     default:
       return undefined;
   }
 }
 
-function asked(kind: RequestKind, count: number, on: Pick<RequestView, 'requestedOn' | 'payBy'>): Partial<Requests> {
+function asked(
+  kind: RequestKind,
+  count: number,
+  on: Pick<RequestView, 'requestedOn' | 'payBy'>,
+): Pick<Requests, 'request' | 'endedRequest'> {
   const { requestedOn, payBy } = on;
-  return { request: { kind, count, requestedOn, payBy, offer: null, signed: false }, endedRequest: null };
+  return {
+    request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, parts: null },
+    endedRequest: null,
+  };
 }
+
+/** Of the first payment of a signed restructuring: what has not come yet. */
+export const firstPaymentLeft = ({ offer, paid }: Pick<RequestView, 'offer' | 'paid'>): Tiyn =>
+  most(ZERO, subtract(offer?.payToday ?? ZERO, paid));

@@ -6,65 +6,63 @@ import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { LoanEvent, LoanEventOf, PayoutMethod } from '../../schema/events/loan.ts';
+import type { LoanEvent, PayoutMethod } from '../../schema/events/loan.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
-export type LoanView = Requests &
-  LoanEnding & {
-    loanId: LoanId;
-    borrowerId: BorrowerId;
-    offerNumber: string;
-    status: LoanStatus;
-    /** Business day of the last fact. */
-    statusOn: LocalDate;
-    repeat: boolean;
-    terms: Terms;
-    price: Price;
-    /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
-    signedPrice: Price | null;
-    appliedOn: LocalDate;
-    signedOn: LocalDate | null;
-    approvedOn: LocalDate | null;
-    issuedOn: LocalDate | null;
-    closedOn: LocalDate | null;
-    decision: Decision | null;
-    facts: ScoringFacts | null;
-    statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
-    /** Of every statement taken, so that none counts twice. */
-    statementHashes: readonly string[];
-    statementRejected: boolean;
-    lockedUntil: LocalDate | null;
-    payoutMethod: PayoutMethod | null;
-    /** Each status reached, with the moment it was written down. */
-    stages: readonly { status: LoanStatus; at: Instant }[];
-    /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
-    contract: Contract | null;
-    standing: Standing | null;
-    paid: Tiyn;
-    payments: readonly LoanPaymentView[];
-    prepayment:
-      | (LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' })
-      | null;
-    /** The second consent of a large loan: from when and until when it can be given (decision 23). */
-    consent: { opensAt: string; lapsesAt: string } | null;
-    /** What the borrower was asked to correct; empty once he has sent it back. */
-    revisionFields: readonly string[];
-    /** The premium that a declined insurance took off, for the agreement that says so. */
-    insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-    takenBy: string | null;
-    reviewReasons: readonly string[];
-    biometryFails: number;
-    verificationStartedAt: Instant | null;
-    position: bigint;
-  };
+type Parts = Requests & LifeParts & LoanEnding;
+export type LoanView = Parts & {
+  loanId: LoanId;
+  borrowerId: BorrowerId;
+  offerNumber: string;
+  status: LoanStatus;
+  /** Business day of the last fact. */
+  statusOn: LocalDate;
+  repeat: boolean;
+  terms: Terms;
+  price: Price;
+  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
+  signedPrice: Price | null;
+  appliedOn: LocalDate;
+  signedOn: LocalDate | null;
+  approvedOn: LocalDate | null;
+  issuedOn: LocalDate | null;
+  closedOn: LocalDate | null;
+  decision: Decision | null;
+  facts: ScoringFacts | null;
+  statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
+  /** Of every statement taken, so that none counts twice. */
+  statementHashes: readonly string[];
+  statementRejected: boolean;
+  lockedUntil: LocalDate | null;
+  payoutMethod: PayoutMethod | null;
+  /** Each status reached, with the moment it was written down. */
+  stages: readonly { status: LoanStatus; at: Instant }[];
+  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
+  contract: Contract | null;
+  standing: Standing | null;
+  paid: Tiyn;
+  payments: readonly LoanPaymentView[];
+  /** The second consent of a large loan: from when and until when it can be given (decision 23). */
+  consent: { opensAt: string; lapsesAt: string } | null;
+  /** What the borrower was asked to correct; empty once he has sent it back. */
+  revisionFields: readonly string[];
+  /** The premium that a declined insurance took off, for the agreement that says so. */
+  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+  takenBy: string | null;
+  reviewReasons: readonly string[];
+  biometryFails: number;
+  verificationStartedAt: Instant | null;
+  position: bigint;
+};
 
 type LoanRecord = Folded<LoanEvent>;
 
@@ -120,12 +118,12 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     standing: null,
     paid: ZERO,
     payments: [],
-    prepayment: null,
     consent: null,
     revisionFields: [],
     insuranceDeclined: null,
     ...NOT_ENDED,
     ...NO_REQUEST,
+    ...NO_LIFE,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -142,6 +140,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
     ...requestAfter(view, event),
+    ...lifeAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,
@@ -231,12 +230,6 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };
-    case 'PrepaymentRequested':
-      return { prepayment: { ...event.data, state: 'REQUESTED' } };
-    case 'PrepaymentSigned':
-      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'SIGNED' } } : {};
-    case 'PrepaymentAnnulled':
-      return view.prepayment ? { prepayment: { ...view.prepayment, state: 'ANNULLED' } } : {};
     case 'LoanProlonged':
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':

@@ -1,11 +1,14 @@
-/** Early repayment in full: what it costs on a day, asking for it once a day, signing it. Paying the sum closes the loan. */
+/** Early repayment, of everything or of a part: what it costs and saves on a day, asking for it once a day, signing it. The sum itself does the rest. */
+import type { PrepaymentMode } from '../../schema/events/loan.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { ZERO } from '../../schema/values/money.ts';
+import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
+import { type PrepaymentEconomy, prepaymentEconomy } from '../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../domain/money/quote.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import type { DetailsMaker } from './document-unchanged.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { debtOn } from './loan-debt.ts';
@@ -13,9 +16,13 @@ import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedDocumentHandler } from './signed-document.ts';
 
 export type PrepaymentDeps = { ledger: Ledger; clock: Clock };
-type Done = { loan: LoanView; position: bigint } | { refusal: Refusal };
+export type PrepaymentWish = { kind: 'FULL' } | { kind: 'PARTIAL'; amount: Tiyn; mode: PrepaymentMode };
+type Refused = { refusal: Refusal };
+type Done = { loan: LoanView; position: bigint } | Refused;
 
 export type PrepaymentUseCases = ReturnType<typeof makePrepayment>;
+
+const DOCUMENT = { FULL: 'FULL_PREPAYMENT', PARTIAL: 'PARTIAL_PREPAYMENT_APPLICATION' } as const;
 
 export function makePrepayment(deps: PrepaymentDeps) {
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Quote | undefined> {
@@ -23,22 +30,60 @@ export function makePrepayment(deps: PrepaymentDeps) {
     return loan && isLive(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_TODAY, NOT_ALLOWED_NOW. */
-  async function request(caller: Caller, borrowerId: BorrowerId, loanId: LoanId): Promise<Done> {
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
+  async function economy(
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    amount: Tiyn,
+  ): Promise<{ economy: PrepaymentEconomy } | Refused> {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan ? economyOf(loan, amount) : { refusal: refuse('NOT_FOUND').refusal };
+  }
+
+  async function economyOf(loan: LoanView, amount: Tiyn): Promise<{ economy: PrepaymentEconomy } | Refused> {
+    const { contract, standing } = loan;
+    if (!isLive(loan.status) || !contract || !standing) return { refusal: refuse('LOAN_NOT_LIVE').refusal };
+    return prepaymentEconomy({ contract, standing }, amount, await deps.clock.today());
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_TODAY, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT, NOT_ALLOWED_NOW. */
+  async function request(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    wish: PrepaymentWish = { kind: 'FULL' },
+  ): Promise<Done> {
     if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { refusal: refuse('NOT_FOUND').refusal };
-    const done = await commandLoan(deps, caller, loanId, { type: 'RequestPrepayment', kind: 'FULL', amount: ZERO });
+    const done = await commandLoan(deps, caller, loanId, { type: 'RequestPrepayment', amount: ZERO, ...wish });
     const loan = done.accepted ? await loadOwnLoan(deps.ledger, borrowerId, loanId) : undefined;
     if (!done.accepted) return { refusal: done.refusal };
     if (!loan) throw new Error(`loan ${loanId} is gone`);
     return { loan, position: done.position ?? loan.position };
   }
 
-  /** The signature under FULL_PREPAYMENT. */
+  /** The signature under FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION, whichever the request is about. */
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
-    if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { refusal: refuse('NOT_FOUND').refusal };
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
+    if (loan.prepayment && DOCUMENT[loan.prepayment.kind] !== signature.documentType) {
+      return { refusal: refuse('DOCUMENT_CHANGED').refusal };
+    }
     const done = await commandLoan(deps, caller, loanId, { type: 'SignPrepayment', signature });
     return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
   };
 
-  return { quote, request, signed };
+  /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
+  const partialDetails: DetailsMaker = async (_wish, loan) => {
+    const asked = loan.prepayment;
+    const open = asked?.kind === 'PARTIAL' && (asked.state === 'REQUESTED' || asked.state === 'SIGNED');
+    if (!open || !asked.mode) return refuse('NOT_ALLOWED_NOW');
+    const told = await economyOf(loan, asked.amount);
+    if ('refusal' in told) return told;
+    const price = told.economy.ways.find(({ mode }) => mode === asked.mode);
+    if (!price) return refuse('NOT_ALLOWED_NOW');
+    const { amount, payBy, mode } = asked;
+    return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };
+  };
+
+  return { quote, economy, request, signed, partialDetails };
 }

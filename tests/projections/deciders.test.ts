@@ -11,6 +11,7 @@ import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money
 import { loanAsOf } from '../../server/use-cases/audit.ts';
 import { economical, il, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
+import { ask, sign } from '../support/a-restructuring.ts';
 import { DecidedLife } from '../support/decided-life.ts';
 import { project, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 
@@ -34,6 +35,10 @@ const partly = new DecidedLife(log, 'partly', spl(), START)
   .closedThrough(START, '2026-03-30')
   .paid('2026-03-30', tenge(52_800), '2026-03-12')
   .closedThrough('2026-03-31', END);
+const dealtOut = new DecidedLife(log, 'dealt out', spl(), START).closedThrough(START, '2026-03-25');
+const tenth = dealtOut.do(ask('2026-03-25', 3)).do(sign('2026-03-25')).firstPayment;
+dealtOut.paid('2026-03-25', tenth).closedThrough('2026-03-26', '2026-05-05').paid('2026-05-05', tenge(36_000));
+dealtOut.closedThrough('2026-05-06', END);
 const prolonged = new DecidedLife(log, 'prolonged', spl(), START)
   .prolonging('2026-03-10', 14)
   .paid('2026-03-10', tenge(2_240))
@@ -44,7 +49,7 @@ const revived = new DecidedLife(log, 'revived', spl(), START)
   .closedThrough('2026-03-12', '2026-03-13')
   .paid('2026-03-13', tenge(2_800), '2026-03-12')
   .closedThrough('2026-03-14', END);
-const lives = [never, cured, instalments, fixed, partly, prolonged, revived];
+const lives = [never, cured, instalments, fixed, partly, prolonged, revived, dealtOut];
 let db: ReadModelDatabase;
 
 beforeAll(async () => {

@@ -133,7 +133,8 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
       borrowerId: BORROWER,
       from: { oldLoanId: LOAN, offerNumber: 'NS-2026-000010', terms: spl(), price },
     }),
-  RequestRestructuring: () => fc.record({ months: fc.integer({ min: 1, max: 7 }), court: fc.boolean() }),
+  RequestRestructuring: (today) =>
+    fc.record({ months: fc.integer({ min: 1, max: 7 }), courtDecidedOn: fc.option(dayBefore(today)) }),
   SignRestructuring: () => signed,
   WithdrawRequest: () => nothing,
   GrantGrace: (today) => fc.record({ until: dayAfter(today) }),

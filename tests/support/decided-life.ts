@@ -37,6 +37,13 @@ export class DecidedLife {
     return this.log.events.filter((event) => event.stream === loanStream(this.loanId)) as LoanRecord[];
   }
 
+  /** Of a restructuring that waits. */
+  get firstPayment(): Tiyn {
+    const request = this.state.stage === 'live' ? this.state.request : null;
+    if (request?.kind !== 'RESTRUCTURING') throw new Error('no restructuring waits');
+    return request.firstPayment;
+  }
+
   #append(day: LocalDate, events: readonly LoanEvent[]): void {
     this.log.append(loanStream(this.loanId), day, events);
     this.state = fold(this.state, events);

@@ -39,6 +39,7 @@ import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/prolongation.ts';
 import { makeRefinancing } from '../../server/use-cases/refinancing.ts';
+import { makeRestructuring } from '../../server/use-cases/restructuring.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
@@ -108,6 +109,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
+  const restructuring = makeRestructuring(agreements);
   let offers = 100;
   const offerNumbers = { next: async (year: string) => `NS-${year}-${String(offers++).padStart(6, '0')}` };
   const refinancing = makeRefinancing({ ...agreements, offerNumbers });
@@ -168,6 +170,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     payments,
     prepayment,
     prolongation,
+    restructuring,
     refinancing,
     agreements,
     offerNumbers,

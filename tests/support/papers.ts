@@ -65,7 +65,14 @@ const BUYER = { buyer: 'ТОО «Коллектор Плюс»', agreedOn: local
 export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession'>> = {
   prolongation: { price: newPrice(), days: 10, payToday: tenge(2_800), payBy: PAY_BY },
   refinancing: { terms: il(), price: newPrice(), payToday: tenge(2_800), payBy: PAY_BY },
-  restructuring: { price: newPrice(), months: 6, firstPayment: tenge(10_500), payBy: PAY_BY },
+  restructuring: {
+    price: newPrice(),
+    months: 6,
+    firstPayment: tenge(10_500),
+    capitalised: tenge(1_200),
+    waived: tenge(300),
+    payBy: PAY_BY,
+  },
   partialPrepayment: { amount: tenge(50_000), payBy: PAY_BY, way: 'SHORTER_TERM', price: newPrice() },
   deferral: { grantedOn: localDate('2026-03-10'), until: localDate('2026-03-26'), due: tenge(106_720) },
 };

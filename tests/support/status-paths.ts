@@ -84,7 +84,7 @@ const toSignRefinancing = (): Story => between(toPayRefinancing(), 'WAITING_REFI
 
 const restructuring = (): Story =>
   late()
-    .when(on(LATE, { type: 'RequestRestructuring', months: 4, court: false }))
+    .when(on(LATE, { type: 'RequestRestructuring', months: 4, courtDecidedOn: null }))
     .when(on(LATE, { type: 'SignRestructuring', signature: { ...signature, documentType: 'RESTRUCTURING_OFFER' } }));
 const restructured = (): Story => {
   const signed = restructuring();

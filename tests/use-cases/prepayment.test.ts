@@ -57,3 +57,36 @@ it('is nobody else’s and nothing before the money is out', async () => {
   const stolen = await world.prepayment.request(aCaller(), other.id, loanId);
   expect(stolen).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
 });
+
+it('takes a part under a signed application of its own, and keeps the instalment where a shorter term is chosen', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower, { terms: il() });
+  const before = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
+  const amount = tenge(100_000);
+  const told = await world.prepayment.economy(borrower.id, loanId, amount);
+  if ('refusal' in told) throw new Error(told.refusal.code);
+  const wish = { kind: 'PARTIAL', amount, mode: 'SHORTER_TERM' } as const;
+  expect(await world.prepayment.request(aCaller(), borrower.id, loanId, wish)).toMatchObject({
+    loan: { prepayment: { kind: 'PARTIAL', mode: 'SHORTER_TERM', state: 'REQUESTED' } },
+  });
+  const sign = { caller: aCaller(), borrowerId: borrower.id, loanId, signature, consents: [], locale: 'RU' as const };
+  expect(await world.prepayment.signed(sign)).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+  const application = { documentType: 'PARTIAL_PREPAYMENT_APPLICATION', documentHash: HASH } as const;
+  expect(await world.prepayment.signed({ ...sign, signature: application })).toMatchObject({ signed: true });
+  const started = await world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount, locale: 'RU' });
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  const operatedAt = await world.clock.businessNow();
+  await deliver(world, succeeded(started.payment.intent.id, printTenge(amount), { operatedAt }));
+  await expect.poll(async () => (await loadLoan(world.ledger, loanId))?.prepayment?.state).toBe('PAID');
+  const rows = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
+  const way = told.economy.ways.find(({ mode }) => mode === 'SHORTER_TERM');
+  expect(rows.map((row) => [row.date, row.amount])).toEqual(way?.rows.map((row) => [row.date, row.amount]));
+  expect(rows[0]?.amount).toBe(before[0]?.amount);
+});
+
+it('of a part needs no request on a single-payment loan', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower);
+  const told = await world.prepayment.economy(borrower.id, loanId, tenge(10_000));
+  expect(told).toMatchObject({ refusal: { code: 'PREPAYMENT_AT_ONCE' } });
+});

@@ -553,6 +553,7 @@ export type Loan = {
   refinancedBy?: Maybe<Scalars['ID']['output']>;
   refinances?: Maybe<Scalars['ID']['output']>;
   request?: Maybe<LoanRequest>;
+  restructured?: Maybe<RestructuredLoan>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
@@ -649,19 +650,23 @@ export type LoanRef = {
   status: LoanStatus;
 };
 
-/** A prolongation or refinancing that waits for its signature or its money. */
+/** A prolongation, refinancing or restructuring that waits for its signature or its money. */
 export type LoanRequest = {
   __typename?: 'LoanRequest';
   /** Days of a prolongation. */
   days?: Maybe<Scalars['Int']['output']>;
+  /** What is signed. */
+  documentType: DocumentType;
   kind: LoanRequestKind;
-  /** Months of a refinancing. */
+  /** Months of a refinancing or a restructuring. */
   months?: Maybe<Scalars['Int']['output']>;
   /** Null until the agreement has been shown. */
   newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Of a restructuring. */
+  parts?: Maybe<RestructuringParts>;
   /** Signed and paid by the end of this day, or it lapses. */
   payBy: Scalars['LocalDate']['output'];
-  /** Still to be paid today, in whole tenge: interest to date, penalty and services. */
+  /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
   payToday: Scalars['Tenge']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
@@ -674,7 +679,8 @@ export type LoanRequestEnd =
 
 export type LoanRequestKind =
   | 'PROLONGATION'
-  | 'REFINANCING';
+  | 'REFINANCING'
+  | 'RESTRUCTURING';
 
 export type LoanRequestPayload = {
   __typename?: 'LoanRequestPayload';
@@ -791,6 +797,8 @@ export type Mutation = {
   grantGrace: OfficeLoanPayload;
   /** One person: the borrower is told that the claim may be sold. */
   issueCessionNotice: OfficeLoanPayload;
+  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
+  offerRestructuringAfterCourt: LoanRequestPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
@@ -801,7 +809,7 @@ export type Mutation = {
   requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
-  /** One request a day; then the FULL_PREPAYMENT document is signed by SMS and the sum paid by the end of the day. */
+  /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
   requestPrepayment: PrepaymentPayload;
   /** Then the PROLONGATION document is signed by SMS and today's sum paid by the end of the day. */
   requestProlongation: LoanRequestPayload;
@@ -809,6 +817,8 @@ export type Mutation = {
   requestRefinancing: LoanRequestPayload;
   /** Sends the first SMS code. A number that is registered already gets PHONE_TAKEN. */
   requestRegistrationCode: CodePayload;
+  /** Then the offer is signed by SMS (`documentType` of the request) and the first payment made by the end of the day. */
+  requestRestructuring: LoanRequestPayload;
   /** Sends the 4-digit code that signs this document; bound to loan, type and hash. */
   requestSignature: CodePayload;
   returnApplication: ApplicationPayload;
@@ -961,6 +971,13 @@ export type MutationIssueCessionNoticeArgs = {
 };
 
 
+export type MutationOfferRestructuringAfterCourtArgs = {
+  decidedOn: Scalars['LocalDate']['input'];
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
+};
+
+
 export type MutationPrepareDocumentArgs = {
   loanId: Scalars['ID']['input'];
   type: DocumentType;
@@ -999,7 +1016,10 @@ export type MutationRequestPasswordRestoreArgs = {
 
 
 export type MutationRequestPrepaymentArgs = {
+  amount?: InputMaybe<Scalars['Tenge']['input']>;
+  kind?: PrepaymentKind;
   loanId: Scalars['ID']['input'];
+  mode?: InputMaybe<PrepaymentMode>;
 };
 
 
@@ -1018,6 +1038,12 @@ export type MutationRequestRefinancingArgs = {
 export type MutationRequestRegistrationCodeArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationRequestRestructuringArgs = {
+  loanId: Scalars['ID']['input'];
+  months: Scalars['Int']['input'];
 };
 
 
@@ -1440,11 +1466,36 @@ export type Posting = {
 export type Prepayment = {
   __typename?: 'Prepayment';
   amount: Scalars['Tenge']['output'];
-  kind: Scalars['String']['output'];
+  kind: PrepaymentKind;
+  /** PARTIAL only. */
+  mode?: Maybe<PrepaymentMode>;
   payBy: Scalars['LocalDate']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   state: PrepaymentState;
 };
+
+/** What a part repaid today would change, both ways. */
+export type PrepaymentEconomy = {
+  __typename?: 'PrepaymentEconomy';
+  amount: Scalars['Tenge']['output'];
+  now: PrepaymentRest;
+  ways: Array<PrepaymentWay>;
+};
+
+export type PrepaymentEconomyPayload = {
+  __typename?: 'PrepaymentEconomyPayload';
+  economy?: Maybe<PrepaymentEconomy>;
+  errors: Array<UserError>;
+};
+
+export type PrepaymentKind =
+  | 'FULL'
+  | 'PARTIAL';
+
+/** What the principal repaid ahead changes: fewer instalments of the same size, or smaller ones to the same end. */
+export type PrepaymentMode =
+  | 'SHORTER_TERM'
+  | 'SMALLER_PAYMENT';
 
 export type PrepaymentPayload = {
   __typename?: 'PrepaymentPayload';
@@ -1457,6 +1508,9 @@ export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
+  /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
+  partAbove?: Maybe<Scalars['Tenge']['output']>;
+  partBelow?: Maybe<Scalars['Tenge']['output']>;
   penalty: Scalars['Tenge']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
@@ -1464,11 +1518,31 @@ export type PrepaymentQuote = {
   total: Scalars['Tenge']['output'];
 };
 
+/** The rest of a loan as a schedule. */
+export type PrepaymentRest = {
+  __typename?: 'PrepaymentRest';
+  /** The largest of the coming instalments; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+};
+
 export type PrepaymentState =
   | 'ANNULLED'
   | 'PAID'
   | 'REQUESTED'
   | 'SIGNED';
+
+export type PrepaymentWay = {
+  __typename?: 'PrepaymentWay';
+  mode: PrepaymentMode;
+  rest: PrepaymentRest;
+  rows: Array<PlanRow>;
+  /** Against paying every instalment on its day as agreed now. */
+  saved: Scalars['Tenge']['output'];
+  /** Still to pay afterwards. */
+  total: Scalars['Tenge']['output'];
+};
 
 /** Every part of a price in tenge; what is not chosen is 0.00, never absent. */
 export type Price = {
@@ -1611,12 +1685,14 @@ export type Query = {
   payoutOptions: PayoutOptions;
   portfolio: Portfolio;
   postOffices: Array<PostOffice>;
+  prepaymentEconomy: PrepaymentEconomyPayload;
   prepaymentQuote?: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
   prolongation?: Maybe<Prolongation>;
   quote: QuotePayload;
   refinancing?: Maybe<Refinancing>;
+  restructuring?: Maybe<Restructuring>;
   session: Session;
   stuckTasks: Array<StuckTask>;
   trialBalance: Array<TrialBalanceLine>;
@@ -1722,6 +1798,12 @@ export type QueryPostOfficesArgs = {
 };
 
 
+export type QueryPrepaymentEconomyArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type QueryPrepaymentQuoteArgs = {
   loanId: Scalars['ID']['input'];
 };
@@ -1738,6 +1820,11 @@ export type QueryQuoteArgs = {
 
 
 export type QueryRefinancingArgs = {
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryRestructuringArgs = {
   loanId: Scalars['ID']['input'];
 };
 
@@ -1811,6 +1898,61 @@ export type RefinancingOption = {
   lastDate: Scalars['LocalDate']['output'];
   months: Scalars['Int']['output'];
   total: Scalars['Tenge']['output'];
+};
+
+/** The schedule that a restructuring made. */
+export type RestructuredLoan = {
+  __typename?: 'RestructuredLoan';
+  capitalised: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  on: Scalars['LocalDate']['output'];
+  waived: Scalars['Tenge']['output'];
+};
+
+export type Restructuring = {
+  __typename?: 'Restructuring';
+  firstPaymentPercent: Scalars['Int']['output'];
+  interest: Scalars['Tenge']['output'];
+  /** Empty where it cannot be asked for. */
+  options: Array<RestructuringOption>;
+  penalty: Scalars['Tenge']['output'];
+  premium: Scalars['Tenge']['output'];
+  principal: Scalars['Tenge']['output'];
+  /** Why not now. */
+  refusal?: Maybe<UserError>;
+  total: Scalars['Tenge']['output'];
+};
+
+/** What a restructuring over so many months would mean, if its first payment is made today. */
+export type RestructuringOption = {
+  __typename?: 'RestructuringOption';
+  annualEffectiveRate: Scalars['String']['output'];
+  /** What was charged and will not be paid today: it becomes principal. */
+  capitalised: Scalars['Tenge']['output'];
+  dailyRatePercent: Scalars['String']['output'];
+  /** In whole tenge, by the end of the day. */
+  firstPayment: Scalars['Tenge']['output'];
+  /** The largest payment; the last takes the rest. */
+  instalment: Scalars['Tenge']['output'];
+  interest: Scalars['Tenge']['output'];
+  months: Scalars['Int']['output'];
+  newReturnDate: Scalars['LocalDate']['output'];
+  /** Owed from then on. */
+  principal: Scalars['Tenge']['output'];
+  rateLowered: Scalars['Boolean']['output'];
+  rows: Array<PlanRow>;
+  total: Scalars['Tenge']['output'];
+  /** Penalty that is forgiven. */
+  waived: Scalars['Tenge']['output'];
+};
+
+/** Of a restructuring that waits. */
+export type RestructuringParts = {
+  __typename?: 'RestructuringParts';
+  capitalised: Scalars['Tenge']['output'];
+  /** The day of the court's decision, where the office offers it after one. */
+  courtDecidedOn?: Maybe<Scalars['LocalDate']['output']>;
+  waived: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -2038,6 +2180,8 @@ export type UserErrorCode =
   | 'PAYOUT_MISMATCH'
   | 'PHONE_TAKEN'
   | 'PHONE_WRONG'
+  | 'PREPAYMENT_AMOUNT'
+  | 'PREPAYMENT_AT_ONCE'
   | 'PREPAYMENT_TODAY'
   | 'PRODUCT_UNKNOWN'
   | 'PROLONGATIONS_OVER'
@@ -2240,9 +2384,15 @@ export type ResolversTypes = ResolversObject<{
   PostOffice: ResolverTypeWrapper<PostOffice>;
   Posting: ResolverTypeWrapper<Posting>;
   Prepayment: ResolverTypeWrapper<Prepayment>;
+  PrepaymentEconomy: ResolverTypeWrapper<PrepaymentEconomy>;
+  PrepaymentEconomyPayload: ResolverTypeWrapper<PrepaymentEconomyPayload>;
+  PrepaymentKind: PrepaymentKind;
+  PrepaymentMode: PrepaymentMode;
   PrepaymentPayload: ResolverTypeWrapper<PrepaymentPayload>;
   PrepaymentQuote: ResolverTypeWrapper<PrepaymentQuote>;
+  PrepaymentRest: ResolverTypeWrapper<PrepaymentRest>;
   PrepaymentState: PrepaymentState;
+  PrepaymentWay: ResolverTypeWrapper<PrepaymentWay>;
   Price: ResolverTypeWrapper<Price>;
   Pricing: Pricing;
   Product: ResolverTypeWrapper<Product>;
@@ -2258,6 +2408,10 @@ export type ResolversTypes = ResolversObject<{
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
+  Restructuring: ResolverTypeWrapper<Restructuring>;
+  RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
+  RestructuringParts: ResolverTypeWrapper<RestructuringParts>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -2372,8 +2526,12 @@ export type ResolversParentTypes = ResolversObject<{
   PostOffice: PostOffice;
   Posting: Posting;
   Prepayment: Prepayment;
+  PrepaymentEconomy: PrepaymentEconomy;
+  PrepaymentEconomyPayload: PrepaymentEconomyPayload;
   PrepaymentPayload: PrepaymentPayload;
   PrepaymentQuote: PrepaymentQuote;
+  PrepaymentRest: PrepaymentRest;
+  PrepaymentWay: PrepaymentWay;
   Price: Price;
   Product: Product;
   Profile: Profile;
@@ -2386,6 +2544,10 @@ export type ResolversParentTypes = ResolversObject<{
   QuotePayload: QuotePayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RestructuredLoan: RestructuredLoan;
+  Restructuring: Restructuring;
+  RestructuringOption: RestructuringOption;
+  RestructuringParts: RestructuringParts;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -2708,6 +2870,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
+  restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
@@ -2782,9 +2945,11 @@ export type LoanRefResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type LoanRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequest'] = ResolversParentTypes['LoanRequest']> = ResolversObject<{
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  documentType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LoanRequestKind'], ParentType, ContextType>;
   months?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   newReturnDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  parts?: Resolver<Maybe<ResolversTypes['RestructuringParts']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -2832,16 +2997,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
-  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'loanId'>>;
+  requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;
   requestRefinancing?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRefinancingArgs, 'loanId' | 'months'>>;
   requestRegistrationCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestRegistrationCodeArgs, 'phone'>>;
+  requestRestructuring?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestRestructuringArgs, 'loanId' | 'months'>>;
   requestSignature?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestSignatureArgs, 'hash' | 'loanId' | 'type'>>;
   returnApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationReturnApplicationArgs, 'fields' | 'loanId' | 'note'>>;
   reversePayment?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationReversePaymentArgs, 'loanId' | 'note' | 'paymentId'>>;
@@ -3080,10 +3247,22 @@ export type PostingResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PrepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Prepayment'] = ResolversParentTypes['Prepayment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PrepaymentKind'], ParentType, ContextType>;
+  mode?: Resolver<Maybe<ResolversTypes['PrepaymentMode']>, ParentType, ContextType>;
   payBy?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PrepaymentState'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomy'] = ResolversParentTypes['PrepaymentEconomy']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['PrepaymentWay']>, ParentType, ContextType>;
+}>;
+
+export type PrepaymentEconomyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentEconomyPayload'] = ResolversParentTypes['PrepaymentEconomyPayload']> = ResolversObject<{
+  economy?: Resolver<Maybe<ResolversTypes['PrepaymentEconomy']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentPayload'] = ResolversParentTypes['PrepaymentPayload']> = ResolversObject<{
@@ -3094,9 +3273,25 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  partBelow?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentRestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentRest'] = ResolversParentTypes['PrepaymentRest']> = ResolversObject<{
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type PrepaymentWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentWay'] = ResolversParentTypes['PrepaymentWay']> = ResolversObject<{
+  mode?: Resolver<ResolversTypes['PrepaymentMode'], ParentType, ContextType>;
+  rest?: Resolver<ResolversTypes['PrepaymentRest'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -3197,12 +3392,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
+  prepaymentEconomy?: Resolver<ResolversTypes['PrepaymentEconomyPayload'], ParentType, ContextType, RequireFields<QueryPrepaymentEconomyArgs, 'amount' | 'loanId'>>;
   prepaymentQuote?: Resolver<Maybe<ResolversTypes['PrepaymentQuote']>, ParentType, ContextType, RequireFields<QueryPrepaymentQuoteArgs, 'loanId'>>;
   products?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   prolongation?: Resolver<Maybe<ResolversTypes['Prolongation']>, ParentType, ContextType, RequireFields<QueryProlongationArgs, 'loanId'>>;
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
+  restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -3244,6 +3441,46 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuredLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuredLoan'] = ResolversParentTypes['RestructuredLoan']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restructuring'] = ResolversParentTypes['Restructuring']> = ResolversObject<{
+  firstPaymentPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['RestructuringOption']>, ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringOption'] = ResolversParentTypes['RestructuringOption']> = ResolversObject<{
+  annualEffectiveRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstPayment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newReturnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  rateLowered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PlanRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestructuringPartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuringParts'] = ResolversParentTypes['RestructuringParts']> = ResolversObject<{
+  capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  courtDecidedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -3426,8 +3663,12 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PostOffice?: PostOfficeResolvers<ContextType>;
   Posting?: PostingResolvers<ContextType>;
   Prepayment?: PrepaymentResolvers<ContextType>;
+  PrepaymentEconomy?: PrepaymentEconomyResolvers<ContextType>;
+  PrepaymentEconomyPayload?: PrepaymentEconomyPayloadResolvers<ContextType>;
   PrepaymentPayload?: PrepaymentPayloadResolvers<ContextType>;
   PrepaymentQuote?: PrepaymentQuoteResolvers<ContextType>;
+  PrepaymentRest?: PrepaymentRestResolvers<ContextType>;
+  PrepaymentWay?: PrepaymentWayResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
@@ -3439,6 +3680,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   QuotePayload?: QuotePayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
+  Restructuring?: RestructuringResolvers<ContextType>;
+  RestructuringOption?: RestructuringOptionResolvers<ContextType>;
+  RestructuringParts?: RestructuringPartsResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

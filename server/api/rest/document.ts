@@ -1,5 +1,5 @@
 /** /json/document: POST sends the signing code (code 200: the SMS was not sent), confirmation checks it (code 100: wrong code). */
-import { APPEAL_TYPES, type DocumentType } from '../../../schema/reference/documents.ts';
+import { APPEAL_TYPES, type DocumentType, type SigningFlow } from '../../../schema/reference/documents.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import {
   ConfirmDocumentBody,
@@ -26,15 +26,18 @@ export type DocumentRestDeps = {
   documents: Documents;
   /** /json has no field for ticks: the caller's page shows the texts, and confirming means all of them. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
-  /** What has to be asked for before its document exists (early repayment, prolongation, refinancing); elsewhere that is a call of its own. */
-  openers: Readonly<Partial<Record<DocumentType, DocumentOpener>>>;
+  /** What has to be asked for before its document exists (early repayment, an agreement); elsewhere that is a call of its own. */
+  openers: Readonly<Partial<Record<DocumentType | SigningFlow, DocumentOpener>>>;
 };
 export type DocumentOpener = (
   caller: Caller,
   borrowerId: BorrowerId,
   loanId: LoanId,
-  wish: { days?: number | undefined; months?: number | undefined },
+  wish: { days?: number | undefined; months?: number | undefined; partialPrePaymentAmount?: string | undefined },
 ) => Promise<object | { refusal: Refusal }>;
+
+const documentTypeOf = (type: DocumentType | 'PREPAYMENT' | 'PREPAYMENT_CHANGE_SCHEDULE'): DocumentType =>
+  type === 'PREPAYMENT' || type === 'PREPAYMENT_CHANGE_SCHEDULE' ? 'PARTIAL_PREPAYMENT_APPLICATION' : type;
 
 const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_OVER'];
 
@@ -121,10 +124,10 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         const wish = {
           borrowerId: borrowerOf(context),
           loanId: body.creditId as LoanId,
-          type: body.documentType,
+          type: documentTypeOf(body.documentType),
           locale: context.locale,
         };
-        const opened = await deps.openers[wish.type]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
+        const opened = await deps.openers[body.documentType]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
         // Asked for already today: the code is sent again.
         if (isRefused(opened) && opened.refusal.code !== 'PREPAYMENT_TODAY') return refusal(opened.refusal);
         const made = await documents.prepare(wish);
@@ -145,10 +148,11 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
       handle: async ({ body, context }) => {
         const borrowerId = borrowerOf(context);
         const loanId = body.creditId as LoanId;
-        const newest = await documents.newest(borrowerId, loanId, body.documentType);
+        const type = documentTypeOf(body.documentType);
+        const newest = await documents.newest(borrowerId, loanId, type);
         if (!newest) return refusal({ code: 'NOT_SHOWN' });
-        const consents = body.documentType === 'OFFER' ? await deps.offerConsents() : [];
-        const signing = { borrowerId, loanId, type: body.documentType, hash: newest.hash, locale: context.locale };
+        const consents = type === 'OFFER' ? await deps.offerConsents() : [];
+        const signing = { borrowerId, loanId, type, hash: newest.hash, locale: context.locale };
         const answer = await documents.confirmSignature(callerOf(context), signing, body.code, consents);
         if ('refusal' in answer) {
           const wrong = WRONG_CODE.includes(answer.refusal.code);

@@ -1,7 +1,7 @@
 /** What prolongation, refinancing, restructuring and cession share: a request that waits until the end of its day, its lapse, and its completion by money. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Tiyn } from '../../../schema/values/money.ts';
+import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { Figures } from '../money/contract.ts';
 import { isPaidOff } from '../money/standing.ts';
@@ -17,9 +17,11 @@ export function withdrawRequest(state: LoanState): Outcome<LoanEvent> {
   return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulled(state, 'WITHDRAWN'));
 }
 
-/** What is still to be paid today, to the tiyn, so that a signed prolongation or refinancing takes effect; undefined where none waits for it. */
+/** What is still to be paid today, to the tiyn, so that a signed agreement takes effect; undefined where none waits for it. */
 export function sumOfDay(loan: Figures & Pick<Live, 'request'>, today: LocalDate): Tiyn | undefined {
   const { request } = loan;
+  if (request?.kind === 'RESTRUCTURING' && request.signed)
+    return most(ZERO, subtract(request.firstPayment, request.paid));
   const waits = (request?.kind === 'PROLONGATION' || request?.kind === 'REFINANCING') && request.signed;
   return waits ? chargedOn(loan, today) : undefined;
 }
@@ -35,7 +37,7 @@ export function completion(state: LoanState, on: LocalDate): LoanEvent[] {
     case 'REFINANCING':
       return request.signed && owedBesidesPrincipal(standing) === 0n ? refinance(state, on) : [];
     case 'RESTRUCTURING':
-      return request.signed && request.paid >= request.firstPayment ? [restructure(state, request.months, on)] : [];
+      return request.signed && request.paid >= request.firstPayment ? [restructure(state, request.price, on)] : [];
     case 'CESSION':
     case undefined:
       return [];

@@ -6,7 +6,7 @@
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { subtract, ZERO } from '../../../schema/values/money.ts';
+import { add, subtract, ZERO } from '../../../schema/values/money.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
 import { difference, post } from '../money/postings.ts';
 import { isPaidOff, noticeReached, present } from '../money/standing.ts';
@@ -28,25 +28,30 @@ export function backdate(state: Live, money: Money): LoanEvent[] {
 }
 
 /**
- * The sum of the day of a signed prolongation or refinancing, paid before midnight and told after it, when the closing of the day has let the request
+ * The sum of the day of a signed agreement, paid before midnight and told after it, when the closing of the day has let the request
  * lapse: the loan goes back to that day with the request open, and the agreement takes effect from it. Nothing where the sum is not whole, or where
  * other money has come since: then it is an ordinary payment for its day.
  */
 export function revive(state: Live, money: Money): LoanEvent[] {
   const { lapsed } = state;
-  if (lapsed?.kind !== 'PROLONGATION' && lapsed?.kind !== 'REFINANCING') return [];
+  if (!lapsed || lapsed.kind === 'CESSION') return [];
   const since = state.request !== null || state.facts.some((fact) => fact.on > money.on);
   if (!lapsed.signed || lapsed.payBy !== money.on || since) return [];
   const replayed = replay(state, state.facts, { ...money, under: lapsed.kind }, money.on);
   const { standing } = replayed.end;
-  if (owedBesidesPrincipal(standing) > 0n || isPaidOff(standing)) return [];
+  const whole =
+    lapsed.kind === 'RESTRUCTURING'
+      ? add(lapsed.paid, money.amount) >= lapsed.firstPayment
+      : owedBesidesPrincipal(standing) === 0n;
+  if (!whole || isPaidOff(standing)) return [];
   return adjustment(state, money, { ...replayed, end: { ...replayed.end, status: PAYING[lapsed.kind] } });
 }
 
 const PAYING = {
   PROLONGATION: 'WAITING_PROLONGATION_PRC_PAYMENT',
   REFINANCING: 'WAITING_REFINANCING_PRC_PAYMENT',
-} as const satisfies Partial<Record<AgreementKind, LoanStatus>>;
+  RESTRUCTURING: 'WAITING_RESTRUCTURING',
+} as const satisfies Record<AgreementKind, LoanStatus>;
 
 const putRight = (state: Live, money: Money): LoanEvent[] =>
   adjustment(state, money, replay(state, state.facts, money, state.lastDay));
@@ -127,7 +132,7 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
       return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, under });
     }
     if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
-    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price.rows.length, on)];
+    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
     if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
     if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
     const { status } = then;

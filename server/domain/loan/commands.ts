@@ -97,7 +97,8 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'SignRefinancing'; signature: Signed }
   /** The first fact of the new loan, of what the old one says (decision 22). */
   | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }
-  | { type: 'RequestRestructuring'; months: number; court: boolean }
+  /** `courtDecidedOn`: offered by the office after a decision of the court; null where the borrower asks himself. */
+  | { type: 'RequestRestructuring'; months: number; courtDecidedOn: LocalDate | null }
   | { type: 'SignRestructuring'; signature: Signed }
   /** The borrower thinks better of a prolongation, refinancing or restructuring that is not completed. */
   | { type: 'WithdrawRequest' }

@@ -152,7 +152,7 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
     case 'RequestRestructuring':
       return requestRestructuring(state, command, firstPaid(command.today));
     case 'SignRestructuring':
-      return signRestructuring(state, command);
+      return signRestructuring(state, command, firstPaid(command.today));
     case 'WithdrawRequest':
       return withdrawRequest(state);
     case 'GrantGrace':

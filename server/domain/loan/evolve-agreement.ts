@@ -1,6 +1,7 @@
 /** How prolongation, refinancing, restructuring and cession change a live loan: the request that waits, and the contract after it. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { add, ZERO } from '../../../schema/values/money.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { agreed, dealtOut } from '../money/contract.ts';
 import type { Life, Request } from './state.ts';
 
@@ -26,9 +27,9 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
       return { request: { kind: 'REFINANCING', ...asked, offer: null, signed: false }, returnTo: before, lapsed: null };
     }
     case 'RestructuringRequested': {
-      const { months, court, firstPayment, price, requestedOn, payBy } = event.data;
-      const asked = { months, court, firstPayment, price, requestedOn, payBy, paid: ZERO };
-      return { request: { kind: 'RESTRUCTURING', ...asked, signed: false }, returnTo: before };
+      const { months, courtDecidedOn, firstPayment, price, requestedOn, payBy } = event.data;
+      const asked = { months, courtDecidedOn, firstPayment, price, requestedOn, payBy, paid: ZERO };
+      return { request: { kind: 'RESTRUCTURING', ...asked, signed: false }, returnTo: before, lapsed: null };
     }
     case 'CessionAgreed': {
       const { buyer, price, agreedOn, payBy } = event.data;
@@ -47,10 +48,10 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
       return life.request && life.request.kind !== 'CESSION' ? { request: { ...life.request, signed: true } } : {};
     case 'ProlongationAnnulled':
     case 'RefinancingAnnulled':
+    case 'RestructuringAnnulled':
       return { request: null, returnTo: null, lapsed: event.data.reason === 'LAPSED' ? life.request : null };
     case 'BackdatingAdjusted':
       return revives(event.data.status) ? { request: life.lapsed, lapsed: null, returnTo: life.base } : {};
-    case 'RestructuringAnnulled':
     case 'CessionCancelled':
     case 'LoanRefinanced':
     case 'LoanCeded':
@@ -66,13 +67,23 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
       return { request: null, returnTo: null, contract, noticedDay: 0, facts };
     }
     case 'PaymentReceived':
+      return { request: paidFor(life.request, event.data.amount), lapsed: paidAfterAll(life.lapsed, event.data) };
     case 'BalanceApplied':
-      return life.request ? { request: { ...life.request, paid: add(life.request.paid, event.data.amount) } } : {};
+      return { request: paidFor(life.request, event.data.amount) };
     default:
       return {};
   }
 }
 
+/** Money before the signature is no money for the agreement. A cession has no signature of the borrower's. */
+const paidFor = (request: Request | null, amount: Tiyn): Request | null =>
+  request && (request.kind === 'CESSION' || request.signed) ? { ...request, paid: add(request.paid, amount) } : request;
+
+const paidAfterAll = (lapsed: Request | null, { paidOn, amount }: { paidOn: LocalDate; amount: Tiyn }) =>
+  lapsed?.payBy === paidOn ? paidFor(lapsed, amount) : lapsed;
+
 /** The sum of the day came with its day, but was told after it: the request is open again (back-dating.ts). */
 const revives = (status: Life['status']): boolean =>
-  status === 'WAITING_PROLONGATION_PRC_PAYMENT' || status === 'WAITING_REFINANCING_PRC_PAYMENT';
+  status === 'WAITING_PROLONGATION_PRC_PAYMENT' ||
+  status === 'WAITING_REFINANCING_PRC_PAYMENT' ||
+  status === 'WAITING_RESTRUCTURING';

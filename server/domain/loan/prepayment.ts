@@ -1,10 +1,9 @@
 /** Early repayment: asked for at most once a day, signed by SMS, paid by the end of the day, otherwise annulled. No fee (specification 4, 9). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { addDays, earliest } from '../../../schema/values/local-date.ts';
-import { printTenge } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
-import { sumOf } from '../money/debt.ts';
-import { quoteOn } from '../money/quote.ts';
+import { add, readTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { type Quote, quoteOn } from '../money/quote.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
@@ -13,14 +12,8 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
   const { kind, today } = command;
   if (state.prepaymentAskedOn === today) return refuse('PREPAYMENT_TODAY');
   const quote = quoteOn(state, today);
-  const interestToDate = sumOf(quote.debts.filter((debt) => debt.stage === 'AHEAD' && debt.component === 'interest'));
-  const least = quote.due + interestToDate;
-  if (kind === 'PARTIAL' && (command.amount <= least || command.amount >= quote.full)) {
-    return refuse('AMOUNT_WRONG', {
-      field: 'amount',
-      facts: { above: printTenge(sumOf(quote.debts, 'OVERDUE', 'DUE')), below: printTenge(quote.full) },
-    });
-  }
+  const refusal = kind === 'PARTIAL' ? cannotRepayInPart(quote, command.amount) : undefined;
+  if (refusal) return { accepted: false, refusal };
   const amount = kind === 'FULL' ? quote.fullCeil : command.amount;
   const lapse = addDays(today, 1);
   const { nextActionDate } = state.standing;
@@ -37,6 +30,25 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
     },
   });
 }
+
+/** A part is more than what is due and the interest to date, and less than everything. On a single-payment loan any money pays ahead anyway (decision 14). */
+export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refusal | undefined {
+  if (!quote.instalment) return { code: 'PREPAYMENT_AT_ONCE' };
+  const above = partAbove(quote);
+  if (amount > above && amount < quote.full) return undefined;
+  return {
+    code: 'PREPAYMENT_AMOUNT',
+    field: 'amount',
+    facts: { above: readTenge(above), below: readTenge(quote.full) },
+  };
+}
+
+/** What is due and the interest to date: only money above it lowers the principal. */
+export const partAbove = (quote: Quote): Tiyn =>
+  add(
+    quote.due,
+    ...quote.debts.filter((debt) => debt.stage === 'AHEAD' && debt.component === 'interest').map((debt) => debt.amount),
+  );
 
 export function signPrepayment(state: LoanState, { signature }: CommandOf<'SignPrepayment'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');

@@ -1,6 +1,6 @@
 /** Money meets the loan on a day: accrual first, then the allocation rule, line by line. One function for a payment and for the borrower's balance. */
 import type { AllocationLine, Posting, Standing } from '../../../schema/events/figures.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanEvent, PrepaymentMode } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
@@ -9,9 +9,9 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
-import { type Debt, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
+import { type Debt, debtsOn, lateFrom, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
-import { noticeReached, present } from '../money/standing.ts';
+import { isCured, noticeReached, present } from '../money/standing.ts';
 import { reschedule } from './reschedule.ts';
 import type { Life, Live, LoanState } from './state.ts';
 
@@ -70,10 +70,6 @@ export function receive(loan: Live, money: Money): LoanEvent[] {
   return [received, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: met.standing } }];
 }
 
-/** Nothing is late and there is something still to come; a loan with only penalty left stays overdue until it is paid. */
-const isCured = (standing: Standing): boolean =>
-  standing.overdueSince === null && standing.stoppedOn === null && oldestUnpaid(standing) !== undefined;
-
 type Met = {
   status: LoanStatus;
   postings: Posting[];
@@ -92,7 +88,7 @@ function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under
   const rule = allocationRuleOn(contract.issuedOn);
   const { lines, surplus, ahead, partial } = dealOut(loan, money.amount, debtsOn(accrued.standing, money.on), under);
   const settled = settle(accrued.standing, lines, money.on);
-  const planned = partial && ahead ? reschedule(contract, settled, money.on) : settled;
+  const planned = partial && ahead ? reschedule(contract, settled, money.on, partial) : settled;
   const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
   return {
     status: statusAfter(loan, planned, money.on),
@@ -106,8 +102,8 @@ function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under
   };
 }
 
-/** `ahead`: something nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
-type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: boolean };
+/** `ahead`: principal nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
+type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: PrepaymentMode | null };
 
 function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: AgreementKind | null): Dealt {
   const rule = allocationRuleOn(loan.contract.issuedOn);
@@ -117,7 +113,7 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: Agreem
     const steps = leaves ? rule.sumOfDay.filter((step) => step.component !== 'principal') : rule.sumOfDay;
     const { lines, rest } = allocate(amount, debts, steps);
     const ahead = lines.some((line) => line.component === 'principal' && line.row === null);
-    return { lines: [...lines], surplus: rest, ahead, partial: false };
+    return { lines: [...lines], surplus: rest, ahead, partial: null };
   }
   const asked = allocate(amount, debts, rule.order);
   const ahead = aheadOf(loan, asked.rest, debts, under === 'RESTRUCTURING');
@@ -125,7 +121,7 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: Agreem
   return {
     lines: [...asked.lines, ...early.lines],
     surplus: subtract(asked.rest, subtract(ahead.money, early.rest)),
-    ahead: early.lines.length > 0,
+    ahead: early.lines.some((line) => line.component === 'principal'),
     partial: ahead.partial,
   };
 }
@@ -137,17 +133,22 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: Agreem
  */
 function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], restructuring: boolean): Ahead {
   const owed = debts.filter((debt) => debt.stage === 'AHEAD');
-  if (restructuring) return { money: rest, order: 'underAgreement', partial: false };
-  if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: false };
+  if (restructuring) return { money: rest, order: 'underAgreement', partial: null };
+  if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: null };
   const request = loan.prepayment?.signed ? loan.prepayment : null;
-  if (!request) return { money: ZERO, order: 'ahead', partial: false };
-  if (rest >= sumOf(owed)) return { money: sumOf(owed), order: 'signedAhead', partial: false };
+  if (!request) return { money: ZERO, order: 'ahead', partial: null };
+  if (rest >= sumOf(owed)) return { money: sumOf(owed), order: 'signedAhead', partial: null };
   return request.kind === 'FULL'
-    ? { money: ZERO, order: 'signedAhead', partial: false }
-    : { money: least(rest, request.amount), order: 'signedAhead', partial: true };
+    ? { money: ZERO, order: 'signedAhead', partial: null }
+    : { money: least(rest, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
 }
 
-type Ahead = { money: Tiyn; order: 'ahead' | 'signedAhead' | 'underAgreement'; partial: boolean };
+type Ahead = {
+  money: Tiyn;
+  order: 'ahead' | 'signedAhead' | 'underAgreement';
+  /** How what is left is dealt out again, where principal was repaid under a signed PARTIAL. */
+  partial: PrepaymentMode | null;
+};
 
 /** The figures of a loan if the first payment of a restructuring came on `day`. */
 export const firstPaid =

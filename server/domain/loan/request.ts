@@ -1,5 +1,7 @@
 /** A request that waits: how it ends unfulfilled, and what it gives way to. */
 import type { AnnulmentReason, LoanEvent } from '../../../schema/events/loan.ts';
+import { isOverdue } from '../../../schema/loan-status.ts';
+import { isCured } from '../money/standing.ts';
 import type { Live } from './state.ts';
 
 /** The request ends unfulfilled; the loan is where it was before it. */
@@ -12,12 +14,21 @@ export function annulled(loan: Live, reason: AnnulmentReason = 'LAPSED'): LoanEv
     case 'REFINANCING':
       return [{ type: 'RefinancingAnnulled', data: { status, reason } }];
     case 'RESTRUCTURING':
-      return [{ type: 'RestructuringAnnulled', data: { status } }];
+      return restructuringAnnulled(loan, reason);
     case 'CESSION':
       return [{ type: 'CessionCancelled', data: { status } }];
     case undefined:
       return [];
   }
+}
+
+/** Before the signature the status is the loan's own. After it what was paid may have cured what was late: then the loan is not late again. */
+function restructuringAnnulled(loan: Live, reason: AnnulmentReason): LoanEvent[] {
+  const signed = loan.status === 'WAITING_RESTRUCTURING';
+  const status = (signed && loan.returnTo) || loan.status;
+  const ended: LoanEvent = { type: 'RestructuringAnnulled', data: { status, reason } };
+  if (!signed || !isOverdue(status) || !isCured(loan.standing)) return [ended];
+  return [ended, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: loan.standing } }];
 }
 
 /** Asked for something else before anything was signed: the former request ends. A signed one has to be withdrawn by the borrower first. */

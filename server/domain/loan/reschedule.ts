@@ -1,26 +1,36 @@
-/** After a partial prepayment the coming instalments are dealt out again over the same dates, at the same rate: they become smaller. */
-import type { ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+/**
+ * After a partial prepayment the coming instalments are dealt out again at the same rate, over dates they already had: smaller ones to the same end, or
+ * the same ones to an earlier end. Never later, never dearer.
+ */
+import type { PlanRow, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { ZERO } from '../../../schema/values/money.ts';
+import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';
-import { annuityRows } from '../money/schedule.ts';
+import { annuityRows, instalmentRows, withPremium } from '../money/schedule.ts';
 
 /** `day`: the day of the prepayment, through which the interest has been paid. */
-export function reschedule(contract: Contract, standing: Standing, day: LocalDate): Standing {
+export function reschedule(contract: Contract, standing: Standing, day: LocalDate, mode: PrepaymentMode): Standing {
   const past = standing.rows.filter((row) => row.date <= day);
   const coming = standing.rows.filter((row) => row.date > day);
   const first = coming[0];
   if (!first) return standing;
-  const rows = annuityRows(
-    {
-      principal: standing.principal,
-      from: day,
-      dates: coming.map((row) => row.date),
-      rate: contract.rate,
-      firstOrder: first.order,
-    },
-    past.length === 0 ? standing.premium : ZERO,
-  );
-  const dealt = rows.map((row, i): ScheduleRow => ({ ...row, paid: coming[i]?.paid ?? ZERO, paidOn: null }));
-  return { ...standing, rows: [...past, ...dealt] };
+  const plan = {
+    principal: standing.principal,
+    from: day,
+    dates: coming.map((row) => row.date),
+    rate: contract.rate,
+    firstOrder: first.order,
+  };
+  const dealt = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
+  const premium = past.length === 0 ? standing.premium : ZERO;
+  // A rest smaller than its number of instalments: what asks for nothing is no instalment.
+  const rows = withPremium(dealt, premium)
+    .filter((row) => row.amount > ZERO)
+    .map((row: PlanRow): ScheduleRow => ({ ...row, paid: ZERO, paidOn: null }));
+  return { ...standing, maturity: rows.at(-1)?.date ?? standing.maturity, rows: [...past, ...rows] };
 }
+
+/** The instalment as agreed: the largest of the coming ones, since the last takes the rest and a first one may have begun late. */
+export const instalmentOf = (coming: readonly PlanRow[]): Tiyn =>
+  coming.reduce((largest, row) => most(largest, subtract(row.amount, row.premium)), ZERO);

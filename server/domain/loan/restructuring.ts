@@ -2,20 +2,24 @@
  * Restructuring: 2 to 6 months, a percent of the debt the same day (specification 5, 9; decision 25). With that paid, what has been charged and not
  * paid becomes part of the principal, penalty is waived in part, and the sum is dealt out over months at a rate that never rises (decision 10).
  */
-import type { Price, Standing } from '../../../schema/events/figures.ts';
+import type { PlanRow, Price, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { add, ceilToTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { dealtOut } from '../money/contract.ts';
+import { rateForAnyDay } from '../money/gesv.ts';
 import { accrualPostings, move, netted } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { annuityRows, monthlyDates, partOf } from '../money/schedule.ts';
 import { present } from '../money/standing.ts';
 import { supplementPrice } from '../money/supplement.ts';
 import type { CommandOf } from './commands.ts';
+import { fold } from './evolve.ts';
+import { givingWay } from './request.ts';
 import type { Live, LoanState } from './state.ts';
 
 export type RestructuringTerms = {
@@ -23,79 +27,101 @@ export type RestructuringTerms = {
   readonly price: Price;
   readonly capitalised: Tiyn;
   readonly waived: Tiyn;
+  /** Owed from then on. */
+  readonly principal: Tiyn;
 };
 
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
 
-/** From an overdue, a prolonged, or any instalment loan in good order (decision 25); never twice. */
-export function cannotRestructure(loan: Live): Refusal | undefined {
+/** From an overdue, a prolonged, or any instalment loan in good order (decision 25); never twice, and not in days that a fixed price has paid for. */
+export function cannotRestructure(loan: Live, today: LocalDate): Refusal | undefined {
   if (loan.base === 'RESTRUCTURED') return { code: 'AGREEMENT_UNAVAILABLE' };
   const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
-  return open ? undefined : { code: 'AGREEMENT_UNAVAILABLE' };
+  if (!open) return { code: 'AGREEMENT_UNAVAILABLE' };
+  const { fixed } = loan.contract;
+  return fixed && today < fixed.until ? { code: 'AGREEMENT_UNAVAILABLE' } : undefined;
 }
 
 /** `settle`: the loan after the first payment of that sum today, as a payment would leave it. */
-export function restructuringTerms(
-  loan: Live,
-  months: number,
-  today: LocalDate,
-  settle: (loan: Live, firstPayment: Tiyn) => Live,
-): RestructuringTerms {
+export function restructuringTerms(loan: Live, months: number, today: LocalDate, settle: Settle): RestructuringTerms {
   const firstPayment = ceilToTenge(partOf(quoteOn(loan, today).full, RESTRUCTURING.firstPaymentPpm));
-  const { price, capitalised, waived } = newPlan(settle(loan, firstPayment), months, today);
-  return { firstPayment, price, capitalised, waived };
+  const plan = newPlan(settle(loan, firstPayment), monthlyDates(today, months), today);
+  const { price, capitalised, waived } = plan;
+  return { firstPayment, price, capitalised, waived, principal: plan.standing.principal };
 }
 
 type Plan = { price: Price; capitalised: Tiyn; waived: Tiyn; standing: Standing };
 
-function newPlan(loan: Live, months: number, on: LocalDate): Plan {
+/** A rate that stays lawful however early the loan is repaid then, never above the contract's or the one signed. */
+function newPlan(loan: Live, dates: readonly LocalDate[], on: LocalDate, signed?: PpmPerDay): Plan {
+  const contract = { ...loan.contract, fixed: null };
   const { standing } = accrueTo(loan.contract, loan.standing, on);
   const waived = partOf(standing.penalty, RESTRUCTURING.waivedPenaltyPpm);
   const capitalised = add(standing.interest, standing.premium, subtract(standing.penalty, waived));
   const principal = add(standing.principal, capitalised);
-  const dates = monthlyDates(on, months);
-  const contract = { ...loan.contract, fixed: null };
-  const price = supplementPrice({
-    contract,
-    from: on,
-    principal,
-    plan: (rate) => annuityRows({ principal, from: on, dates, rate }),
-  });
+  const room = most(ZERO, subtract(contract.chargesCap, standing.charged));
+  const anyDay = rateForAnyDay(gesvCapsOn(contract.issuedOn).general);
+  const plan = (rate: PpmPerDay) => asking(annuityRows({ principal, from: on, dates, rate }));
+  const atMost = signed !== undefined && signed < anyDay ? signed : anyDay;
+  const price = supplementPrice({ contract, from: on, principal, room, plan }, atMost);
   return { price, capitalised, waived, standing: { ...standing, principal } };
 }
+
+/** A debt of a few tenge has fewer rows than months; one row stays whatever is left. */
+const asking = (rows: readonly PlanRow[]): PlanRow[] => rows.filter((row, i) => i === 0 || row.amount > ZERO);
+
+type Settle = (loan: Live, firstPayment: Tiyn) => Live;
 
 export function requestRestructuring(
   state: LoanState,
   command: CommandOf<'RequestRestructuring'>,
-  settle: (loan: Live, firstPayment: Tiyn) => Live,
+  settle: Settle,
 ): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
-  const { months, court, today } = command;
-  const refusal = cannotRestructure(state);
+  const { months, courtDecidedOn, today } = command;
+  const before = givingWay(state);
+  const loan = fold(state, before);
+  if (loan.stage !== 'live') throw new Error('a request that ended with the loan');
+  const refusal = cannotRestructure(loan, today) ?? cannotOffer(loan, courtDecidedOn, today);
   if (refusal) return { accepted: false, refusal };
   const { minMonths, maxMonths } = RESTRUCTURING;
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
   }
-  const offer = restructuringTerms(state, months, today, settle);
-  return accept({
+  const { principal: _principal, ...offer } = restructuringTerms(loan, months, today, settle);
+  const court = courtDecidedOn !== null;
+  return accept(...before, {
     type: 'RestructuringRequested',
-    data: { status: state.status, months, court, requestedOn: today, payBy: today, ...offer },
+    data: { status: loan.status, months, court, courtDecidedOn, requestedOn: today, payBy: today, ...offer },
   });
 }
 
-export function signRestructuring(state: LoanState, { signature }: CommandOf<'SignRestructuring'>): Outcome<LoanEvent> {
+/** After a court only what the calculation has stopped for (decision 24 calls that the end of dealing out of court). */
+function cannotOffer(loan: Live, decidedOn: LocalDate | null, today: LocalDate): Refusal | undefined {
+  if (decidedOn === null) return undefined;
+  if (loan.status !== 'CALCULATION_STOPPED') return { code: 'AGREEMENT_UNAVAILABLE' };
+  return decidedOn > today ? { code: 'FIELD_INVALID', field: 'courtDecidedOn' } : undefined;
+}
+
+/** Refuses where money has come since it was shown: its figures are not true any more. */
+export function signRestructuring(
+  state: LoanState,
+  { signature, today }: CommandOf<'SignRestructuring'>,
+  settle: Settle,
+): Outcome<LoanEvent> {
   if (state.stage !== 'live' || state.request?.kind !== 'RESTRUCTURING') return refuse('NOT_ALLOWED_NOW');
-  if (state.request.signed) return accept();
+  const { signed, months, firstPayment, price } = state.request;
+  if (signed) return accept();
+  const now = restructuringTerms(state, months, today, settle);
+  if (now.firstPayment !== firstPayment || now.price.total !== price.total) return refuse('DOCUMENT_CHANGED');
   return accept({ type: 'RestructuringOfferSigned', data: { status: 'WAITING_RESTRUCTURING', signature } });
 }
 
-/** The first payment is made: the new schedule holds. */
-export function restructure(loan: Live, months: number, on: LocalDate): LoanEvent {
-  const accrued = accrueTo(loan.contract, loan.standing, on);
-  const { price, capitalised, waived, standing } = newPlan(loan, months, on);
-  const contract = dealtOut(loan.contract, price);
-  const unpaid = accrued.standing;
+/** The first payment is made: the new schedule holds, on the dates and at most at the rate that were signed. */
+export function restructure(loan: Live, signed: Pick<Price, 'rate' | 'rows'>, on: LocalDate): LoanEvent {
+  const { standing: unpaid, interest, penalty } = accrueTo(loan.contract, loan.standing, on);
+  const dates = signed.rows.map((row) => row.date);
+  const { price, capitalised, waived, standing } = newPlan(loan, dates, on, signed.rate);
   const next: Standing = {
     ...standing,
     interest: ZERO,
@@ -108,7 +134,6 @@ export function restructure(loan: Live, months: number, on: LocalDate): LoanEven
     maturity: price.maturity,
     rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),
   };
-  const added = subtract(unpaid.penalty, waived);
   return {
     type: 'LoanRestructured',
     data: {
@@ -118,13 +143,16 @@ export function restructure(loan: Live, months: number, on: LocalDate): LoanEven
       capitalised,
       waived,
       postings: netted([
-        ...accrualPostings(accrued.interest, accrued.penalty),
+        ...accrualPostings(interest, penalty),
         ...move(unpaid.interest, 'interest-receivable', 'principal'),
         ...move(unpaid.premium, 'premium-receivable', 'principal'),
-        ...move(tiyn(added), 'penalty-receivable', 'principal'),
+        ...move(subtract(unpaid.penalty, waived), 'penalty-receivable', 'principal'),
         ...move(waived, 'penalty-receivable', 'waived'),
       ]),
-      standing: present(contract, next, on, { noticedDay: 0, payBy: null }),
+      standing: present(dealtOut(loan.contract, price), next, on, {
+        noticedDay: 0,
+        payBy: loan.prepayment?.payBy ?? null,
+      }),
     },
   };
 }

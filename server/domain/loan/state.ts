@@ -68,7 +68,7 @@ export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDa
   | {
       readonly kind: 'RESTRUCTURING';
       readonly months: number;
-      readonly court: boolean;
+      readonly courtDecidedOn: LocalDate | null;
       readonly firstPayment: Tiyn;
       readonly price: Price;
       readonly signed: boolean;
@@ -103,7 +103,7 @@ export type Life = {
   /** The status before a request that waits; where its lapse leads back to. */
   readonly returnTo: LoanStatus | null;
   readonly request: Request | null;
-  /** The prolongation or refinancing that ended with its day; money of that day told later still completes it. */
+  /** The agreement that ended with its day; money of that day told later still completes it. */
   readonly lapsed: Request | null;
   readonly prolongations: number;
   /** As issued. */

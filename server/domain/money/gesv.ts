@@ -2,7 +2,7 @@
  * The annual effective rate (GESV): the one number here that is solved in doubles (decision 1).
  * Sum of P_i / (1 + r)^(t_i / 365) over the borrower's payments = the amount given; t in days from the day of issue. National Bank order 208 of 26.11.2019.
  */
-import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { type PpmPerDay, ppmPerDay, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 
 export type Flow = { days: number; amount: Tiyn };
 
@@ -42,6 +42,10 @@ function bisect(surplus: (rate: number) => number): number {
   }
   return high;
 }
+
+/** The highest whole rate a day that stays under a ceiling however early anything is repaid: (1 + rate)^365 - 1 <= the ceiling. */
+export const rateForAnyDay = (capPpm: number): PpmPerDay =>
+  ppmPerDay(Math.floor(((1 + capPpm / 1_000_000 - SAFETY) ** (1 / 365) - 1) * 1_000_000));
 
 export const toPpm = (rate: number): number => Math.round(rate * 1_000_000);
 

@@ -34,6 +34,8 @@ export type Quote = {
   readonly saving: Tiyn;
   /** Economical only: the fixed price, and the highest the law allows for the days held. */
   readonly economical: { readonly fixed: Tiyn; readonly ceiling: Tiyn } | null;
+  /** Paid in instalments: money ahead of them needs a signed request (decision 14). */
+  readonly instalment: boolean;
   readonly debts: readonly Debt[];
 };
 
@@ -66,6 +68,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
       fixed: contract.fixed.interest,
       ceiling: economicalThrough(contract, contract.fixed.interest, date),
     },
+    instalment: contract.instalment,
     debts,
   };
 }
@@ -80,12 +83,16 @@ function nextPayment({ contract, standing }: Figures, day: LocalDate): Quote['ne
 }
 
 /** Everything still to pay if each remaining row is paid on its day. */
-function toTheEnd({ contract, standing }: Figures): Tiyn {
+export function toTheEnd({ contract, standing }: Figures): Tiyn {
   const rest = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
   const planned: Standing | undefined = contract.instalment
     ? undefined
     : accrueTo(contract, standing, standing.maturity).standing;
   if (planned) return sumOf(debtsOn(planned, planned.accruedThrough));
-  const owedNow = sumOf(debtsOn(standing, standing.accruedThrough), 'OVERDUE', 'DUE');
-  return add(owedNow, ...rest.map((row) => add(row.principal, row.interest)), standing.premium);
+  const debts = debtsOn(standing, standing.accruedThrough);
+  const premiumAhead = sumOf(
+    debts.filter((debt) => debt.component === 'premium'),
+    'AHEAD',
+  );
+  return add(sumOf(debts, 'OVERDUE', 'DUE'), ...rest.map((row) => add(row.principal, row.interest)), premiumAhead);
 }

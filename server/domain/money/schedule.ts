@@ -61,6 +61,13 @@ function rowsOf({ principal, from, dates, rate, firstOrder = 1 }: Annuity, insta
   });
 }
 
+/** The same instalment for as long as something is owed, over at most these dates; the last takes the rest. */
+export function instalmentRows(terms: Annuity, instalment: Tiyn): PlanRow[] {
+  const rows = rowsOf(terms, instalment);
+  const last = rows.findIndex((row) => row.remainingPrincipal === ZERO);
+  return rows.slice(0, last + 1);
+}
+
 /** A premium is payable with the first instalment (decision 8). */
-const withPremium = (rows: PlanRow[], premium: Tiyn): PlanRow[] =>
+export const withPremium = (rows: PlanRow[], premium: Tiyn): PlanRow[] =>
   rows.map((row, i) => (i === 0 ? { ...row, premium, amount: add(row.amount, premium) } : row));

@@ -11,6 +11,10 @@ import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, sumOf } from './deb
 export const isPaidOff = (s: Standing): boolean =>
   s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && s.premium === ZERO;
 
+/** Nothing is late and there is something still to come; a loan with only penalty left stays overdue until it is paid. */
+export const isCured = (standing: Standing): boolean =>
+  standing.overdueSince === null && standing.stoppedOn === null && oldestUnpaid(standing) !== undefined;
+
 /** 1 on the first day after the last day to pay; 0 where nothing is late. */
 export const overdueDaysOn = (overdueSince: LocalDate | null, day: LocalDate): number =>
   overdueSince && day >= overdueSince ? daysBetween(overdueSince, day) + 1 : 0;

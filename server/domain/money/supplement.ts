@@ -17,17 +17,23 @@ export type Supplement = {
   readonly from: LocalDate;
   /** What is owed from then on and bears interest. */
   readonly principal: Tiyn;
+  /** The most that interest may still come to over the loan's life (decision 10); absent where accrual alone keeps to it. */
+  readonly room?: Tiyn;
   /** The rows at a rate, the last one at the new end. */
   readonly plan: (rate: PpmPerDay) => PlanRow[];
 };
 
 /** At the highest lawful rate not above `atMost`. */
 export function supplementPrice(supplement: Supplement, atMost: PpmPerDay = supplement.contract.rate): Price {
-  const { contract, from, plan } = supplement;
+  const { contract, from, plan, room } = supplement;
   const end = plan(contract.rate).at(-1)?.date ?? from;
   const cap = capFor(contract.amount, daysBetween(contract.issuedOn, end), contract.issuedOn);
-  const lawful = (rate: PpmPerDay): boolean =>
-    (cap.rateBelow === null || rate < cap.rateBelow) && withinCap(gesvOf(supplement, plan(rate)), cap.gesvPpm);
+  const lawful = (rate: PpmPerDay): boolean => {
+    const rows = plan(rate);
+    if (cap.rateBelow !== null && rate >= cap.rateBelow) return false;
+    if (room !== undefined && add(...rows.map((row) => row.interest)) > room) return false;
+    return withinCap(gesvOf(supplement, rows), cap.gesvPpm);
+  };
   return priceAt(supplement, highest(least(atMost, contract.rate), lawful));
 }
 

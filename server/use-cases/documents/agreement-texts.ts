@@ -18,6 +18,8 @@ type AgreementTexts = {
   monthsOf: (n: number) => string;
   daysOf: (n: number) => string;
   firstPayment: string;
+  capitalised: string;
+  waived: string;
   court: string;
   courtOf: (date: string, number: string | undefined) => string;
   amount: string;
@@ -49,6 +51,8 @@ export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
     monthsOf: (n) => `${n} мес.`,
     daysOf: (n) => `${n} дн.`,
     firstPayment: 'Первый платёж',
+    capitalised: 'Начислено и добавляется к основному долгу',
+    waived: 'Неустойка, которая списывается',
     court: 'Решение суда',
     courtOf: (date, number) => (number ? `от ${date}, № ${number}` : `от ${date}`),
     amount: 'Сумма досрочного погашения',
@@ -155,6 +159,8 @@ export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
     monthsOf: (n) => `${n} ай`,
     daysOf: (n) => `${n} күн`,
     firstPayment: 'Бірінші төлем',
+    capitalised: 'Есептелген және негізгі қарызға қосылатын сома',
+    waived: 'Кешірілетін тұрақсыздық айыбы',
     court: 'Сот шешімі',
     courtOf: (date, number) => (number ? `${date}, № ${number}` : date),
     amount: 'Мерзімінен бұрын өтеу сомасы',

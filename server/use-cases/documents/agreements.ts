@@ -70,6 +70,8 @@ export function restructuringDocument(
       ...(court ? [[t.court, t.courtOf(day(court.decidedOn), court.number)] as const] : []),
       [t.firstPayment, moneyInWords(facts.firstPayment, locale)],
       [t.payBy, day(facts.payBy)],
+      [t.capitalised, moneyInWords(facts.capitalised, locale)],
+      [t.waived, moneyInWords(facts.waived, locale)],
       [t.months, t.monthsOf(facts.months)],
       [t.newMaturity, day(price.maturity)],
       [t.total, moneyInWords(price.total, locale)],

@@ -36,6 +36,9 @@ export type RestructuringFacts = {
   price: NewPrice;
   months: number;
   firstPayment: Tiyn;
+  /** What was charged and not paid: added to the principal, and forgiven. */
+  capitalised: Tiyn;
+  waived: Tiyn;
   payBy: LocalDate;
   /** RESTRUCTURING_COURT_OFFER: the day of the court's decision, which the title names, and its number where known. */
   court?: { decidedOn: LocalDate; number?: string };

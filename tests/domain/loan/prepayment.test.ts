@@ -1,8 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../../schema/values/local-date.ts';
-import { tenge } from '../../../schema/values/money.ts';
+import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan.ts';
+import { addDays, localDate } from '../../../schema/values/local-date.ts';
+import { type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
+import { partAbove } from '../../../server/domain/loan/prepayment.ts';
+import { prepaymentEconomy } from '../../../server/domain/loan/prepayment-economy.ts';
+import { instalmentOf } from '../../../server/domain/loan/reschedule.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, il, issued, on, pay, signature } from '../../support/a-loan.ts';
+import type { Story } from '../../support/spec.ts';
 
 const DAY = '2026-01-26';
 const loan = issued(il(), '2026-01-15');
@@ -57,9 +63,109 @@ describe('early repayment of an instalment loan', () => {
   });
 
   it('in part is refused below the interest to date and from the full sum on', () => {
-    loan.refuses(ask('PARTIAL', 3_190), 'AMOUNT_WRONG');
-    loan.refuses(ask('PARTIAL', 293_190), 'AMOUNT_WRONG');
+    loan.refuses(ask('PARTIAL', 3_190), 'PREPAYMENT_AMOUNT');
+    loan.refuses(ask('PARTIAL', 293_190), 'PREPAYMENT_AMOUNT');
     loan.refuses(sign, 'NOT_ALLOWED_NOW');
+  });
+
+  it('in part needs no request on a single-payment loan: any money pays ahead at once', () => {
+    issued().refuses(
+      on('2026-03-05', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(50_000) }),
+      'PREPAYMENT_AT_ONCE',
+    );
+  });
+});
+
+describe('early repayment in part, two ways to deal out the rest', () => {
+  const partly = (mode: PrepaymentMode, amount: Tiyn, start = loan, day = DAY) =>
+    start
+      .when(on(day, { type: 'RequestPrepayment', kind: 'PARTIAL', amount, mode }))
+      .when(on(day, { type: 'SignPrepayment', signature }))
+      .when(pay(day, amount));
+  const economyOf = (start: Story, amount: Tiyn, day = DAY) => {
+    const told = prepaymentEconomy(start.life, amount, localDate(day));
+    if ('refusal' in told) throw new Error(told.refusal.code);
+    return told.economy;
+  };
+
+  it('keeps the instalment and ends earlier', () => {
+    const { standing } = partly('SHORTER_TERM', tenge(100_000)).in('ACTIVE').life;
+    const before = loan.life.standing.rows;
+    // 193,190 left at 53,550 a month: four instalments, of which the last is the rest.
+    expect(standing.rows.map((row) => row.date)).toEqual(before.slice(0, 4).map((row) => row.date));
+    expect(standing.rows.slice(0, 3).map((row) => row.amount)).toEqual(Array(3).fill(before[0]?.amount));
+    expect(standing.maturity).toBe(before[3]?.date);
+    expect((standing.rows[3]?.amount ?? 0n) < (before[0]?.amount ?? 0n)).toBe(true);
+  });
+
+  it('what was told before is what comes: schedule, end and saving', () => {
+    const { now, ways } = economyOf(loan, tenge(100_000));
+    expect(now).toMatchObject({ instalments: 6, maturity: loan.life.standing.maturity });
+    for (const way of ways) {
+      const { standing } = partly(way.mode, tenge(100_000)).life;
+      expect(standing.rows).toEqual(way.rows.map((row) => ({ ...row, paid: 0n, paidOn: null })));
+      expect([standing.maturity, standing.principal]).toEqual([way.maturity, way.principal]);
+      const toTheEnd = loan.life.standing.rows.reduce((sum, row) => sum + row.amount, 0n);
+      expect(way.saved).toBe(toTheEnd - tenge(100_000) - way.total);
+    }
+    const [shorter, smaller] = ways;
+    expect((shorter?.saved ?? 0n) > (smaller?.saved ?? 0n)).toBe(true);
+  });
+
+  it('keeps its way when an earlier payment is told later', () => {
+    const straight = partly('SHORTER_TERM', tenge(100_000), loan.when(pay('2026-01-20', tenge(500), 7)));
+    const told = partly('SHORTER_TERM', tenge(100_000)).when(pay(DAY, tenge(500), 7, '2026-01-20'));
+    expect(told.life.standing).toEqual(straight.life.standing);
+    expect(told.life.standing.rows).toHaveLength(4);
+  });
+
+  it('money below the interest to date leaves the schedule and the request as they were', () => {
+    const paid = loan
+      .when(on(DAY, { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(100_000), mode: 'SHORTER_TERM' }))
+      .when(sign)
+      .when(pay(DAY, tenge(1_000)));
+    expect(paid.life.standing.rows).toEqual(loan.life.standing.rows);
+    expect(paid.life.prepayment).not.toBeNull();
+  });
+
+  it('for any loan, day, part and way: not longer, not dearer, lawful, whole tenge, closed to zero by its rows', {
+    timeout: 60_000,
+  }, () => {
+    const any = {
+      amount: fc.integer({ min: 10, max: 60 }),
+      count: fc.integer({ min: 2, max: 12 }),
+      insuranceAgreed: fc.boolean(),
+      after: fc.integer({ min: 0, max: 70 }),
+      share: fc.integer({ min: 1, max: 999 }),
+      mode: fc.constantFrom(...PREPAYMENT_MODES),
+    };
+    fc.assert(
+      fc.property(fc.record(any), ({ amount, count, insuranceAgreed, after, share, mode }) => {
+        const terms = il({ amount: tenge(amount * 5_000), term: { unit: 'MONTH', count }, insuranceAgreed });
+        const day = addDays(localDate('2026-01-15'), after);
+        const start = issued(terms, '2026-01-15').when(closeDay(day));
+        const quote = quoteOn(start.life, day);
+        const above = partAbove(quote);
+        const part = tiyn(above + ((quote.full - above) * BigInt(share)) / 1000n + 1n);
+        if (part >= quote.full) return;
+        const paid = partly(mode, part, start, day);
+        const before = start.life.standing.rows;
+        const { standing, contract } = paid.life;
+        const rows = standing.rows.filter((row) => row.date > day);
+        expect(standing.maturity <= start.life.standing.maturity).toBe(true);
+        expect(contract.rate).toBe(start.life.contract.rate);
+        expect(rows.reduce((sum, row) => sum + row.principal, 0n)).toBe(standing.principal);
+        const most = instalmentOf(before.filter((row) => row.date > day));
+        for (const row of rows) expect(row.amount - row.premium <= most).toBe(true);
+        for (const row of rows.slice(0, -1)) expect((row.amount - row.premium) % 100n).toBe(0n);
+        const way = economyOf(start, part, day).ways.find((one) => one.mode === mode);
+        expect((way?.gesvPpm ?? 0) < 460_000).toBe(true);
+        expect((way?.saved ?? -1n) >= 0n).toBe(true);
+        const end = rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), paid);
+        expect(end.in('CLOSING_PROCESS').last('LoanClosing').surplus).toBe(0n);
+      }),
+      { numRuns: process.env.TEST_SIZE === 'full' ? 2_000 : 100 },
+    );
   });
 });
 

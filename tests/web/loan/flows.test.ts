@@ -1,4 +1,5 @@
 /** What the screens do: the dials, the agreements before a signature, the camera, the wait. */
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOAN_ID, PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
@@ -8,6 +9,11 @@ const placeOf = (name: string) => {
   const place = PLACES.find((one) => one.name === name);
   if (!place) throw new Error(`no scene ${name}`);
   return place;
+};
+
+/** `LOOK=<folder>` keeps a picture of a state that only a hand can reach. */
+const lookAt = async (page: Page, name: string) => {
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png`, fullPage: true });
 };
 
 let stage: Stage;
@@ -117,6 +123,33 @@ it('leaves the wait for the page of the decision', { timeout: 30_000 }, async ()
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, decision, loan } }, PHONE);
   await page.waitForURL(/\/page\/decline\?loanId=/);
   await page.getByRole('heading', { level: 1, name: /выдать не сможем/ }).waitFor();
+  await page.context().close();
+});
+
+it('tells what a part repaid early would change, both ways, and asks for the one that is chosen', {
+  timeout: 30_000,
+}, async () => {
+  const place = placeOf('prepayment');
+  const sent: object[] = [];
+  const scene = {
+    ...place.scene,
+    requestPrepayment: (args: object) => {
+      sent.push(args);
+      return {
+        loan: null,
+        errors: [{ code: 'PREPAYMENT_TODAY', field: null, message: 'Завтра можно снова', facts: [] }],
+      };
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  await page.getByRole('radio', { name: /Часть долга/ }).check();
+  await page.locator('#amount').fill('60000');
+  await page.getByText('Платёж 44 630 ₸'.replaceAll(' ', '\u00a0').replace('Платёж\u00a0', 'Платёж ')).waitFor();
+  await page.getByRole('radio', { name: /Платить меньше/ }).check();
+  await lookAt(page, 'prepayment-part');
+  await page.getByRole('button', { name: /Подать заявление на/ }).click();
+  await page.getByText('Завтра можно снова').waitFor();
+  expect(sent).toEqual([{ loanId: LOAN_ID, kind: 'PARTIAL', amount: '60000.00', mode: 'SMALLER_PAYMENT' }]);
   await page.context().close();
 });
 

@@ -118,6 +118,7 @@ const loan = (change: object = {}) => ({
   payments: [],
   prepayment: null,
   cession: null,
+  restructured: null,
   request: null,
   endedRequest: null,
   refinancedBy: null,
@@ -191,6 +192,29 @@ const payment = {
   principalBefore: '151908.00',
   principalAfter: '102626.00',
 };
+const partSaves = {
+  economy: {
+    amount: '60000.00',
+    now: { returnDate: '2027-01-11', instalments: 2, instalment: '53687.00' },
+    ways: [
+      {
+        mode: 'SHORTER_TERM',
+        rest: { returnDate: '2026-12-10', instalments: 1, instalment: '44630.00' },
+        saved: '2700.00',
+        total: '44630.00',
+        rows: [],
+      },
+      {
+        mode: 'SMALLER_PAYMENT',
+        rest: { returnDate: '2027-01-11', instalments: 2, instalment: '22400.00' },
+        saved: '1900.00',
+        total: '44790.00',
+        rows: [],
+      },
+    ],
+  },
+  errors: [],
+};
 const open = (late: boolean) =>
   loan({
     status: late ? 'EXPIRED' : 'ACTIVE',
@@ -259,6 +283,8 @@ const asked = (kind: string, change: object = {}) => ({
   payBy: TODAY,
   payToday: '8820.00',
   signed: false,
+  documentType: kind,
+  parts: null,
   newReturnDate: kind === 'PROLONGATION' ? '2026-12-06' : '2027-05-20',
   ...change,
 });
@@ -279,6 +305,64 @@ const prolongation = (change: object = {}) => ({
     annualEffectiveRate: '170.3',
   })),
   ...change,
+});
+
+const planOf = (months: number) =>
+  Array.from({ length: months }, (_, i) => ({
+    ...row(i + 1, new Date(Date.UTC(2027, i, 14)).toISOString().slice(0, 10), Math.ceil(97_200 / months), 900, 0),
+    remainingPrincipal: '0.00',
+  }));
+const restructuring = (change: object = {}) => ({
+  refusal: null,
+  principal: '102626.00',
+  interest: '3490.00',
+  penalty: '1074.00',
+  premium: '0.00',
+  total: '107190.00',
+  firstPaymentPercent: 10,
+  options: [2, 3, 4, 5, 6].map((months) => ({
+    months,
+    firstPayment: '10719.00',
+    capitalised: '411.00',
+    waived: '1074.00',
+    principal: '95397.00',
+    instalment: `${Math.ceil(97_200 / months)}.00`,
+    newReturnDate: new Date(Date.UTC(2027, months - 1, 14)).toISOString().slice(0, 10),
+    interest: `${months * 900}.00`,
+    total: `${95_397 + months * 900}.00`,
+    dailyRatePercent: '0.1000',
+    rateLowered: months > 3,
+    annualEffectiveRate: '43.9',
+    rows: planOf(months),
+  })),
+  ...change,
+});
+const firstPayment = (change: object = {}) =>
+  asked('RESTRUCTURING', {
+    months: 4,
+    payToday: '10719.00',
+    documentType: 'RESTRUCTURING_IL_OFFER',
+    newReturnDate: '2027-04-14',
+    payBy: '2026-12-14',
+    requestedOn: '2026-12-14',
+    parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: null },
+    ...change,
+  });
+/** An instalment loan four days late, with what a restructuring has come to. */
+const late = (change: object = {}) => {
+  const loan = { ...open(true), ...change };
+  return { ...live(true), currentLoan: loan, lastLoan: loan, loan };
+};
+const replanned = (isLate: boolean) => ({
+  status: isLate ? 'RESTRUCTURED_EXPIRED' : 'RESTRUCTURED',
+  restructured: { on: '2026-09-14', months: 4, capitalised: '411.00', waived: '1074.00' },
+  schedule: planOf(4).map((one, i) => ({
+    ...one,
+    isPaid: i === 0,
+    isExpired: isLate && i === 1,
+    isNext: i === 1 && !isLate,
+  })),
+  debt: debt({ overdueDays: isLate ? 4 : 0, overdueAmount: isLate ? '25890.00' : '0.00', nextDueAmount: '25200.00' }),
 });
 
 const refinancing = {
@@ -704,6 +788,38 @@ export const PLACES: readonly Place[] = [
         premium: '0.00',
         total: '103755.00',
         saved: '3614.11',
+        partAbove: '1128.89',
+        partBelow: '103754.89',
+      },
+      prepaymentEconomy: partSaves,
+    },
+  },
+  {
+    name: 'prepayment-annulled',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      currentLoan: {
+        ...open(false),
+        prepayment: {
+          kind: 'PARTIAL',
+          mode: 'SHORTER_TERM',
+          amount: '60000.00',
+          requestedOn: '2026-11-19',
+          payBy: '2026-11-19',
+          state: 'ANNULLED',
+        },
+      },
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '175000.00',
+        interest: '4900.00',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '179900.00',
+        saved: '4900.00',
+        partAbove: null,
+        partBelow: null,
       },
     },
   },
@@ -797,6 +913,50 @@ export const PLACES: readonly Place[] = [
     path: 'refinancing',
     scene: ending({ status: 'WAITING_REFINANCING_PRC_PAYMENT', request: asked('REFINANCING', { signed: true }) }),
   },
+  { name: 'restructuring', path: 'restructuring', scene: { ...late(), restructuring: restructuring() } },
+  {
+    name: 'restructuring-lapsed',
+    path: 'restructuring',
+    scene: {
+      ...late({ endedRequest: { kind: 'RESTRUCTURING', reason: 'LAPSED', requestedOn: '2026-12-13' } }),
+      restructuring: restructuring(),
+    },
+  },
+  {
+    name: 'restructuring-not',
+    path: 'restructuring',
+    scene: {
+      ...live(false),
+      restructuring: restructuring({
+        refusal: refused(
+          'AGREEMENT_UNAVAILABLE',
+          'По этому займу сейчас так нельзя. Позвоните нам, подберём другой способ',
+        ),
+        options: [],
+      }),
+    },
+  },
+  {
+    name: 'restructuring-offer',
+    path: 'restructuring/offer',
+    scene: {
+      ...late({ request: firstPayment() }),
+      prepareDocument: { document: { ...document, type: 'RESTRUCTURING_IL_OFFER' }, errors: [] },
+      requestSignature: { sent: sent, errors: [] },
+    },
+  },
+  {
+    name: 'restructuring-to-pay',
+    path: 'restructuring/thanks',
+    scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
+  },
+  {
+    name: 'home-restructuring-waits',
+    path: 'cabinet',
+    scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
+  },
+  { name: 'restructured', path: 'restructuring', scene: late(replanned(false)) },
+  { name: 'restructured-late', path: 'restructuring', scene: late(replanned(true)) },
   { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
   { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
   {

@@ -12,12 +12,12 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
-import { LateCards, WhyCard } from './LateCards.tsx';
+import { LateCards, restructuringRow, WhyCard } from './LateCards.tsx';
 import styles from './loan.module.css';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { canMove, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+import { canMove, canRestructure, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -98,6 +98,7 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
 function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
   const t = useT();
   const href = useHref();
+  const late = isLate(loan);
   return (
     <QuickRows
       label={t('loan.quick')}
@@ -131,6 +132,20 @@ function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
                 to: href(paths.refinancing),
               },
             ] as const)
+          : []),
+        ...(!late && canRestructure(loan)
+          ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href) }]
+          : []),
+        ...(loan.restructured
+          ? [
+              {
+                key: 'plan',
+                icon: 'list' as const,
+                title: t('loan.newPlan'),
+                text: t('loan.newPlanText'),
+                to: href(paths.restructuring),
+              },
+            ]
           : []),
         {
           key: 'contract',

@@ -1,13 +1,13 @@
 import { day, dayOn, weekday } from '../../lib/dates.ts';
 import { days, money, tiynOf } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { asPlanned, type Debt, grows, type OpenLoan, type Row } from './standing.ts';
+import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } from './standing.ts';
 
 /** How the sum of today came about, and where the law stops it. */
 export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
@@ -54,6 +54,13 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
   );
 }
 
+/** The way out of a debt that cannot be paid at once. */
+export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>) => ({
+  title: t('loan.restructure'),
+  text: t('loan.restructureText'),
+  to: href(paths.restructuring),
+});
+
 /** Ways out, the payment that is still on its way, and what happens next, with days. */
 export function LateCards({ loan }: { loan: OpenLoan }) {
   const t = useT();
@@ -72,6 +79,9 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
               text: t(grows(loan) ? 'loan.hardPartText' : 'loan.hardPartStopped'),
               to: `${href(paths.payment, { loanId: loan.id })}?own=1`,
             },
+            ...(canRestructure(loan)
+              ? [{ key: 'restructure', icon: 'spread' as const, ...restructuringRow(t, href) }]
+              : []),
             {
               key: 'talk',
               icon: 'phone',

@@ -7,9 +7,18 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { OpenLoan } from './standing.ts';
 
-const PAGE = { PROLONGATION: paths.prolongation, REFINANCING: paths.refinancing } as const;
+const PAGE = {
+  PROLONGATION: paths.prolongation,
+  REFINANCING: paths.refinancing,
+  RESTRUCTURING: paths.restructuring,
+} as const;
+const WAITS = {
+  PROLONGATION: 'loan.prolongationWaits',
+  REFINANCING: 'loan.refinancingWaits',
+  RESTRUCTURING: 'loan.restructuringWaits',
+} as const;
 
-/** A prolongation or refinancing that waits: what is missing and until when. One that lapsed today or yesterday is said too. */
+/** A prolongation, refinancing or restructuring that waits: what is missing and until when. One that lapsed today or yesterday is said too. */
 export function RequestNote({ loan: { id, request, endedRequest }, today }: { loan: OpenLoan; today: string }) {
   const t = useT();
   const lang = useLang();
@@ -17,9 +26,8 @@ export function RequestNote({ loan: { id, request, endedRequest }, today }: { lo
   if (!request)
     return endedRequest && isFresh(endedRequest.requestedOn, today) ? <EndedNote ended={endedRequest} /> : null;
   const words = { sum: money(request.payToday), date: day(request.payBy, lang) };
-  const title = t(request.kind === 'PROLONGATION' ? 'loan.prolongationWaits' : 'loan.refinancingWaits');
   return (
-    <Card tone="care" title={title}>
+    <Card tone="care" title={t(WAITS[request.kind])}>
       <p>{t(request.signed ? 'loan.requestToPay' : 'loan.requestToSign', words)}</p>
       {request.signed ? (
         <LinkButton to={href(paths.payment, { loanId: id })} fullWidth>

@@ -18,6 +18,12 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   GRACE_MANUAL: 'loan.granted',
 };
 
+const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
+/** Late, prolonged, or paid in instalments; once (decision 25). The page itself asks the server. */
+export const canRestructure = (loan: OpenLoan): boolean =>
+  loan.restructured === null &&
+  (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
+
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
 /** Whether being late still costs more every day (decision 12). */
@@ -26,7 +32,8 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
 /** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
-export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
+export const canMove = (loan: OpenLoan): boolean =>
+  loan.schedule.length === 1 && !isLate(loan) && !loan.request && loan.status !== 'GRACE_MANUAL';
 
 /** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
 export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {

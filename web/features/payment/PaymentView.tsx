@@ -69,7 +69,7 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
             />
           </Card>
         )}
-        <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement'} />
+        <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement' ? loan.request?.kind : undefined} />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t('payment.pay', { sum: sum ? money(sum) : '' })}
         </Button>
@@ -92,19 +92,32 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
       return { label: t('payment.prepayment'), text: t('payment.prepaymentText', { date: till }) };
     }
     if (choice === 'agreement') {
-      const kind = loan.request?.kind === 'REFINANCING' ? 'payment.refinancing' : 'payment.prolongation';
-      return { label: t(kind), text: t('payment.agreementText') };
+      const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
+      return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
 }
 
-function Covers({ debt, sum, agreement }: { debt: PayDebt; sum: bigint | undefined; agreement: boolean }) {
+const AGREEMENT = {
+  PROLONGATION: 'payment.coversAgreement',
+  REFINANCING: 'payment.coversAgreement',
+  RESTRUCTURING: 'payment.coversFirst',
+} as const;
+
+type CoversProps = {
+  readonly debt: PayDebt;
+  readonly sum: bigint | undefined;
+  /** Of which agreement this is the sum of the day. */
+  readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
+};
+
+function Covers({ debt, sum, agreement }: CoversProps) {
   const t = useT();
   const total = tiynOf(debt.totalCeil);
   const text = (): string => {
     if (sum === undefined) return '';
-    if (agreement) return t('payment.coversAgreement');
+    if (agreement) return t(AGREEMENT[agreement]);
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
     const due = tiynOf(debt.nextDueAmount ?? '0');

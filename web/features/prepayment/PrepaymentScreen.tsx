@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   PrepaymentCostDocument,
+  type PrepaymentCostQuery,
   PrepaymentPageDocument,
   type PrepaymentPageQuery,
   RequestPrepaymentDocument,
@@ -15,10 +17,13 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CostView, PayNowView } from './PrepaymentView.tsx';
+import { type AskForm, readAsk } from './sums.ts';
+import { useEconomy } from './use-economy.ts';
 
 export type PrepaymentLoan = NonNullable<PrepaymentPageQuery['currentLoan']>;
+type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 
-/** Full early repayment: what it costs today and saves, the request, then its signature on the next page, then the money. */
+/** Early repayment of everything or of a part: what it costs and saves, the request, its signature on the next page, then the money. */
 export function PrepaymentScreen() {
   const t = useT();
   const href = useHref();
@@ -39,30 +44,39 @@ export function PrepaymentScreen() {
 }
 
 function Prepayment({ loan }: { loan: PrepaymentLoan }) {
-  const href = useHref();
-  const navigate = useNavigate();
   const cost = useData(PrepaymentCostDocument, { loanId: loan.id });
-  const submission = useSubmit({
-    form: `prepayment.${loan.id}`,
-    read: () => ({ input: loan.id }),
-    send: (loanId: string, key) => send(RequestPrepaymentDocument, { loanId }, key),
-    refusals: ({ requestPrepayment }) => problemsOf(requestPrepayment.errors),
-    done: () => navigate(href(paths.repaymentSigning)),
-  });
   const asked = loan.prepayment;
   if (asked?.state === 'SIGNED') return <PayNowView loanId={loan.id} amount={asked.amount} payBy={asked.payBy} />;
   return (
-    <Await of={cost}>
-      {({ prepaymentQuote }) =>
-        prepaymentQuote && (
-          <CostView
-            quote={prepaymentQuote}
-            returnDate={loan.price.returnDate}
-            requested={asked?.state === 'REQUESTED'}
-            submission={submission}
-          />
-        )
-      }
-    </Await>
+    <Await of={cost}>{({ prepaymentQuote }) => prepaymentQuote && <Ask loan={loan} quote={prepaymentQuote} />}</Await>
+  );
+}
+
+function Ask({ loan, quote }: { loan: PrepaymentLoan; quote: Quote }) {
+  const t = useT();
+  const href = useHref();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<AskForm>({ kind: 'FULL', amount: '', mode: 'SHORTER_TERM' });
+  const economy = useEconomy(loan.id, form);
+  const submission = useSubmit({
+    form: `prepayment.${loan.id}`,
+    read: (values: AskForm) => readAsk(values, t),
+    send: (ask, key) => send(RequestPrepaymentDocument, { loanId: loan.id, ...ask }, key),
+    refusals: ({ requestPrepayment }) => problemsOf(requestPrepayment.errors),
+    done: () => navigate(href(paths.repaymentSigning)),
+  });
+  return (
+    <CostView
+      quote={quote}
+      asked={loan.prepayment ?? undefined}
+      returnDate={loan.price.returnDate}
+      form={form}
+      onChange={(change) => {
+        setForm((now) => ({ ...now, ...change }));
+        if (change.amount !== undefined) submission.corrected('amount');
+      }}
+      economy={economy}
+      submission={submission}
+    />
   );
 }

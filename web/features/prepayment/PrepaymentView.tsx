@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PrepaymentCostQuery } from '../../generated/cabinet/graphql.ts';
+import type { PrepaymentPageQuery } from '../../generated/cabinet/graphql.ts';
 import { day, dayOn, dayTo } from '../../lib/dates.ts';
 import { money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -7,31 +7,100 @@ import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { PartView } from './PartView.tsx';
+import { type AskForm, partOf, type Quote } from './sums.ts';
+import type { Economising } from './use-economy.ts';
 
-type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
+type Asked = NonNullable<PrepaymentPageQuery['currentLoan']>['prepayment'];
 
 type CostProps = {
   readonly quote: Quote;
+  /** The last request: of today and not yet signed, or what became of it. */
+  readonly asked: NonNullable<Asked> | undefined;
   readonly returnDate: string;
-  /** Asked for today already and not yet signed. */
-  readonly requested: boolean;
-  readonly submission: SubmitState<null>;
+  readonly form: AskForm;
+  readonly onChange: (change: Partial<AskForm>) => void;
+  readonly economy: Economising;
+  readonly submission: SubmitState<AskForm>;
 };
 
-/** The sum of today part by part, and what it saves against waiting. */
-export function CostView({ quote, returnDate, requested, submission }: CostProps) {
+/** Everything, or a part with what it changes; the button says how much. On a single-payment loan a part needs no request. */
+export function CostView({ quote, asked, returnDate, form, onChange, economy, submission }: CostProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const saves = tiynOf(quote.saved) > 0n;
+  const full = form.kind === 'FULL';
+  const part = partOf(form);
   return (
     <ResultPage>
       <h1>{t('prepayment.title')}</h1>
       <p className="n-quiet">{t('prepayment.lead')}</p>
+      {asked?.state === 'ANNULLED' && (
+        <Card tone="care">
+          <p>{t('prepayment.annulled', { sum: money(asked.amount), date: day(asked.payBy, lang) })}</p>
+        </Card>
+      )}
+      {asked?.state === 'REQUESTED' ? (
+        <LinkButton to={href(paths.repaymentSigning)} fullWidth>
+          {t('prepayment.signOn', { sum: money(asked.amount) })}
+        </LinkButton>
+      ) : (
+        <form
+          className="n-stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submission.submit(form);
+          }}
+        >
+          <ErrorSummary {...submission} />
+          {quote.partAbove && (
+            <RadioCards
+              id="kind"
+              label={t('prepayment.how')}
+              value={form.kind}
+              onChange={(kind) => onChange({ kind })}
+              options={[
+                { value: 'FULL', label: t('prepayment.full'), aside: <MoneyText value={quote.total} /> },
+                { value: 'PARTIAL', label: t('prepayment.part'), text: t('prepayment.partText') },
+              ]}
+            />
+          )}
+          {full ? (
+            <FullCost quote={quote} returnDate={returnDate} />
+          ) : (
+            <PartView
+              quote={quote}
+              form={form}
+              onChange={onChange}
+              told={economy}
+              problem={submission.problemOf('amount')}
+            />
+          )}
+          <Button type="submit" fullWidth loading={submission.pending}>
+            {t('prepayment.request', { sum: full || !part ? money(full ? quote.total : '0') : money(part) })}
+          </Button>
+          <p className="n-quiet">{t('prepayment.requestNote')}</p>
+        </form>
+      )}
+      {!quote.partAbove && <p className="n-quiet">{t('prepayment.partAtOnce')}</p>}
+      <Back />
+    </ResultPage>
+  );
+}
+
+/** The sum of today part by part, and what it saves against waiting. */
+function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
+  const t = useT();
+  const lang = useLang();
+  const saves = tiynOf(quote.saved) > 0n;
+  return (
+    <>
       <Card title={t('prepayment.cost', { date: dayOn(quote.on, lang) })}>
         <Lines
           items={[
@@ -53,19 +122,7 @@ export function CostView({ quote, returnDate, requested, submission }: CostProps
       <Card tone="tint" title={saves ? t('prepayment.saved', { sum: money(quote.saved) }) : t('prepayment.total')}>
         <p>{saves ? t('prepayment.savedNote', { date: dayTo(returnDate, lang) }) : t('prepayment.savedNone')}</p>
       </Card>
-      <ErrorSummary {...submission} />
-      {requested ? (
-        <LinkButton to={href(paths.repaymentSigning)} fullWidth>
-          {t('prepayment.signTitle')}
-        </LinkButton>
-      ) : (
-        <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(null)}>
-          {t('prepayment.request', { sum: money(quote.total) })}
-        </Button>
-      )}
-      <p className="n-quiet">{t('prepayment.requestNote')}</p>
-      <Back />
-    </ResultPage>
+    </>
   );
 }
 

@@ -37,11 +37,12 @@ function SignRequest({ loan, asked }: Props) {
   const lang = useLang();
   const href = useHref();
   const navigate = useNavigate();
-  const paper = usePaper(loan.id, 'FULL_PREPAYMENT');
+  const type = asked.kind === 'FULL' ? 'FULL_PREPAYMENT' : 'PARTIAL_PREPAYMENT_APPLICATION';
+  const paper = usePaper(loan.id, type);
   const { document } = paper;
   const signing = useSigning({
     loanId: loan.id,
-    type: 'FULL_PREPAYMENT',
+    type,
     hash: document?.hash,
     done: () => navigate(href(paths.repayment), { replace: true }),
   });
@@ -49,8 +50,17 @@ function SignRequest({ loan, asked }: Props) {
     <ResultPage>
       <h1>{t('prepayment.signTitle')}</h1>
       <p className="n-quiet">{t('prepayment.signLead', { sum: money(asked.amount), date: day(asked.payBy, lang) })}</p>
+      {asked.mode && <p>{t(`prepayment.${asked.mode}`)}</p>}
       <PaperCard title={t('prepayment.document')} failedText={t('prepayment.documentFailed')} {...paper} />
+      {asked.kind === 'PARTIAL' && <NewSchedule loanId={loan.id} />}
       {document && <SigningPanel {...signing} submitLabel={t('prepayment.sign')} />}
     </ResultPage>
   );
+}
+
+/** The agreement with the schedule as it will be. */
+function NewSchedule({ loanId }: { loanId: string }) {
+  const t = useT();
+  const paper = usePaper(loanId, 'PARTIAL_PREPAYMENT_ADD_AGREEMENT');
+  return <PaperCard title={t('prepayment.agreement')} failedText={t('prepayment.documentFailed')} {...paper} />;
 }

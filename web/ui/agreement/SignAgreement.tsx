@@ -22,8 +22,8 @@ type Props = {
 /** Signs the supplementary agreement: the very file that is shown. Its sum of the day is said before the code is typed. */
 export function SignAgreement({ loanId, request, title, lead, done, other }: Props) {
   const t = useT();
-  const paper = usePaper(loanId, request.kind);
-  const signing = useSigning({ loanId, type: request.kind, hash: paper.document?.hash, done });
+  const paper = usePaper(loanId, request.documentType);
+  const signing = useSigning({ loanId, type: request.documentType, hash: paper.document?.hash, done });
   return (
     <ResultPage>
       <h1>{title}</h1>

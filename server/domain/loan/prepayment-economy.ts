@@ -1,0 +1,96 @@
+/**
+ * What repaying a part ahead would change, for both ways of dealing the rest out again: the loan after that payment, told by the same steps as the
+ * payment itself, held against paying to the end.
+ */
+import type { PlanRow, Standing } from '../../../schema/events/figures.ts';
+import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan.ts';
+import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
+import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, least, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Refusal } from '../decider.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { allocate, settle } from '../money/allocation.ts';
+import type { Figures } from '../money/contract.ts';
+import { debtsOn } from '../money/debt.ts';
+import { gesv, toPpm } from '../money/gesv.ts';
+import { quoteOn, toTheEnd } from '../money/quote.ts';
+import { cannotRepayInPart } from './prepayment.ts';
+import { instalmentOf, reschedule } from './reschedule.ts';
+
+/** The rest of a loan as a schedule. Amounts in tiyn. */
+export type Rest = {
+  readonly maturity: LocalDate;
+  /** How many instalments are still to come, and the largest of them. */
+  readonly instalments: number;
+  readonly instalment: Tiyn;
+};
+export type WayAhead = Rest & {
+  readonly mode: PrepaymentMode;
+  /** Against paying every instalment on its day as agreed now. */
+  readonly saved: Tiyn;
+  readonly rate: PpmPerDay;
+  /** Of what is left, from the day of the prepayment, without premiums: they were bought for the whole amount; ppm. */
+  readonly gesvPpm: number;
+  readonly principal: Tiyn;
+  /** Still to pay after the prepayment, and the interest and premiums in it. */
+  readonly total: Tiyn;
+  readonly overpayment: Tiyn;
+  readonly rows: readonly PlanRow[];
+};
+export type PrepaymentEconomy = { readonly amount: Tiyn; readonly now: Rest; readonly ways: readonly WayAhead[] };
+
+/** Refusals: PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
+export function prepaymentEconomy(
+  loan: Figures,
+  amount: Tiyn,
+  day: LocalDate,
+): { economy: PrepaymentEconomy } | { refusal: Refusal } {
+  const refusal = cannotRepayInPart(quoteOn(loan, day), amount);
+  if (refusal) return { refusal };
+  const ways = PREPAYMENT_MODES.map((mode) => wayAhead(loan, amount, day, mode));
+  return { economy: { amount, now: restOf(coming(loan.standing, day), day), ways } };
+}
+
+function wayAhead(loan: Figures, amount: Tiyn, day: LocalDate, mode: PrepaymentMode): WayAhead {
+  const { contract } = loan;
+  const accrued = accrueTo(contract, loan.standing, day).standing;
+  const after = repaid(contract, accrued, amount, day, mode);
+  const rows = coming(after, day);
+  const total = add(...rows.map((row) => row.amount));
+  const flows = rows.map((row) => ({ days: daysBetween(day, row.date), amount: add(row.principal, row.interest) }));
+  return {
+    mode,
+    ...restOf(rows, day),
+    saved: most(ZERO, subtract(toTheEnd({ contract, standing: accrued }), add(amount, total))),
+    rate: contract.rate,
+    gesvPpm: toPpm(gesv(after.principal, flows)),
+    principal: after.principal,
+    total,
+    overpayment: subtract(total, after.principal),
+    rows,
+  };
+}
+
+/** The steps of a receipt under a signed PARTIAL (receipt.ts); `accrued` through `day`. */
+function repaid(
+  contract: Figures['contract'],
+  accrued: Standing,
+  amount: Tiyn,
+  day: LocalDate,
+  mode: PrepaymentMode,
+): Standing {
+  const rule = allocationRuleOn(contract.issuedOn);
+  const debts = debtsOn(accrued, day);
+  const asked = allocate(amount, debts, rule.order);
+  const ahead = allocate(least(asked.rest, amount), debts, rule.signedAhead);
+  return reschedule(contract, settle(accrued, [...asked.lines, ...ahead.lines], day), day, mode);
+}
+
+const coming = (standing: Standing, day: LocalDate): readonly PlanRow[] =>
+  standing.rows.filter((row) => row.paidOn === null && row.date > day);
+
+const restOf = (rows: readonly PlanRow[], day: LocalDate): Rest => ({
+  maturity: rows.at(-1)?.date ?? day,
+  instalments: rows.length,
+  instalment: instalmentOf(rows),
+});

@@ -1,0 +1,331 @@
+/** Restructuring: who may, what is paid the same day, what becomes principal and what is waived, and how the new schedule lives (decisions 10, 18, 25). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { addDays, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
+import { ceilToTenge, type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { closeDay, closeDays, economical, HASH, il, issued, on, pay, spl } from '../../support/a-loan.ts';
+import { agreedOn, ask, restructured, sign } from '../../support/a-restructuring.ts';
+import { prolonged } from '../../support/an-agreement.ts';
+import type { Story } from '../../support/spec.ts';
+
+/** 100,000 for ten days at 280 a day, due on Thursday 12 March 2026. */
+const late = (day: string) => closeDays(issued(), '2026-03-12', day);
+const DAY = '2026-03-20';
+const expired = late(DAY).in('EXPIRED');
+const fullOf = (story: Story, day: string) => quoteOn(story.life, localDate(day)).full;
+
+describe('who may be restructured', () => {
+  const may = (story: Story, day: string, status: LoanStatus) => {
+    story.in(status);
+    expect(agreedOn(story, day, 3).said('RestructuringOfferSigned').status).toBe('WAITING_RESTRUCTURING');
+    expect(restructured(story, day, 3).status).toBe('RESTRUCTURED');
+  };
+  it('a late loan, one whose calculation stopped, a prolonged one, and any instalment loan', () => {
+    may(expired, DAY, 'EXPIRED');
+    may(late('2026-06-20'), '2026-06-20', 'CALCULATION_STOPPED');
+    may(prolonged(issued(), '2026-03-10', 10), '2026-03-15', 'PROLONGED');
+    may(issued(il(), '2026-01-15'), '2026-01-20', 'ACTIVE');
+  });
+
+  it('nobody else, not twice, not beyond 2 to 6 months', () => {
+    issued().refuses(ask('2026-03-05', 3), 'AGREEMENT_UNAVAILABLE');
+    for (const months of [1, 7, 2.5]) expired.refuses(ask(DAY, months), 'TERM_OUT_OF_RANGE');
+    restructured(expired, DAY, 3).refuses(ask(DAY, 3), 'AGREEMENT_UNAVAILABLE');
+    agreedOn(expired, DAY, 3).refuses(ask(DAY, 4), 'AGREEMENT_UNAVAILABLE');
+    expired.refuses(sign(DAY), 'NOT_ALLOWED_NOW');
+  });
+
+  it('not in days that a fixed price has paid for', () => {
+    const moved = prolonged(issued(economical(), '2026-03-02'), '2026-03-31', 10).in('PROLONGED');
+    moved.refuses(ask('2026-04-01', 3), 'AGREEMENT_UNAVAILABLE');
+    moved.when(ask('2026-04-02', 3));
+  });
+
+  it('after a court only where the calculation has stopped, and dated by its decision', () => {
+    const decided = localDate('2026-06-15');
+    expired.refuses(ask(DAY, 3, localDate('2026-03-19')), 'AGREEMENT_UNAVAILABLE');
+    const stopped = late('2026-06-20');
+    stopped.refuses(ask('2026-06-20', 3, localDate('2026-06-21')), 'FIELD_INVALID');
+    const offered = stopped.when(ask('2026-06-20', 3, decided));
+    expect(offered.last('RestructuringRequested')).toMatchObject({ court: true, courtDecidedOn: decided });
+  });
+});
+
+describe('the sum of the day', () => {
+  it('is a tenth of the debt in whole tenge; the same day it makes the new schedule', () => {
+    const waits = agreedOn(expired, DAY, 3);
+    const { firstPayment, capitalised, waived, price } = waits.last('RestructuringRequested');
+    expect(firstPayment).toBe(ceilToTenge(tiyn(fullOf(expired, DAY) / 10n)));
+    const done = waits
+      .when(pay(DAY, firstPayment, 1))
+      .said('PaymentReceived', 'LoanRestructured')
+      .in('RESTRUCTURED');
+    expect(done.last('LoanRestructured')).toMatchObject({ capitalised, waived, price, restructuredOn: DAY });
+  });
+
+  it('in parts is the same as at once', () => {
+    const waits = agreedOn(expired, DAY, 3);
+    const { firstPayment } = waits.last('RestructuringRequested');
+    const half = tiyn(firstPayment / 2n);
+    const parts = waits
+      .when(pay(DAY, half, 1))
+      .in('WAITING_RESTRUCTURING')
+      .when(pay(DAY, tiyn(firstPayment - half), 2));
+    expect(parts.in('RESTRUCTURED').life.standing).toEqual(waits.when(pay(DAY, firstPayment, 1)).life.standing);
+  });
+
+  it('not come: annulled with the day, back to the status before, the money kept', () => {
+    const waits = agreedOn(expired, DAY, 3)
+      .when(pay(DAY, tenge(5_000), 1))
+      .in('WAITING_RESTRUCTURING');
+    const next = waits.when(closeDay('2026-03-21')).in('EXPIRED');
+    expect(next.last('RestructuringAnnulled').reason).toBe('LAPSED');
+    expect(fullOf(next, '2026-03-21')).toBeLessThan(fullOf(expired, '2026-03-21') - tenge(4_999));
+    next.when(ask('2026-03-21', 3));
+    const stopped = agreedOn(late('2026-06-20'), '2026-06-20', 3).when(closeDay('2026-06-21'));
+    stopped.in('CALCULATION_STOPPED');
+  });
+
+  it('not come, but what was late is paid: not late any more', () => {
+    const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 12 } });
+    const waits = agreedOn(closeDays(issued(terms, '2026-01-15'), '2026-02-14', '2026-02-18'), '2026-02-18', 6);
+    const almost = tiyn(waits.last('RestructuringRequested').firstPayment - 100n);
+    expect(almost).toBeGreaterThan(quoteOn(waits.life, localDate('2026-02-18')).due);
+    const end = waits.when(pay('2026-02-18', almost, 1)).when(closeDay('2026-02-19'));
+    end.said('RestructuringAnnulled', 'OverdueCured').in('ACTIVE');
+  });
+
+  it('before the signature is an ordinary payment, and what was shown is signed no more', () => {
+    const asked = expired.when(ask(DAY, 3));
+    const paid = asked.when(pay(DAY, tenge(20_000), 1)).in('EXPIRED');
+    paid.refuses(sign(DAY), 'DOCUMENT_CHANGED');
+    paid.when(ask(DAY, 3)).when(sign(DAY)).in('WAITING_RESTRUCTURING');
+  });
+
+  it('all of the debt closes the loan instead', () => {
+    agreedOn(expired, DAY, 3)
+      .when(pay(DAY, fullOf(expired, DAY), 1))
+      .in('CLOSING_PROCESS');
+  });
+
+  it('paid before midnight and told after it takes effect from its day', () => {
+    const waits = agreedOn(expired, DAY, 3);
+    const { firstPayment } = waits.last('RestructuringRequested');
+    const straight = waits.when(pay(DAY, firstPayment, 1));
+    const told = waits
+      .when(closeDay('2026-03-21'))
+      .in('EXPIRED')
+      .when(pay('2026-03-21', firstPayment, 1, DAY));
+    told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanRestructured').in('RESTRUCTURED');
+    expect(told.life.standing).toEqual(straight.life.standing);
+    expect(told.life.books).toEqual(straight.life.books);
+  });
+
+  it('withdrawn or unsigned leaves the loan as it was', () => {
+    const asked = expired.when(ask(DAY, 3));
+    asked
+      .when(on(DAY, { type: 'WithdrawRequest' }))
+      .said('RestructuringAnnulled')
+      .in('EXPIRED');
+    asked.when(closeDay('2026-03-21')).in('EXPIRED');
+    agreedOn(expired, DAY, 3)
+      .when(on(DAY, { type: 'WithdrawRequest' }))
+      .in('EXPIRED');
+    // Cured while it waited unsigned: the lapse does not make it late again.
+    const whole = late('2026-03-20').when(ask(DAY, 3));
+    const cured = whole.when(pay(DAY, tiyn(fullOf(whole, DAY) - 100n), 1));
+    cured.when(closeDay('2026-03-21'));
+    // Asked again for another number of months: the former request ends.
+    asked.when(ask(DAY, 6)).said('RestructuringAnnulled', 'RestructuringRequested');
+  });
+});
+
+describe('the new schedule', () => {
+  const done = restructured(expired, DAY, 3);
+  const { standing, contract, books } = done.life;
+
+  it('says what was added to the principal and what was waived, and the books agree', () => {
+    const { capitalised, waived, postings } = done.last('LoanRestructured');
+    const before = quoteOn(expired.life, localDate(DAY));
+    const first = done.last('PaymentReceived');
+    const paidOf = (component: string) =>
+      first.allocation.filter((l) => l.component === component).reduce((sum, l) => sum + l.amount, 0n);
+    expect(capitalised).toBe(before.interest - paidOf('interest'));
+    expect(waived).toBe(before.penalty - paidOf('penalty'));
+    expect(standing.principal).toBe(before.principal - paidOf('principal') + capitalised);
+    expect(postings.find((p) => p.account === 'waived')?.amount).toBe(waived);
+    expect([books.principal, books['interest-receivable'], books['penalty-receivable']]).toEqual([
+      standing.principal,
+      0n,
+      0n,
+    ]);
+    expect(standing).toMatchObject({ interest: 0n, penalty: 0n, premium: 0n, overdueSince: null, stoppedOn: null });
+  });
+
+  it('is equal whole instalments a month apart, the last takes the rest', () => {
+    expect(standing.rows.map((row) => row.date)).toEqual(['2026-04-20', '2026-05-20', '2026-06-20']);
+    const [first, second, last] = standing.rows.map((row) => row.amount);
+    expect(first).toBe(second);
+    expect((first ?? 1n) % 100n).toBe(0n);
+    expect((last ?? 0n) <= (first ?? 0n)).toBe(true);
+    expect(standing.rows.reduce((sum, row) => sum + row.principal, 0n)).toBe(standing.principal);
+    expect(contract).toMatchObject({ instalment: true, fixed: null });
+    // 0.28 % a day is not lawful beyond 45 days.
+    expect(contract.rate < 1_040n && contract.rate > 1_000n).toBe(true);
+  });
+
+  it('paid row by row ends the loan', () => {
+    const end = standing.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), done);
+    end.in('CLOSING_PROCESS');
+    expect(end.last('LoanClosing').surplus).toBe(0n);
+  });
+
+  it('missed: RESTRUCTURED_EXPIRED with notices and penalty counted anew; cured: RESTRUCTURED; 90 days: the calculation stops', () => {
+    const missed = closeDays(done, '2026-04-20', '2026-04-21').in('RESTRUCTURED_EXPIRED');
+    expect(missed.events.slice(-3).map((e) => e.type)).toEqual([
+      'RestructuringDefaulted',
+      'EntryPenaltyCharged',
+      'NoticeIssued',
+    ]);
+    const week = closeDay('2026-04-27');
+    const quote = quoteOn(missed.when(week).life, localDate('2026-04-27'));
+    const row = standing.rows[0]?.amount ?? 0n;
+    expect(quote.penalty).toBe((row * 5_000n * 7n) / 1_000_000n);
+    missed.when(pay('2026-04-27', ceilToTenge(quote.due), 20)).in('RESTRUCTURED');
+    const stopped = closeDays(missed, '2026-04-22', '2026-07-25').in('CALCULATION_STOPPED');
+    expect(stopped.events.filter((e) => e.type === 'NoticeIssued').map((e) => e.data.overdueDays)).toEqual([
+      1, 1, 18, 60,
+    ]);
+    stopped.refuses(ask('2026-07-25', 3), 'AGREEMENT_UNAVAILABLE');
+  });
+
+  it('a row on a day off may be paid on the next working day', () => {
+    const sunday = restructured(closeDays(issued(), '2026-03-12', '2026-03-26'), '2026-03-26', 2);
+    const waits = closeDays(sunday, '2026-04-25', '2026-04-26').in('GRACE_DAY_OFF');
+    waits.when(pay('2026-04-27', sunday.life.standing.rows[0]?.amount ?? tenge(0), 20)).in('RESTRUCTURED');
+    closeDays(waits, '2026-04-27', '2026-04-28').in('RESTRUCTURED_EXPIRED');
+  });
+
+  it('takes no money ahead of a row without a signed request, and a part of it with one', () => {
+    const ahead = done.when(pay('2026-03-25', tenge(10_000), 20));
+    expect(ahead.last('PaymentReceived').surplus).toBe(tenge(10_000));
+    const signed = done
+      .when(
+        on('2026-03-25', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(60_000), mode: 'SHORTER_TERM' }),
+      )
+      .when(
+        on('2026-03-25', {
+          type: 'SignPrepayment',
+          signature: { documentType: 'FULL_PREPAYMENT', documentHash: HASH },
+        }),
+      )
+      .when(pay('2026-03-25', tenge(60_000), 21));
+    expect(signed.life.standing.rows.length).toBeLessThan(3);
+  });
+});
+
+describe('a payment told later, for a day', () => {
+  const paidFirst = expired.when(pay(DAY, tenge(10_000), 5));
+  it('before the restructuring: the same as if it had been told in time', () => {
+    const straight = late('2026-03-16')
+      .when(pay('2026-03-16', tenge(30_000), 5))
+      .when(closeDay(DAY));
+    const inTime = restructured(straight, DAY, 3, 6);
+    // The first payment was a tenth of the larger debt.
+    const waits = agreedOn(expired, DAY, 3);
+    const { firstPayment } = waits.last('RestructuringRequested');
+    const told = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(30_000), 5, '2026-03-16'));
+    told.in('RESTRUCTURED');
+    expect(told.life.standing.principal).toBeLessThan(inTime.life.standing.principal);
+    expect(told.life.contract.rate <= waits.last('RestructuringRequested').price.rate).toBe(true);
+    expect(told.life.books.principal).toBe(told.life.standing.principal);
+    expect(told.life.standing.rows.map((row) => row.date)).toEqual(['2026-04-20', '2026-05-20', '2026-06-20']);
+  });
+
+  it('before the restructuring and enough for everything: the loan is over, what came after goes back', () => {
+    const waits = agreedOn(expired, DAY, 3);
+    const { firstPayment } = waits.last('RestructuringRequested');
+    const told = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(102_800), 5, '2026-03-12'));
+    told.in('CLOSING_PROCESS');
+    expect(told.last('LoanClosing').surplus + told.last('PaymentReceived').surplus >= 0n).toBe(true);
+    expect(told.life.books['transit:balance']).toBe(-firstPayment);
+  });
+
+  it('after it: the missed row was paid in time', () => {
+    const missed = closeDays(restructured(paidFirst, DAY, 2), '2026-04-20', '2026-04-25').in('RESTRUCTURED_EXPIRED');
+    const row = missed.life.standing.rows[0]?.amount ?? tenge(0);
+    const told = missed.when(pay('2026-04-25', row, 9, '2026-04-20'));
+    told.in('RESTRUCTURED');
+    expect(told.life.standing.penalty).toBe(0n);
+  });
+});
+
+describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
+  const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 80;
+  const any = fc.record({
+    instalment: fc.boolean(),
+    amount: fc.integer({ min: 2, max: 38 }),
+    term: fc.integer({ min: 2, max: 12 }),
+    after: fc.integer({ min: 0, max: 200 }),
+    months: fc.integer({ min: 2, max: 6 }),
+    paid: fc.integer({ min: 0, max: 60_000 }),
+    gap: fc.integer({ min: 0, max: 250 }),
+    insured: fc.boolean(),
+  });
+
+  it('the rate never rises, GESV <= 46 %, charges <= the principal issued, the books agree, the rows or the quote close it', () => {
+    fc.assert(
+      fc.property(any, (sample) => {
+        const day = addDays(localDate('2026-01-26'), sample.after);
+        const before = onThatDay(sample, day);
+        if (!before) return;
+        const { months, gap } = sample;
+        const done = restructured(before, day, months);
+        const { contract, standing } = done.in('RESTRUCTURED').life;
+        const { price, capitalised, waived } = done.last('LoanRestructured');
+        expect(contract.rate <= before.life.contract.rate).toBe(true);
+        expect(price.gesvPpm <= 460_000).toBe(true);
+        expect(standing.charged + price.interest <= contract.amount).toBe(true);
+        expect(capitalised >= 0n && waived >= 0n).toBe(true);
+        expect(price.rate).toBe(done.last('RestructuringRequested').price.rate);
+        agrees(done);
+        const later = addDays(day, gap);
+        const lived = done.when(closeDay(later));
+        expect(lived.life.standing.charged <= contract.amount).toBe(true);
+        agrees(lived);
+        const asked = lived
+          .when(on(later, { type: 'RequestPrepayment', kind: 'FULL', amount: tenge(0) }))
+          .when(
+            on(later, { type: 'SignPrepayment', signature: { documentType: 'FULL_PREPAYMENT', documentHash: HASH } }),
+          );
+        asked.when(pay(later, quoteOn(asked.life, later).full, 90)).in('CLOSING_PROCESS');
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  type Sample = { instalment: boolean; amount: number; term: number; paid: number; insured: boolean };
+
+  /** A loan that may be restructured on that day, if the sample makes one. */
+  function onThatDay({ instalment, amount, term, paid, insured }: Sample, day: LocalDate): Story | undefined {
+    const terms = instalment
+      ? il({ amount: tenge((amount + 8) * 5_000), term: { unit: 'MONTH', count: term }, insuranceAgreed: insured })
+      : spl({ amount: tenge(amount * 5_000), term: { unit: 'DAY', count: term + 5 } });
+    const start = issued(terms, '2026-01-15');
+    const some = paid > 0 ? start.when(pay('2026-01-20', tenge(paid), 1)) : start;
+    const before = some.state.stage === 'live' ? some.when(closeDay(day)) : some;
+    const open = ['EXPIRED', 'CALCULATION_STOPPED', ...(instalment ? ['ACTIVE'] : [])].includes(before.status ?? '');
+    return open ? before : undefined;
+  }
+
+  function agrees({ life: { books, standing } }: Story): void {
+    const figure = (account: keyof typeof books): Tiyn => books[account] ?? tiyn(0n);
+    expect(figure('principal')).toBe(standing.principal);
+    expect(figure('interest-receivable')).toBe(standing.interest);
+    expect(figure('penalty-receivable')).toBe(standing.penalty);
+    expect(figure('premium-receivable')).toBe(standing.premium);
+    expect(Object.values(books).reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(0n);
+  }
+});

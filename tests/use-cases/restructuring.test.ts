@@ -1,0 +1,147 @@
+/** Restructuring with real parts: from overdue to the last payment, the lapse with its day, the balance, the offer after a court. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LoanId, loanStream, type PaymentId, slotStream } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import { commandAccount } from '../../server/use-cases/balance.ts';
+import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
+import { restructuringScheduleOn } from '../../server/use-cases/restructuring-schedule.ts';
+import { HASH, il } from '../support/a-loan.ts';
+import { deliver, succeeded } from '../support/callbacks.ts';
+import { aCaller, anActiveLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+async function viewOf(loanId: LoanId): Promise<LoanView> {
+  const loan = await loadLoan(world.ledger, loanId);
+  if (!loan) throw new Error('no loan');
+  return loan;
+}
+
+/** The clock of the world only goes forward; every day in between is closed. */
+async function goTo(day: string): Promise<void> {
+  await world.at(day);
+  await world.closing.runThrough(await world.clock.today());
+}
+
+async function pays(borrower: Borrower, loanId: LoanId, amount: Tiyn): Promise<void> {
+  const started = await world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount, locale: 'RU' });
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  const operatedAt = await world.clock.businessNow();
+  expect(await deliver(world, succeeded(started.payment.intent.id, printTenge(amount), { operatedAt }))).toBe(200);
+}
+
+type OfferType = 'RESTRUCTURING_OFFER' | 'RESTRUCTURING_IL_OFFER' | 'RESTRUCTURING_COURT_OFFER';
+
+async function signs(borrower: Borrower, loanId: LoanId, type: OfferType): Promise<void> {
+  const details = await world.restructuring.details(
+    { borrowerId: borrower.id, loanId, type, locale: 'RU' },
+    await viewOf(loanId),
+  );
+  expect(details).toHaveProperty('restructuring');
+  const { request } = await viewOf(loanId);
+  expect(details).toMatchObject({ restructuring: { firstPayment: request?.offer?.payToday, months: request?.count } });
+  const signature = { documentType: type, documentHash: HASH };
+  const sign = { caller: aCaller(), borrowerId: borrower.id, loanId, signature, consents: [], locale: 'RU' as const };
+  expect(await world.restructuring.check(sign)).toBeUndefined();
+  expect(await world.restructuring.signed(sign)).toMatchObject({ signed: true });
+}
+
+it('from overdue to RESTRUCTURED to FINISHED', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower);
+  expect(await world.restructuring.quote(borrower.id, loanId)).toMatchObject({
+    refusal: { code: 'AGREEMENT_UNAVAILABLE' },
+    options: [],
+  });
+  await goTo('2026-03-20');
+  const quote = await world.restructuring.quote(borrower.id, loanId);
+  if (!('options' in quote)) throw new Error(quote.refusal.code);
+  expect(quote.options.map(({ months }) => months)).toEqual([2, 3, 4, 5, 6]);
+  const two = quote.options[0];
+  if (!two) throw new Error('no two months');
+  const asked = await world.restructuring.request(aCaller(), borrower.id, loanId, 2);
+  expect(asked).toMatchObject({
+    loan: {
+      status: 'EXPIRED',
+      request: { kind: 'RESTRUCTURING', count: 2, signed: false, offer: { payToday: two.firstPayment } },
+    },
+  });
+  await signs(borrower, loanId, 'RESTRUCTURING_OFFER');
+  expect(await statusOf(world, loanId)).toBe('WAITING_RESTRUCTURING');
+  await pays(borrower, loanId, two.firstPayment);
+  await reaches(world, loanId, 'RESTRUCTURED');
+  const loan = await viewOf(loanId);
+  expect(loan).toMatchObject({
+    request: null,
+    restructured: { months: 2, capitalised: two.capitalised, waived: two.waived, on: '2026-03-20' },
+    standing: { principal: two.principal, maturity: '2026-05-20', penalty: 0n, interest: 0n },
+  });
+  await goTo('2026-04-22');
+  expect(await statusOf(world, loanId)).toBe('RESTRUCTURED_EXPIRED');
+  const missed = restructuringScheduleOn(await viewOf(loanId), localDate('2026-04-22'));
+  expect(missed?.rows).toMatchObject([
+    { order: 1, isOverdue: true, isPast: true, isUnavailable: false },
+    { order: 2, isOverdue: false, isPast: false, isUnavailable: true },
+  ]);
+  expect(missed?.unpaid).toBeGreaterThan(two.price.rows[0]?.amount ?? 0n);
+  await pays(borrower, loanId, tenge((missed?.unpaid ?? 0n) / 100n + 1n));
+  await reaches(world, loanId, 'RESTRUCTURED');
+  await goTo('2026-05-20');
+  const { next } = restructuringScheduleOn(await viewOf(loanId), localDate('2026-05-20')) ?? {};
+  await pays(borrower, loanId, next?.amount ?? tenge(0));
+  await reaches(world, loanId, 'FINISHED');
+  await expect.poll(() => typesOf(world, slotStream(borrower.id))).toContain('SlotReleased');
+});
+
+it('unpaid, it lapses with its day and says so; the balance pays it where it is enough', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower, { terms: il() });
+  await world.restructuring.request(aCaller(), borrower.id, loanId, 6);
+  await signs(borrower, loanId, 'RESTRUCTURING_IL_OFFER');
+  await goTo('2026-05-21');
+  expect(await viewOf(loanId)).toMatchObject({
+    status: 'ACTIVE',
+    request: null,
+    endedRequest: { kind: 'RESTRUCTURING', reason: 'LAPSED' },
+  });
+  const paymentId = crypto.randomUUID() as PaymentId;
+  const credit = { type: 'CreditBalance', reason: 'SURPLUS', amount: tenge(40_000), paymentId, loanId } as const;
+  await commandAccount(world, aCaller(), borrower.id, credit);
+  await world.restructuring.request(aCaller(), borrower.id, loanId, 6);
+  await signs(borrower, loanId, 'RESTRUCTURING_IL_OFFER');
+  await goTo('2026-05-22');
+  expect(await typesOf(world, loanStream(loanId))).toEqual(
+    expect.arrayContaining(['BalanceApplied', 'LoanRestructured']),
+  );
+  expect((await viewOf(loanId)).restructured?.on).toBe('2026-05-21');
+});
+
+it('the office offers it after a court; the borrower signs the offer dated by the decision', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower);
+  const decided = localDate('2026-09-10');
+  const offer = () => world.restructuring.offerAfterCourt(aCaller(), loanId, 4, decided);
+  await goTo('2026-09-12');
+  expect(await statusOf(world, loanId)).toBe('CALCULATION_STOPPED');
+  expect(await offer()).toMatchObject({ loan: { request: { parts: { courtDecidedOn: decided } } } });
+  const again = await world.restructuring.requestAgain(aCaller(), borrower.id, loanId, 2);
+  expect(again).toMatchObject({ loan: { request: { count: 4, parts: { courtDecidedOn: decided } } } });
+  await signs(borrower, loanId, 'RESTRUCTURING_COURT_OFFER');
+  await pays(borrower, loanId, (await viewOf(loanId)).request?.offer?.payToday ?? tenge(0));
+  await reaches(world, loanId, 'RESTRUCTURED');
+});
+
+it('is nobody else’s', async () => {
+  const [borrower, other] = [await world.borrower(), await world.borrower()];
+  const loanId = await anActiveLoan(world, borrower, { terms: il() });
+  expect(await world.restructuring.quote(other.id, loanId)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  const stolen = await world.restructuring.request(aCaller(), other.id, loanId, 3);
+  expect(stolen).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+});

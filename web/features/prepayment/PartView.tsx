@@ -1,0 +1,61 @@
+import { day, dayOn } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import type { AskForm, Quote } from './sums.ts';
+import type { Economising, Economy } from './use-economy.ts';
+
+type Props = {
+  readonly quote: Quote;
+  readonly form: AskForm;
+  readonly onChange: (change: Partial<AskForm>) => void;
+  readonly told: Economising;
+  readonly problem: string | undefined;
+};
+
+/** The sum, then both ways with the new instalment, the new end and the saving, beside how it is now. */
+export function PartView({ quote, form, onChange, told, problem }: Props) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <>
+      <Card>
+        <MoneyField
+          id="amount"
+          label={t('prepayment.partField')}
+          hint={t('prepayment.partBetween', {
+            above: money(quote.partAbove ?? '0'),
+            below: money(quote.partBelow ?? '0'),
+          })}
+          value={form.amount}
+          onChange={(amount) => onChange({ amount })}
+          problem={problem ?? told.refusal}
+        />
+      </Card>
+      {told.economy && (
+        <>
+          <RadioCards
+            id="mode"
+            label={t('prepayment.ways')}
+            value={form.mode}
+            onChange={(mode) => onChange({ mode })}
+            options={told.economy.ways.map((way) => ({
+              value: way.mode,
+              label: t(`prepayment.${way.mode}`),
+              aside: <span>{t('prepayment.saved', { sum: money(way.saved) })}</span>,
+              text: wordsOf(way.rest),
+            }))}
+          />
+          <p className="n-quiet">{t('prepayment.now', { rest: wordsOf(told.economy.now) })}</p>
+          <p className="n-quiet">{t('prepayment.savedHow', { date: dayOn(quote.on, lang) })}</p>
+        </>
+      )}
+    </>
+  );
+
+  function wordsOf({ instalment, instalments, returnDate }: Economy['now']): string {
+    return t('prepayment.rest', { sum: money(instalment), count: instalments, date: day(returnDate, lang) });
+  }
+}

@@ -1,0 +1,21 @@
+import type { PrepaymentCostQuery, PrepaymentKind, PrepaymentMode } from '../../generated/cabinet/graphql.ts';
+import type { Translate } from '../../lib/intl.ts';
+import { wholeTenge } from '../../lib/typed-text.ts';
+import type { Reading } from '../../lib/use-submit.ts';
+
+export type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
+export type AskForm = { readonly kind: PrepaymentKind; readonly amount: string; readonly mode: PrepaymentMode };
+type Ask = { kind: PrepaymentKind; amount: string | null; mode: PrepaymentMode | null };
+
+/** The part as the server takes it; undefined while nothing sensible is typed. */
+export function partOf({ kind, amount }: Pick<AskForm, 'kind' | 'amount'>): string | undefined {
+  const typed = kind === 'PARTIAL' ? wholeTenge(amount) : undefined;
+  return typed ? `${typed}.00` : undefined;
+}
+
+export function readAsk(form: AskForm, t: Translate): Reading<Ask> {
+  if (form.kind === 'FULL') return { input: { kind: 'FULL', amount: null, mode: null } };
+  const amount = partOf(form);
+  if (!amount) return { problems: [{ field: 'amount', text: t('prepayment.partWrong') }] };
+  return { input: { kind: 'PARTIAL', amount, mode: form.mode } };
+}

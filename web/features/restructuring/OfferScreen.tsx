@@ -1,0 +1,39 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { day, dayOf } from '../../lib/dates.ts';
+import { money, months } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { SignAgreement } from '../../ui/agreement/SignAgreement.tsx';
+import { WithLoan, waiting } from './WithLoan.tsx';
+
+/** Signs the offer: the borrower's own wish, or what the office laid before him after a court. */
+export function RestructuringOfferScreen() {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  const navigate = useNavigate();
+  return (
+    <WithLoan>
+      {(loan) => {
+        const request = waiting(loan);
+        if (!request || request.signed) return <Navigate to={href(paths.restructuring)} replace />;
+        const court = loan.request?.parts?.courtDecidedOn;
+        const lead = t('restructuring.signLead', {
+          months: months(request.months ?? 0, lang),
+          date: request.newReturnDate ? day(request.newReturnDate, lang) : '',
+          sum: money(request.payToday),
+        });
+        return (
+          <SignAgreement
+            loanId={loan.id}
+            request={request}
+            title={t('restructuring.signTitle')}
+            lead={court ? `${t('restructuring.signCourt', { date: dayOf(court, lang) })} ${lead}` : lead}
+            done={() => navigate(href(paths.restructuringThanks), { replace: true })}
+            other={() => navigate(href(paths.restructuring), { state: { choosing: true } })}
+          />
+        );
+      }}
+    </WithLoan>
+  );
+}

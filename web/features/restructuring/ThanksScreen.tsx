@@ -1,0 +1,33 @@
+import { Navigate } from 'react-router-dom';
+import { dayTo } from '../../lib/dates.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { PayAgreement } from '../../ui/agreement/PayAgreement.tsx';
+import { PlanView } from './PlanView.tsx';
+import { WithLoan, waiting } from './WithLoan.tsx';
+
+/** Signed: the first payment is missing until midnight; once it has come, the new schedule. */
+export function RestructuringThanksScreen() {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  return (
+    <WithLoan>
+      {(loan, again) => {
+        if (loan.restructured) return <PlanView loan={loan} />;
+        const request = waiting(loan);
+        if (!request?.signed) return <Navigate to={href(paths.restructuring)} replace />;
+        const date = request.newReturnDate ? dayTo(request.newReturnDate, lang) : '';
+        return (
+          <PayAgreement
+            loanId={loan.id}
+            request={request}
+            title={t('restructuring.payTitle')}
+            text={t('restructuring.payText', { date })}
+            withdrawn={again}
+          />
+        );
+      }}
+    </WithLoan>
+  );
+}
