@@ -20,8 +20,9 @@ const MORE: Record<string, Shape> = {
 };
 const look = process.env.LOOK;
 const all = Object.entries(look === undefined ? SHAPES : { ...SHAPES, ...MORE });
+const THOROUGH = look !== undefined || process.env.TEST_SIZE === 'full';
 /** A quick run opens each screen once, languages and widths by turns. */
-const shapesOf = (at: number) => (look || process.env.TEST_SIZE === 'full' ? all : all.filter((_, n) => n === at % 2));
+const shapesOf = (at: number) => (THOROUGH ? all : all.filter((_, n) => n === at % 2));
 
 /** The id of a text that has no translation, an argument nobody filled in, a value that is not one. */
 const FILES = readdirSync(new URL('../../../web/locales/ru/', import.meta.url)).map((file) =>
@@ -52,16 +53,17 @@ describe.each([...PLACES, everyStatus()].map((place, at) => [place.name, place, 
 const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
 
 /** What every screen keeps to: nothing wider than the window, nothing untranslated or unfilled, nothing for axe to say. */
-async function stands(page: Page, name: string): Promise<void> {
+async function stands(page: Page, name: string, axe = true): Promise<void> {
   if (look) await page.screenshot({ path: join(look, `${name}.png`), fullPage: true });
   const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-  const { violations } = await new AxeBuilder({ page }).analyze();
   expect(wider, 'sideways scroll').toBe(0);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   expect(await textOf(page)).not.toMatch(RAW);
+  if (!axe) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-/** Two pages a status: the cabinet, which is what a borrower opens, and the loan's own. */
+/** Two pages a status: the cabinet, which is what a borrower opens, and the loan's own, which differs little from one status to another. */
 describe.concurrent('a loan in status', () => {
   it.each(LOAN_STATUSES.flatMap((status, at) => shapesOf(at).map(([tag, shape]) => [status, tag, shape] as const)))(
     '%s says what to do in %s',
@@ -75,7 +77,7 @@ describe.concurrent('a loan in status', () => {
       await page.goto(`${stage.fixture.url}/${shape.lang}/history/${LOAN}`);
       await page.waitForSelector('main h1');
       await page.getByText(place.statusText, { exact: true }).first().waitFor();
-      await stands(page, `${status}-${tag}-loan`);
+      await stands(page, `${status}-${tag}-loan`, THOROUGH);
       expect(await textOf(page), 'figures').toMatch(/\d\u00a0000\u00a0₸/);
       expect(errors).toEqual([]);
       await page.context().close();
