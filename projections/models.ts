@@ -1,5 +1,6 @@
 /** Every read model there is. Order does not matter: none looks at another. */
 import { balanceModel } from './balance/project.ts';
+import { bonusModel } from './bonus/project.ts';
 import { decisionModel } from './decision/project.ts';
 import { journalModel } from './journal/project.ts';
 import { loanModel } from './loan/project.ts';
@@ -15,6 +16,7 @@ export const READ_MODELS: readonly ReadModel[] = [
   scheduleModel,
   paymentModel,
   balanceModel,
+  bonusModel,
   decisionModel,
   journalModel,
   timelineModel,

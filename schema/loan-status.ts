@@ -200,7 +200,9 @@ const RULES = [
   { event: 'PaymentReversed', from: LIVE, to: LIVE },
   { event: 'BalanceApplied', from: LIVE, to: 'SAME' },
   { event: 'BalanceApplied', from: GRACES, to: BASES },
-  { event: 'BonusSpent', from: [...BASES, ...GRACES], to: 'SAME' },
+  // Not while overdue is the decision's own rule: what was set aside gets its answer, if only "nothing", in any of these.
+  { event: 'BonusSpent', from: LIVE, to: 'SAME' },
+  { event: 'BonusSpent', from: GRACES, to: BASES },
   { event: 'PrepaymentRequested', from: [...BASES, ...GRACES, ...OVERDUE], to: 'SAME' },
   { event: 'PrepaymentSigned', from: [...BASES, ...GRACES, ...OVERDUE], to: 'SAME' },
   { event: 'PrepaymentAnnulled', from: LIVE, to: 'SAME' },

@@ -140,6 +140,7 @@ export const paths = {
   // office
   office: page('office'),
   officeApplication: page('office/application/:loanId'),
+  officeSuspense: page('office/suspense'),
   officeLoan: page('office/loan/:loanId'),
   officeAudit: page('office/audit/:loanId'),
 } as const;

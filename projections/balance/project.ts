@@ -4,49 +4,73 @@ import type { Recorded } from '../../schema/events/envelope.ts';
 import { negate } from '../../schema/values/money.ts';
 import type { LedgerRecord, ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import { BALANCE, BALANCE_MOVE } from './table.ts';
+import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 
 /** Critical: a balance shown wrong would be spent wrong. */
 export const balanceModel: ReadModel = {
   name: 'balance',
-  version: 1,
+  version: 2,
   critical: true,
-  tables: [BALANCE, BALANCE_MOVE],
+  tables: [BALANCE, BALANCE_MOVE, REFUND],
   follows: ['account-'],
   project: projectBalances,
 };
 
 type AccountRecord = Exclude<Recorded<AccountEvent>, { type: 'ReversalOwed' }>;
+type MoveRecord = Recorded<Extract<AccountEvent, { type: 'BalanceCredited' | 'BalanceDebited' }>>;
 /** What a borrower owes for a payment taken back is no move of the balance. */
 const isAccount = (record: LedgerRecord): record is AccountRecord =>
-  record.type === 'BalanceCredited' || record.type === 'BalanceDebited';
+  record.stream.startsWith('account-') && record.type !== 'ReversalOwed';
 const borrowerOf = (record: AccountRecord): BorrowerId => BorrowerId.parse(record.stream.slice('account-'.length));
 
 async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
   const records = batch.filter(isAccount);
-  await tx.load(
-    BALANCE,
-    records.map((record) => ({ borrower_id: borrowerOf(record) })),
-  );
+  const keys = records.map((record) => ({ borrower_id: borrowerOf(record) }));
+  await tx.load(BALANCE, keys);
+  await tx.load(REFUND, keys);
   for (const record of records) {
-    const { data, metadata, revision } = record;
     const borrower_id = borrowerOf(record);
-    const amount = record.type === 'BalanceCredited' ? data.amount : negate(data.amount);
-    const before = tx.get(BALANCE, { borrower_id })?.balance ?? 0n;
-    if (before + amount !== data.balance) {
-      throw new Error(`${record.stream} revision ${revision}: ${before} + ${amount} is not ${data.balance}`);
+    switch (record.type) {
+      case 'BalanceCredited':
+        move(tx, borrower_id, record);
+        break;
+      case 'BalanceDebited':
+        move(tx, borrower_id, record);
+        if (record.data.reason === 'REFUND') answered(tx, borrower_id);
+        break;
+      case 'RefundAsked': {
+        const { refundId, amount } = record.data;
+        tx.put(REFUND, { borrower_id, refund_id: refundId, amount, recorded_at: record.metadata.recordedAt });
+        break;
+      }
+      case 'RefundDeclined':
+        answered(tx, borrower_id);
     }
-    tx.put(BALANCE, { borrower_id, balance: data.balance, revision, changed_on: metadata.effectiveDate });
-    tx.put(BALANCE_MOVE, {
-      borrower_id,
-      revision,
-      amount,
-      balance: data.balance,
-      reason: data.reason,
-      loan_id: data.loanId,
-      payment_id: record.type === 'BalanceCredited' ? record.data.paymentId : null,
-      business_date: metadata.effectiveDate,
-      recorded_at: metadata.recordedAt,
-    });
   }
+}
+
+function answered(tx: Rows, borrower_id: BorrowerId): void {
+  const row = tx.get(REFUND, { borrower_id });
+  if (row) tx.remove(REFUND, row);
+}
+
+function move(tx: Rows, borrower_id: BorrowerId, record: MoveRecord): void {
+  const { data, metadata, revision } = record;
+  const amount = record.type === 'BalanceCredited' ? data.amount : negate(data.amount);
+  const before = tx.get(BALANCE, { borrower_id })?.balance ?? 0n;
+  if (before + amount !== data.balance) {
+    throw new Error(`${record.stream} revision ${revision}: ${before} + ${amount} is not ${data.balance}`);
+  }
+  tx.put(BALANCE, { borrower_id, balance: data.balance, revision, changed_on: metadata.effectiveDate });
+  tx.put(BALANCE_MOVE, {
+    borrower_id,
+    revision,
+    amount,
+    balance: data.balance,
+    reason: data.reason,
+    loan_id: data.loanId,
+    payment_id: record.type === 'BalanceCredited' ? record.data.paymentId : null,
+    business_date: metadata.effectiveDate,
+    recorded_at: metadata.recordedAt,
+  });
 }

@@ -16,6 +16,16 @@ export function balanceReads(pool: pg.Pool) {
         .executeTakeFirst();
       return row?.balance ?? ZERO;
     },
+    /** Asked back and not answered, the oldest first. */
+    refundsAsked: async (limit: number) => {
+      const rows = await db.selectFrom('balance_refund').selectAll().orderBy('recorded_at').limit(limit).execute();
+      return rows.map((row) => ({
+        borrowerId: row.borrower_id,
+        refundId: row.refund_id,
+        amount: row.amount,
+        askedAt: row.recorded_at,
+      }));
+    },
     /** Newest first. */
     movesOf: (borrowerId: BorrowerId, limit: number): Promise<BalanceMoveRow[]> =>
       db

@@ -31,6 +31,14 @@ export const BALANCE_MOVE = defineTable({
   appendOnly: true,
 });
 
+/** Asked back by the borrower and not answered yet. */
+export const REFUND = defineTable({
+  name: 'balance_refund',
+  columns: { borrower_id: uuid<BorrowerId>(), refund_id: uuid<PaymentId>(), amount: money(), recorded_at: instant() },
+  key: ['borrower_id'],
+});
+
+export type RefundRow = RowOf<typeof REFUND>;
 export type BalanceRow = RowOf<typeof BALANCE>;
 export type BalanceMoveRow = RowOf<typeof BALANCE_MOVE>;
-export type BalanceTables = { balance: BalanceRow; balance_move: BalanceMoveRow };
+export type BalanceTables = { balance: BalanceRow; balance_move: BalanceMoveRow; balance_refund: RefundRow };

@@ -10,12 +10,12 @@ export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows):
     records.map(({ stream }) => ({ stream })),
   );
   for (const record of records) {
-    const row = after(tx.get(INCOMING, { stream: record.stream }), record);
+    const row = rowAfter(tx.get(INCOMING, { stream: record.stream }), record);
     if (row) tx.put(INCOMING, row);
   }
 }
 
-function after(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
+function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
   if (record.type === 'PaymentNotified') return opened(record);
   if (record.type === 'PaymentTakenBack') {
     return { ...(before ?? opened(record)), state: 'TAKEN_BACK', suspended_for: null };
@@ -30,6 +30,12 @@ function after(before: IncomingRow | undefined, record: LedgerRecord): IncomingR
       return { ...before, state: 'SUSPENDED', suspended_for: record.data.reason };
     case 'TakeBackSettled':
       return { ...before, state: record.data.to === 'ACCOUNT' ? 'OWED' : 'REVERSED', suspended_for: null };
+    case 'PaymentReleased':
+      return { ...before, state: 'RELEASED' };
+    case 'PaymentSentBack':
+      return { ...before, state: 'SENT_BACK' };
+    case 'PaymentContradicted':
+      return { ...before, contradicted_by: record.data.amount };
     default:
       return undefined;
   }
@@ -44,10 +50,11 @@ function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'Payme
     external_id: externalId,
     amount,
     loan_id: loanId,
-    borrower_id: null,
+    borrower_id: record.type === 'PaymentNotified' ? record.data.borrowerId : null,
     operation_date: operationDate,
     recorded_at: record.metadata.recordedAt,
     state: 'NOTIFIED',
     suspended_for: null,
+    contradicted_by: null,
   };
 }

@@ -59,6 +59,8 @@ function paymentIdsOf(record: LedgerRecord): PaymentId[] {
 
 function receive(tx: Rows, record: Received): void {
   const { data, metadata } = record;
+  // The answer "nothing" to bonuses that were set aside pays nothing.
+  if (record.type === 'BonusSpent' && data.amount === ZERO) return;
   const { paymentId, paidOn, more } = sourceOf(record);
   const toPrincipal = data.allocation.filter((line) => line.component === 'principal').map((line) => line.amount);
   tx.put(PAYMENT, {
@@ -96,7 +98,7 @@ function sourceOf(record: Received): Source {
       return {
         paymentId: record.data.transferId,
         paidOn: record.data.appliedOn,
-        more: { source: 'BALANCE', ...inner },
+        more: { source: 'BALANCE', ...inner, surplus: record.data.surplus },
       };
     case 'BonusSpent':
       return { paymentId: record.data.transferId, paidOn: record.data.spentOn, more: { source: 'BONUS', ...inner } };
@@ -112,7 +114,8 @@ function correct(tx: Rows, record: Corrected): void {
   for (const { paymentId, allocation, surplus } of record.data.reallocated) {
     const before = tx.get(PAYMENT, { payment_id: paymentId });
     if (!before) continue;
-    tx.put(PAYMENT, { ...before, surplus });
+    const amount = before.source === 'BONUS' ? add(...allocation.map((line) => line.amount)) : before.amount;
+    tx.put(PAYMENT, { ...before, amount, surplus });
     replaceLines(tx, paymentId, allocation);
   }
 }

@@ -48,12 +48,12 @@ export function paymentReads(pool: pg.Pool) {
     },
     incomingById: (paymentId: PaymentId): Promise<IncomingRow | undefined> =>
       db.selectFrom('incoming_payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst(),
-    /** Money nobody could place yet, oldest first. */
+    /** Money nobody could place yet, and operations told with two sums; oldest first. */
     suspended: (limit: number): Promise<IncomingRow[]> =>
       db
         .selectFrom('incoming_payment')
         .selectAll()
-        .where('state', '=', 'SUSPENDED')
+        .where((e) => e.or([e('state', 'in', ['SUSPENDED', 'OWED']), e('contradicted_by', 'is not', null)]))
         .orderBy('recorded_at')
         .limit(limit)
         .execute(),

@@ -17,8 +17,13 @@ import {
 } from '../table.ts';
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
-/** TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a loan that is over, for the office. */
-const state: Column<'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'> = text();
+/**
+ * RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
+ * loan that is over, for the office.
+ */
+const state: Column<
+  'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'
+> = text();
 
 export const PAYMENT = defineTable({
   name: 'payment',
@@ -73,9 +78,14 @@ export const INCOMING = defineTable({
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
+    /** The same operation was told again with this sum. */
+    contradicted_by: nullable(money()),
   },
   key: ['stream'],
-  indexes: ['(payment_id)', "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED')"],
+  indexes: [
+    '(payment_id)',
+    "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED') or contradicted_by is not null",
+  ],
 });
 
 export type PaymentRow = RowOf<typeof PAYMENT>;

@@ -17,12 +17,20 @@ export const ACCOUNT_EVENTS = {
   },
   BalanceDebited: {
     version: 1,
-    data: moved.extend({ loanId: LoanId.nullable(), reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']) }),
+    data: moved.extend({
+      loanId: LoanId.nullable(),
+      reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']),
+      /** Under which the loan takes the money, or the request to have it back. */
+      transferId: PaymentId.nullable().default(null),
+    }),
   },
-  /** Money of a loan that is over was taken back by the provider: the borrower owes it, the balance is as it was (decision 16). */
+  /** The borrower wants it back; the office sends it, or says no. Nothing is set aside meanwhile. */
+  RefundAsked: { version: 1, data: z.object({ refundId: PaymentId, amount: Tiyn }) },
+  RefundDeclined: { version: 1, data: z.object({ refundId: PaymentId }) },
+  /** Money of a loan that is over, or of a top-up, was taken back by the provider: the borrower owes it, the balance is as it was (decision 16). */
   ReversalOwed: {
     version: 1,
-    data: z.object({ amount: Tiyn, loanId: LoanId, paymentId: PaymentId, postings: z.array(Posting) }),
+    data: z.object({ amount: Tiyn, loanId: LoanId.nullable(), paymentId: PaymentId, postings: z.array(Posting) }),
   },
 } as const;
 

@@ -2,11 +2,12 @@
 import type { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
+import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 
-export type LedgerEvent = LoanEvent | AccountEvent | SlotEvent | PaymentEvent | AnchorEvent;
+export type LedgerEvent = LoanEvent | AccountEvent | BonusEvent | SlotEvent | PaymentEvent | AnchorEvent;
 
 type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
 /** type, from version -> data of the next version. Pure and total; a test asks for a stored sample of each. */
@@ -15,13 +16,14 @@ type Upcasters = Record<string, Record<number, (data: unknown) => unknown> | und
 export const EVENT_TABLE: EventTable = {
   ...LOAN_EVENTS,
   ...ACCOUNT_EVENTS,
+  ...BONUS_EVENTS,
   ...SLOT_EVENTS,
   ...PAYMENT_EVENTS,
   ...ANCHOR_EVENTS,
 };
 
 /** Stream prefixes that read models and workflows live on. */
-export const LEDGER_PREFIXES = ['loan-', 'account-', 'slot-', 'payment-'] as const;
+export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment-'] as const;
 /** All that an auditor takes home; everything else in $all is the store's own. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 

@@ -13,6 +13,8 @@ export const PAYMENT_EVENTS = {
       amount: Tiyn,
       /** The reference that the payment carried; null where the provider gave none we know. */
       loanId: LoanId.nullable(),
+      /** Whose balance it is meant for: a top-up. Null for money of a loan. */
+      borrowerId: BorrowerId.nullable().default(null),
       operationDate: LocalDate,
     }),
   },
@@ -29,6 +31,24 @@ export const PAYMENT_EVENTS = {
     version: 1,
     data: z.object({ paymentId: PaymentId, reason: z.string().max(64), amount: Tiyn, postings: z.array(Posting) }),
   },
+  /** The office knows whose it is: out of suspense again. What it meets there (loan, balance) is posted there. */
+  PaymentReleased: {
+    version: 1,
+    data: z.object({
+      paymentId: PaymentId,
+      provider: z.string().max(32),
+      externalId: z.string().max(64),
+      to: z.enum(['LOAN', 'BALANCE', 'SENDER']),
+      loanId: LoanId.nullable(),
+      borrowerId: BorrowerId.nullable(),
+      amount: Tiyn,
+      postings: z.array(Posting),
+    }),
+  },
+  /** The provider has given it back to whoever paid it. */
+  PaymentSentBack: { version: 1, data: z.object({ paymentId: PaymentId }) },
+  /** The same operation told again with another sum: the first one counts, the office looks. */
+  PaymentContradicted: { version: 1, data: z.object({ paymentId: PaymentId, amount: Tiyn }) },
   /** The provider took it back, told before or after the payment itself. */
   PaymentTakenBack: {
     version: 1,

@@ -11,6 +11,7 @@ export const ACCOUNTS = [
   'provider-clearing',
   'borrower-balance',
   'bonus-liability',
+  'bonus-expense',
   'suspense',
   'waived',
   'write-off',

@@ -10,6 +10,14 @@ export const CardRemittanceQuery = z.object({ creditId: z.uuid(), cardId });
 export const IbanRemittanceBody = z.object({ creditId: z.uuid(), iban: text });
 /** '175000' or '175000.50'. */
 export const SimplePaymentQuery = z.object({ creditId: z.uuid(), amount: text });
+/** The payload is not shown by the specification; these are its neighbour's, with the card. Without a loan it tops the balance up. */
+export const OneClickBody = z.object({
+  creditId: z.uuid().optional(),
+  amount: z.union([text, z.number()]).transform(String),
+  cardId,
+});
+export const BalancePaymentBody = z.object({ balanceAmount: z.union([text, z.number()]).transform(String) });
+export const SpendBonusBody = z.object({ creditId: z.uuid(), amount: z.union([text, z.number()]).transform(String) });
 export const StartCardBody = z.object({ returnPath: z.string().max(300).default('/ru/new-card') });
 export const CompleteCardBody = z.object({ testAmount: z.coerce.number().int(), cardId });
 export const CardsQuery = z.object({ type: z.enum(['payment', 'remittance']).default('payment') });

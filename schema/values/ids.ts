@@ -11,6 +11,7 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 
 export const loanStream = (loanId: LoanId): `loan-${string}` => `loan-${loanId}`;
 export const accountStream = (borrowerId: BorrowerId): `account-${string}` => `account-${borrowerId}`;
+export const bonusStream = (borrowerId: BorrowerId): `bonus-${string}` => `bonus-${borrowerId}`;
 export const slotStream = (borrowerId: BorrowerId): `slot-${string}` => `slot-${borrowerId}`;
 export const paymentStream = (provider: string, externalId: string): `payment-${string}` =>
   `payment-${provider}-${externalId}`;

@@ -1,8 +1,13 @@
 /** Paying: the processor's page, and what became of it. */
+import { cardRejectionOf } from '../../schema/reference/card-rejections.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { parseTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { Locale } from '../ports/borrowers.ts';
 import type { PaymentShown, PaymentUseCases } from '../use-cases/payment.ts';
 import { loanIdOf } from './application.ts';
-import type { Payment, Resolvers } from './generated/resolvers.ts';
+import type { Context } from './context.ts';
+import type { Payment, PaymentPayload, Resolvers } from './generated/resolvers.ts';
 import { shapePayment } from './shape-loan.ts';
 import { borrowerOf, callerOf } from './use-case-caller.ts';
 import { userError } from './user-errors.ts';
@@ -13,30 +18,40 @@ export const paymentResolvers = ({ payments }: PaymentApiDeps): Resolvers => ({
   Query: {
     async payment(_, { id }, context) {
       const found = await payments.find(borrowerOf(context), id);
-      return found ? shape(found) : null;
+      return found ? shape(found, context.locale) : null;
     },
   },
   Mutation: {
-    async startPayment(_, { loanId, amount }, context) {
-      const { locale } = context;
-      const wish = {
-        borrowerId: borrowerOf(context),
-        loanId: loanIdOf(loanId),
-        amount: parseTenge(amount) ?? ZERO,
-        locale,
-      };
-      const started = await payments.start(callerOf(context), wish);
-      if ('refusal' in started) return { payment: null, errors: [userError(started.refusal, locale)] };
-      return { payment: shape(started.payment), errors: [] };
+    startPayment: async (_, { loanId, amount }, context) =>
+      payload(context, await payments.start(callerOf(context), wishOf(context, amount, loanIdOf(loanId)))),
+    startTopUp: async (_, { amount }, context) =>
+      payload(context, await payments.start(callerOf(context), wishOf(context, amount, null))),
+    async payByCard(_, { loanId, cardId, amount }, context) {
+      const wish = wishOf(context, amount, loanId ? loanIdOf(loanId) : null);
+      return payload(context, await payments.oneClick(callerOf(context), { ...wish, cardId }));
     },
   },
 });
 
-const shape = ({ intent, state, receipt }: PaymentShown): Payment => ({
+const wishOf = (context: Context, amount: string, loanId: LoanId | null) => ({
+  borrowerId: borrowerOf(context),
+  loanId,
+  amount: parseTenge(amount) ?? ZERO,
+  locale: context.locale,
+});
+
+function payload({ locale }: Context, answer: { payment: PaymentShown } | { refusal: Refusal }): PaymentPayload {
+  if ('refusal' in answer) return { payment: null, errors: [userError(answer.refusal, locale)] };
+  return { payment: shape(answer.payment, locale), errors: [] };
+}
+
+const shape = ({ intent, state, receipt }: PaymentShown, locale: Locale): Payment => ({
   id: intent.id,
   amount: printTenge(intent.amount),
   state,
   redirectUrl: intent.redirectUrl,
+  loanId: intent.loanId,
+  failure: state === 'FAILED' ? cardRejectionOf(intent.failedCode ?? '')[locale === 'KK' ? 'kk' : 'ru'] : null,
   createdAt: intent.openedAt,
   receipt: receipt && shapePayment(receipt),
 });

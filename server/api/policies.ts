@@ -18,6 +18,8 @@ export const EVERYONE = [
 ] as const;
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
 const REVIEW = ['verifier', 'support'] as const;
+/** Money that waits for the office to say whose it is, or to be sent back. */
+const OFFICE_MONEY = ['support', 'admin'] as const;
 const OFFICE = ['support', 'verifier', 'admin'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */
@@ -44,6 +46,8 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.myLoans': BORROWER,
   'Query.balance': BORROWER,
   'Query.payment': BORROWER,
+  'Query.balanceAccount': BORROWER,
+  'Query.bonusAccount': BORROWER,
   'Query.prepaymentQuote': BORROWER,
   'Query.prepaymentEconomy': BORROWER,
   'Query.prolongation': BORROWER,
@@ -51,6 +55,8 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.refinancing': BORROWER,
   'Query.officeQueue': REVIEW,
   'Query.stuckTasks': REVIEW,
+  'Query.suspendedPayments': OFFICE_MONEY,
+  'Query.balanceRefunds': OFFICE_MONEY,
   'Query.officeLoan': OFFICE,
   'Query.loanEvents': ['auditor'],
   'Query.loanAsOf': ['auditor'],
@@ -92,7 +98,15 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.submitFace': BORROWER,
   'Mutation.cancelBiometryWait': BORROWER,
   'Mutation.startPayment': BORROWER,
+  'Mutation.startTopUp': BORROWER,
+  'Mutation.payByCard': BORROWER,
+  'Mutation.useBalance': BORROWER,
+  'Mutation.askBalanceBack': BORROWER,
+  'Mutation.withdrawBalanceRefund': BORROWER,
+  'Mutation.spendBonus': BORROWER,
   'Mutation.requestPrepayment': BORROWER,
+  'Mutation.releaseSuspended': OFFICE_MONEY,
+  'Mutation.answerBalanceRefund': OFFICE_MONEY,
   'Mutation.requestProlongation': BORROWER,
   'Mutation.requestRestructuring': BORROWER,
   'Mutation.requestRefinancing': BORROWER,

@@ -7,7 +7,10 @@ import { anchorDay } from '../use-cases/anchor.ts';
 import { makeClosing } from '../use-cases/closing-of-the-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
 import { startClosingWorker } from '../workers/closing.ts';
+import { startPaymentWatch } from '../workers/payment-watch.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
+import { balanceTransferWorkflow } from '../workflows/balance-transfer.ts';
+import { bonusWorkflow } from '../workflows/bonus.ts';
 import { closingWorkflow } from '../workflows/closing.ts';
 import { noticePapersWorkflow } from '../workflows/notice-papers.ts';
 import { noticesWorkflow } from '../workflows/notices.ts';
@@ -52,7 +55,9 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
     verificationWorkflow(can.verification),
     payoutWorkflow(can.sending),
     payoutWatchWorkflow(can.sending),
-    paymentWorkflow(can.receiving),
+    paymentWorkflow(can.receiving, can.suspense),
+    balanceTransferWorkflow({ ledger, clock, ids }),
+    bonusWorkflow(can.bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
     refinancingWorkflow(can.refinancing),
@@ -76,7 +81,12 @@ export async function runProjector({ config, ledger, log }: Foundation): Promise
   return { stop: () => runner.stop() };
 }
 
-export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof closingOf>): Background {
+export function runWorkers(
+  base: Foundation,
+  providers: Providers,
+  can: Capabilities,
+  closing: ReturnType<typeof closingOf>,
+): Background {
   const { ledger, tasks, ids, log } = base;
   const runner = startWorkflows(
     { ledger, tasks, ids, log: ({ level, message, ...facts }) => log[level](facts, message) },
@@ -89,8 +99,15 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
     forgetOldAnswers: base.people.forgetOldAnswers,
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
+  const stopWatch = startPaymentWatch({
+    intents: providers.intents,
+    payments: can.payments,
+    clock: base.clock,
+    log: ({ level, message, error }) => log[level]({ error }, message),
+  });
   return {
     async stop() {
+      await stopWatch();
       await stopTidy();
       await stopClosing();
       await runner.stop();

@@ -2,7 +2,6 @@
 import { loanReads } from '../../projections/loan/read.ts';
 import { LoanId } from '../../schema/events/codecs.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
-import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { makeWithdrawal } from '../use-cases/agreement.ts';
 import { makeApplications } from '../use-cases/application.ts';
 import { makeBiometry } from '../use-cases/biometry.ts';
@@ -18,8 +17,6 @@ import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makeOfficeLoans } from '../use-cases/office-loan.ts';
-import { makePayment } from '../use-cases/payment.ts';
-import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
 import { makePayout } from '../use-cases/payout.ts';
 import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
@@ -37,6 +34,7 @@ import { makeStatements } from '../use-cases/statement.ts';
 import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeVerification } from '../use-cases/verification.ts';
 import type { Foundation } from './foundation.ts';
+import { moneyCapabilities, moneyFaults } from './money.ts';
 import type { Providers } from './providers.ts';
 
 export type Capabilities = ReturnType<typeof makeCapabilities>;
@@ -65,7 +63,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   });
 
   const scoring = { ...core, registry: providers.registry, blacklist: providers.blacklist, bureau: providers.bureau };
-  const { cards, destinations, intents, printer, processor } = providers;
+  const { cards, destinations, printer, processor } = providers;
 
   let makeDocument: DocumentMaker = async () => ({ refusal: { code: 'TRY_LATER' } });
   const payout = makePayout({
@@ -75,7 +73,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     bank: providers.bank,
     makeDocument: (wish) => makeDocument(wish),
   });
-  const receiving = makePaymentReceiving({ ...core, intents });
+  const money = moneyCapabilities(base, providers, reads);
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
@@ -145,6 +143,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   });
 
   return {
+    ...money,
     reads,
     session,
     signIn: makeSignIn(signInDeps),
@@ -181,7 +180,6 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
-    payments: makePayment({ ...core, intents, processor, publicUrl }),
     prepayment,
     prolongation,
     restructuring,
@@ -190,10 +188,9 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     cards: makeCard({ ...core, cards, processor, publicUrl }),
     verification: makeVerification(scoring),
     sending,
-    receiving,
     officeLoans: makeOfficeLoans({
       ...core,
-      receiving,
+      receiving: money.receiving,
       twoPersons: providers.twoPersons,
       notes: providers.officeNotes,
       accounts: people.accounts,
@@ -207,16 +204,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     offerConsents: async () => consentsOf('OFFER'),
     insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
-    moneyFaults: {
-      names: FAULTS,
-      providers: SANDBOX_PROVIDERS,
-      all: () => providers.kit.faults.all(),
-      set: (provider: string, fault: string) =>
-        providers.kit.faults.set(
-          SANDBOX_PROVIDERS.find((one) => one === provider) ?? 'processing-kz',
-          FAULTS.find((one) => one === fault) ?? 'NONE',
-        ),
-    },
+    moneyFaults: moneyFaults(providers),
   };
 }
 

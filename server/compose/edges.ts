@@ -9,10 +9,13 @@ import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { edsPages } from '../adapters/eds/pages.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
 import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
+import { balanceResolvers } from '../api/balance.ts';
 import { biometryResolvers } from '../api/biometry.ts';
+import { bonusResolvers } from '../api/bonus.ts';
 import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
 import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
@@ -51,6 +54,7 @@ import { statementRoutes } from '../api/rest/statement.ts';
 import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
 import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
 import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
+import { incomingRoutes, incomingSection } from '../api/sandbox/incoming-money.ts';
 import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
@@ -60,9 +64,11 @@ import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
 import { statementResolvers } from '../api/statement.ts';
+import { suspenseResolvers } from '../api/suspense.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../api/webhooks/card-processor.ts';
 import { edsWebhook } from '../api/webhooks/eds.ts';
+import { incomingWebhook } from '../api/webhooks/incoming.ts';
 import { postOfficeWebhook } from '../api/webhooks/post-office.ts';
 import { balanceOf } from '../use-cases/balance.ts';
 import { makePreScore } from '../use-cases/pre-score.ts';
@@ -116,6 +122,9 @@ export function edgesOf(
       statementResolvers({ ...show, ...can }),
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
+      balanceResolvers(can),
+      bonusResolvers(can),
+      suspenseResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),
@@ -154,9 +163,9 @@ export function edgesOf(
       ...paymentRoutes({ clock, ...can }),
       ...cardRoutes(can),
       ...prepaymentRoutes({ ledger, prepayment }),
+      ...accountRoutes(can),
       ...prolongationRoutes({ ledger, prolongation }),
       ...restructuringRoutes({ ledger, clock, restructuring }, config.brand),
-      ...accountRoutes({ balance }),
     ],
     extensions: [
       cardProcessorWebhook({
@@ -169,6 +178,7 @@ export function edgesOf(
       bankPayoutWebhook({ provider: providers.bank, payouts: can.sending, clock }),
       edsWebhook({ provider: providers.eds, eds: can.eds, clock }),
       postOfficeWebhook({ provider: providers.post, payouts: can.sending, clock }),
+      ...Object.values(providers.incoming).map((provider) => incomingWebhook({ ...can, provider, clock })),
       ...(config.env === 'demo' ? sandbox(base, providers, can, shell, moves) : []),
     ],
     sessions: people.sessions,
@@ -197,6 +207,11 @@ function sandbox(
 ): Extension[] {
   const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
   const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
+  const incoming = {
+    ...office,
+    suspense: can.suspense,
+    pages: Object.values(providers.incoming).map((one) => one.name),
+  };
   const samples: SampleStatements = {
     kinds: SAMPLE_KINDS,
     banks: SAMPLE_BANKS,
@@ -208,18 +223,21 @@ function sandbox(
     ...(controls ? sandboxControls(controls) : []),
     sampleStatementSection(samples),
     officeSection(office),
+    incomingSection(incoming),
     officeLoanSection(office),
   ];
   return [
     // First: its check against writes of other sites covers what is registered after it.
     sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
     officeButtonRoutes(office),
+    incomingRoutes(incoming),
     officeLoanButtonRoutes(office),
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
     providerFaultRoutes(can.moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
+    ...Object.values(providers.incoming).map(incomingPages),
     edsPages(providers.eds),
   ];
 }

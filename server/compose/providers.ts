@@ -1,5 +1,6 @@
 /** Which vendor stands behind which port. Only sandboxes exist so far; config.ts refuses them in production. */
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
+import { makeSandboxBankTransfer } from '../adapters/bank-transfer/sandbox.ts';
 import { sandboxFaceVendor } from '../adapters/biometry/sandbox.ts';
 import { postgresBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
 import { sandboxBlacklist } from '../adapters/blacklist/sandbox.ts';
@@ -15,9 +16,12 @@ import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { makeSandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { sandboxStateRegistry } from '../adapters/state-registry/sandbox.ts';
 import { pdfStatementReader } from '../adapters/statement/reader.ts';
+import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
+import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
 import { makeCards } from '../people/cards.ts';
 import { makeClosingDays } from '../people/closing-days.ts';
+import { makeIncomingDetails } from '../people/incoming-details.ts';
 import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
@@ -45,6 +49,12 @@ export function chooseProviders(base: Foundation) {
     processor: makeSandboxCardProcessor(kit),
     bank: makeSandboxBankPayout(kit),
     post: makeSandboxPost(kit),
+    incoming: {
+      terminal: makeSandboxTerminal(kit),
+      wallet: makeSandboxWallet(kit),
+      bankTransfer: makeSandboxBankTransfer(kit),
+    },
+    incomingDetails: makeIncomingDetails(moneyDb, people.vault),
     eds: makeSandboxEds(kit),
     edsSessions: postgresEdsSessions(pool),
     captcha:

@@ -41,7 +41,7 @@ export type MoneyTables = {
   'people.payment_intent': {
     id: string;
     borrower_id: string;
-    loan_id: string;
+    loan_id: string | null;
     amount: Int8;
     provider: string;
     external_id: string | null;
@@ -49,6 +49,7 @@ export type MoneyTables = {
     failed_code: string | null;
     opened_at: Timestamp;
   };
+  'people.incoming_detail': { payment_id: string; data_key: string; sealed: string; kept_at: Timestamp };
   'people.office_note': {
     id: string;
     loan_id: string;

@@ -1,27 +1,16 @@
+import type { Selectable } from 'kysely';
 import { BorrowerId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import { isUuid } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tiyn } from '../../schema/values/money.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
-import type { MoneyDb } from './money-tables.ts';
+import type { MoneyDb, MoneyTables } from './money-tables.ts';
 
 export function makePaymentIntents(db: MoneyDb): PaymentIntents {
+  const all = () => db.selectFrom('people.payment_intent').selectAll();
   async function find(id: string): Promise<PaymentIntent | undefined> {
-    if (!isUuid(id)) return undefined;
-    const row = await db.selectFrom('people.payment_intent').selectAll().where('id', '=', id).executeTakeFirst();
-    return (
-      row && {
-        id: PaymentId.parse(row.id),
-        borrowerId: BorrowerId.parse(row.borrower_id),
-        loanId: LoanId.parse(row.loan_id),
-        amount: tiyn(BigInt(row.amount)),
-        provider: row.provider,
-        externalId: row.external_id,
-        redirectUrl: row.redirect_url,
-        failedCode: row.failed_code,
-        openedAt: instant(new Date(row.opened_at)),
-      }
-    );
+    const row = isUuid(id) ? await all().where('id', '=', id).executeTakeFirst() : undefined;
+    return row && intentOf(row);
   }
   return {
     find,
@@ -42,8 +31,30 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
         .where('id', '=', id)
         .execute();
     },
+    async openedBetween(from, to, limit) {
+      const rows = await all()
+        .where('opened_at', '>=', new Date(from))
+        .where('opened_at', '<', new Date(to))
+        .where('failed_code', 'is', null)
+        .orderBy('opened_at')
+        .limit(limit)
+        .execute();
+      return rows.map(intentOf);
+    },
     async failed(id, code) {
       await db.updateTable('people.payment_intent').set({ failed_code: code }).where('id', '=', id).execute();
     },
   };
 }
+
+const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): PaymentIntent => ({
+  id: PaymentId.parse(row.id),
+  borrowerId: BorrowerId.parse(row.borrower_id),
+  loanId: LoanId.nullable().parse(row.loan_id),
+  amount: tiyn(BigInt(row.amount)),
+  provider: row.provider,
+  externalId: row.external_id,
+  redirectUrl: row.redirect_url,
+  failedCode: row.failed_code,
+  openedAt: instant(new Date(row.opened_at)),
+});

@@ -3,6 +3,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
+import type { MoneyBack } from './incoming-provider.ts';
 import type { PayoutCallback, PayoutProvider } from './payout-provider.ts';
 import type { CallbackRead, RawCallback } from './signed-callback.ts';
 
@@ -45,10 +46,19 @@ export type CardCallback =
   | ({ kind: 'PAYOUT' } & PayoutCallback);
 export type PaymentCallback = Extract<CardCallback, { kind: 'PAYMENT' }>;
 
-export type CardProcessor = PayoutProvider & {
-  startRegistration(request: HostedRequest): Promise<Hosted>;
-  startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
-  /** What became of a payment whose callback is overdue; null where the provider does not know or cannot be asked. */
-  inquirePayment(key: string): Promise<PaymentCallback | null>;
-  readCallback(raw: RawCallback): CallbackRead<CardCallback>;
-};
+/** A saved card is charged by its token, once a key. UNKNOWN may have been done: ask with inquirePayment, never charge anew under another key. */
+export type ChargeRequest = { key: string; reference: string; token: string; amount: Tiyn };
+export type ChargeAnswer =
+  | { state: 'ACCEPTED'; externalId: string }
+  | { state: 'REJECTED'; code: string }
+  | { state: 'UNKNOWN' };
+
+export type CardProcessor = PayoutProvider &
+  MoneyBack & {
+    startRegistration(request: HostedRequest): Promise<Hosted>;
+    startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
+    chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
+    /** What became of a payment whose callback is overdue; null where the provider does not know or cannot be asked. */
+    inquirePayment(key: string): Promise<PaymentCallback | null>;
+    readCallback(raw: RawCallback): CallbackRead<CardCallback>;
+  };

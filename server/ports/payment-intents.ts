@@ -5,7 +5,8 @@ import type { Tiyn } from '../../schema/values/money.ts';
 export type PaymentIntent = {
   id: PaymentId;
   borrowerId: BorrowerId;
-  loanId: LoanId;
+  /** Null for a top-up of the balance. */
+  loanId: LoanId | null;
   amount: Tiyn;
   provider: string;
   externalId: string | null;
@@ -18,7 +19,9 @@ export type PaymentIntent = {
 export type PaymentIntents = {
   /** Opening the same id again finds the first. */
   open(intent: Omit<PaymentIntent, 'externalId' | 'redirectUrl' | 'failedCode'>): Promise<PaymentIntent>;
-  opened(id: PaymentId, externalId: string, redirectUrl: string): Promise<void>;
+  opened(id: PaymentId, externalId: string, redirectUrl: string | null): Promise<void>;
   failed(id: PaymentId, code: string): Promise<void>;
   find(id: string): Promise<PaymentIntent | undefined>;
+  /** Opened between the two instants and not known to have failed, the oldest first. */
+  openedBetween(from: Instant, to: Instant, limit: number): Promise<readonly PaymentIntent[]>;
 };

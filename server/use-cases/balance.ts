@@ -1,6 +1,7 @@
 /** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { accountStream, type BorrowerId, type CommandId, type LoanId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../domain/account/decider.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,21 +13,26 @@ import { readLoan } from './loan-facts.ts';
 
 export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
-export async function balanceOf(ledger: Ledger, borrowerId: BorrowerId): Promise<Tiyn> {
+export async function readAccount(ledger: Ledger, borrowerId: BorrowerId) {
   const { events } = await ledger.read(accountStream(borrowerId));
-  return events.reduce<AccountState>(
+  const state = events.reduce<AccountState>(
     (s, event) => accountDecider.evolve(s, event as AccountEvent),
     accountDecider.initial,
-  ).balance;
+  );
+  return { events, state };
 }
+
+export const balanceOf = async (ledger: Ledger, borrowerId: BorrowerId): Promise<Tiyn> =>
+  (await readAccount(ledger, borrowerId)).state.balance;
 
 export async function commandAccount(
   deps: BalanceDeps,
   caller: Caller,
   borrowerId: BorrowerId,
   command: AccountCommand,
+  day?: LocalDate,
 ) {
-  const context = await eventContext(caller, deps.clock);
+  const context = await eventContext(caller, deps.clock, day);
   return handle(deps.ledger, accountStream(borrowerId), accountDecider, command, context);
 }
 

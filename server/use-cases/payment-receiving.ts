@@ -4,7 +4,7 @@
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
-import { almatyDateOf, earliest, type LocalDate } from '../../schema/values/local-date.ts';
+import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
@@ -17,15 +17,30 @@ import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
 import { readLoan } from './loan-facts.ts';
+import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
 
 export type PaymentReceivingDeps = { ledger: Ledger; ids: Ids; clock: Clock; intents: PaymentIntents };
 export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
 
-const CURRENCY = 'KZT';
-const PROVIDER = 'PROVIDER';
+/** What a provider says came in, with whom or what it is for as far as that is known; `problem` suspends it at once. */
+export type IncomingNotice = {
+  externalId: string;
+  amount: Tiyn;
+  loanId: LoanId | null;
+  topUpOf: BorrowerId | null;
+  operatedAt: Instant;
+  problem: string | null;
+};
+
+export const paymentIdOf = (ids: Ids, provider: string, externalId: string): PaymentId =>
+  ids.derived<PaymentId>(providerCaller(provider, externalId).commandId, 'payment');
+
+export const CURRENCY = 'KZT';
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
+
+type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
 export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   async function notified(provider: string, callback: PaymentCallback): Promise<void> {
@@ -34,39 +49,94 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       if (intent?.provider === provider) await deps.intents.failed(intent.id, callback.code ?? '');
       return;
     }
-    const { externalId, amount } = callback;
-    const caller = providerCaller(provider, externalId);
-    const operationDate = earliest(almatyDateOf(callback.operatedAt), await deps.clock.today());
-    const paymentId = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
-    const notice = { paymentId, provider, externalId, amount, loanId: intent?.loanId ?? null, operationDate };
-    if (callback.outcome === 'REVERSED') {
-      await told(provider, externalId, nextCaller(deps.ids, caller, 'taken-back'), {
-        type: 'TakeBackPayment',
-        ...notice,
-      });
-      return settleTakeBack(provider, externalId);
-    }
-    const problem = problemOf(provider, callback, intent);
-    await told(provider, externalId, nextCaller(deps.ids, caller, 'notify'), {
-      type: 'NotifyPayment',
-      ...notice,
-      problem,
+    const { externalId, amount, operatedAt } = callback;
+    const loanId = intent?.loanId ?? null;
+    if (callback.outcome === 'REVERSED') return takenBack(provider, { externalId, amount, loanId, operatedAt });
+    await received(provider, {
+      externalId,
+      amount,
+      loanId,
+      topUpOf: intent && loanId === null ? intent.borrowerId : null,
+      operatedAt,
+      problem: problemOf(provider, callback, intent),
     });
-    await place(provider, externalId);
+  }
+
+  /** Money that the provider took back: written down in the payment's own stream, before or after the payment itself is told, and put right. */
+  async function takenBack(provider: string, notice: Omit<IncomingNotice, 'topUpOf' | 'problem'>): Promise<void> {
+    const { externalId, amount, loanId, operatedAt } = notice;
+    const caller = providerCaller(provider, externalId);
+    const paymentId = paymentIdOf(deps.ids, provider, externalId);
+    const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
+    const command = {
+      type: 'TakeBackPayment',
+      paymentId,
+      provider,
+      externalId,
+      amount,
+      loanId,
+      operationDate,
+    } as const;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'taken-back'), command);
     await settleTakeBack(provider, externalId);
   }
 
-  async function told(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
+  /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
+  async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
     const done = await commandPayment(provider, externalId, caller, command);
     if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
   }
 
-  /** Brings a payment that was written down to its end. Safe at any time. */
-  async function place(provider: string, externalId: string): Promise<void> {
-    const { state, notice } = await readPayment(deps.ledger, provider, externalId);
-    if (!notice || state.stage !== 'notified') return;
-    const { loanId, paymentId, amount, operationDate: paidOn } = notice;
+  /** Written down once, then placed. The same operation with another sum is written down beside it and changes nothing. */
+  async function received(provider: string, notice: IncomingNotice): Promise<PaymentId> {
+    const { externalId, amount, loanId, topUpOf: borrowerId, operatedAt, problem } = notice;
     const caller = providerCaller(provider, externalId);
+    const paymentId = paymentIdOf(deps.ids, provider, externalId);
+    const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
+    const command = { type: 'NotifyPayment', paymentId, provider, externalId, amount, operationDate, problem } as const;
+    const step = (await contradicts(provider, externalId, amount)) ? `notify:${amount}` : 'notify';
+    await tell(provider, externalId, nextCaller(deps.ids, caller, step), { ...command, loanId, borrowerId });
+    await place(provider, externalId);
+    await settleTakeBack(provider, externalId);
+    return paymentId;
+  }
+
+  /** Another sum is another command: under the first one's id it would be taken for a repeat. */
+  async function contradicts(provider: string, externalId: string, amount: Tiyn): Promise<boolean> {
+    const { state } = await readPayment(provider, externalId);
+    return state.stage !== 'none' && state.amount !== amount;
+  }
+
+  async function readPayment(provider: string, externalId: string) {
+    const { events } = await deps.ledger.read(paymentStream(provider, externalId));
+    const state = events.reduce<PaymentState>(
+      (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
+      paymentDecider.initial,
+    );
+    return {
+      events,
+      state,
+      told: events.find((event) => event.type === 'PaymentNotified')?.data,
+      takenBackOn: events.find((event) => event.type === 'PaymentTakenBack')?.data.operationDate,
+      placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
+    };
+  }
+
+  /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
+  async function place(provider: string, externalId: string): Promise<void> {
+    const { state, told, events } = await readPayment(provider, externalId);
+    if (!told || (state.stage !== 'notified' && state.stage !== 'released')) return;
+    // A second release is a second try with ids of its own.
+    const tries = events.filter((event) => event.type === 'PaymentReleased').length;
+    const caller = nextTry(providerCaller(provider, externalId), tries);
+    const { target } = state;
+    if (target?.to === 'SENDER') return;
+    if (target?.to === 'BALANCE') return credit(told, caller, target.borrowerId);
+    await toLoan(told, caller, target?.loanId ?? null);
+  }
+
+  async function toLoan(told: Told, caller: Caller, loanId: LoanId | null): Promise<void> {
+    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
     const loan = loanId === null ? undefined : await readLoan(deps.ledger, loanId);
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
@@ -80,60 +150,29 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       return suspend(provider, externalId, caller, sold ? FOR_THE_BUYER : received.refusal.code);
     }
     await settleSurplus(deps, caller, loan.loanId);
-    await placed(provider, externalId, caller, loan.loanId, loan.borrowerId);
+    await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 
-  /**
-   * Puts right what the provider took back: off the loan while it lives, on the borrower's account once it is over (decision 16), out of suspense where
-   * it lies there. A part of a payment goes to suspense: somebody has to look at it. Safe at any time; before the payment itself is told it waits.
-   */
-  async function settleTakeBack(provider: string, externalId: string): Promise<void> {
-    const before = await readPayment(deps.ledger, provider, externalId);
-    if (before.state.takenBack === null || before.state.settled || !before.notice) return;
-    // What is on its way to the loan arrives first: only what has been placed can be taken off again.
-    if (before.state.stage === 'notified') await place(provider, externalId);
-    const { state, notice, takenBackOn, placedOn: loanId } = await readPayment(deps.ledger, provider, externalId);
-    const { takenBack } = state;
-    if (takenBack === null || !notice || !takenBackOn) return;
-    const caller = providerCaller(provider, externalId);
-    const settle = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE', borrowerId: BorrowerId | null) =>
-      told(provider, externalId, nextCaller(deps.ids, caller, 'settle'), {
-        type: 'SettleTakeBack',
-        to,
-        loanId,
-        borrowerId,
-      });
-    if (state.stage === 'suspended' || takenBack !== notice.amount || !loanId) return settle('SUSPENSE', null);
-    const taken = { loanId, paymentId: notice.paymentId, amount: notice.amount, on: takenBackOn };
-    const { to, borrowerId } = await takeOff(caller, externalId, taken);
-    return settle(to, borrowerId);
+  /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
+  async function credit(
+    { provider, externalId, amount, paymentId }: Told,
+    caller: Caller,
+    borrowerId: BorrowerId | null,
+  ): Promise<void> {
+    if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
+    const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
+    const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    await placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
   }
 
-  type Taken = { loanId: LoanId; paymentId: PaymentId; amount: Tiyn; on: LocalDate };
+  const nextTry = (caller: Caller, tries: number): Caller =>
+    tries === 0 ? caller : nextCaller(deps.ids, caller, `release:${tries}`);
 
-  async function takeOff(caller: Caller, externalId: string, { loanId, paymentId, amount, on }: Taken) {
-    const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER } as const;
-    const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, 'reverse'), loanId, reversal);
-    const borrowerId = (await readLoan(deps.ledger, loanId))?.borrowerId;
-    if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
-    if (reversed.accepted) {
-      await settleSurplus(deps, caller, loanId);
-      return { to: 'LOAN' as const, borrowerId };
-    }
-    if (reversed.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
-    const owe = { type: 'OweReversal', amount, loanId, paymentId } as const;
-    const owed = await commandAccount(deps, nextCaller(deps.ids, caller, 'owe'), borrowerId, owe);
-    if (!owed.accepted) throw new Error(`payment ${externalId}: ${owed.refusal.code}`);
-    return { to: 'ACCOUNT' as const, borrowerId };
-  }
-
-  async function placed(provider: string, externalId: string, caller: Caller, loanId: LoanId, borrowerId: BorrowerId) {
-    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'placed'), {
-      type: 'PlacePayment',
-      loanId,
-      borrowerId,
-      to: 'LOAN',
-    });
+  type Place = Omit<Extract<PaymentCommand, { type: 'PlacePayment' }>, 'type'>;
+  async function placed(provider: string, externalId: string, caller: Caller, where: Place) {
+    const command = { type: 'PlacePayment', ...where } as const;
+    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'placed'), command);
   }
 
   async function suspend(provider: string, externalId: string, caller: Caller, reason: string): Promise<void> {
@@ -142,36 +181,17 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   }
 
   async function commandPayment(provider: string, externalId: string, caller: Caller, command: PaymentCommand) {
-    const day = command.type === 'NotifyPayment' ? command.operationDate : undefined;
+    const day = 'operationDate' in command ? command.operationDate : undefined;
     const context = await eventContext(caller, deps.clock, day);
     return handle(deps.ledger, paymentStream(provider, externalId), paymentDecider, command, context);
   }
 
   /** Off a loan that it was credited to by mistake, as the office has decided: kept in suspense until it is placed again. */
-  async function setAside(caller: Caller, provider: string, externalId: string, reason: string): Promise<void> {
-    await told(provider, externalId, nextCaller(deps.ids, caller, 'aside'), {
-      type: 'SuspendPayment',
-      reason,
-      placed: true,
-    });
-  }
+  const setAside = (caller: Caller, provider: string, externalId: string, reason: string): Promise<void> =>
+    tell(provider, externalId, nextCaller(deps.ids, caller, 'aside'), { type: 'SuspendPayment', reason, placed: true });
 
-  return { notified, place, settleTakeBack, setAside };
-}
-
-/** The stream of one payment: where it stands, what was told, and where it was placed. */
-async function readPayment(ledger: Ledger, provider: string, externalId: string) {
-  const { events } = await ledger.read(paymentStream(provider, externalId));
-  const state = events.reduce<PaymentState>(
-    (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
-    paymentDecider.initial,
-  );
-  return {
-    state,
-    notice: events.find((event) => event.type === 'PaymentNotified')?.data,
-    takenBackOn: events.find((event) => event.type === 'PaymentTakenBack')?.data.operationDate,
-    placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data.loanId ?? null,
-  };
+  const settleTakeBack = makeSettleTakeBack(deps, { read: readPayment, place, tell });
+  return { notified, received, takenBack, place, settleTakeBack, setAside, command: commandPayment, read: readPayment };
 }
 
 /** Why the money cannot go where the notice says, before anybody looks at the loan. */

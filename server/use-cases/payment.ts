@@ -1,4 +1,4 @@
-/** Opening a payment and looking at it. The loan changes only when the processor's signed callback has arrived (payment-receiving.ts). */
+/** Opening a payment and looking at it. The loan or the balance changes only when the processor's signed callback has arrived (payment-receiving.ts). */
 import { isLive } from '../../schema/loan-status.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
@@ -6,6 +6,7 @@ import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
 import type { CardProcessor } from '../ports/card-processor.ts';
+import type { Cards } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -13,6 +14,7 @@ import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts'
 import type { Caller } from './event-context.ts';
 import type { LoanPaymentView } from './loan-payments.ts';
 import { loadLoan, loadOwnLoan } from './loan-view.ts';
+import type { PaymentReceiving } from './payment-receiving.ts';
 
 export type PaymentDeps = {
   ledger: Ledger;
@@ -20,68 +22,133 @@ export type PaymentDeps = {
   clock: Clock;
   borrowers: Borrowers;
   intents: PaymentIntents;
+  cards: Pick<Cards, 'find' | 'token'>;
   processor: CardProcessor;
+  receiving: Pick<PaymentReceiving, 'notified' | 'read'>;
   publicUrl: string;
 };
 
-export type PaymentShown = {
-  intent: PaymentIntent;
-  state: 'WAITING' | 'RECEIVED' | 'FAILED';
-  receipt: LoanPaymentView | null;
-};
+/** IN_DOUBT: the processor was asked to charge a saved card and did not answer; it is asked what became of it, never to charge anew. */
+export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'RECEIVED' | 'FAILED';
+export type PaymentShown = { intent: PaymentIntent; state: PaymentState; receipt: LoanPaymentView | null };
 type Refused = { refusal: Refusal };
 const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
+/** After this long without a callback the processor is asked. */
+const ASK_AFTER_MS = 15_000;
 
-export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId; amount: Tiyn; locale: Locale };
+/** `loanId` null tops the balance up. */
+export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId | null; amount: Tiyn; locale: Locale };
 export type PaymentUseCases = ReturnType<typeof makePayment>;
+type Answer = Promise<{ payment: PaymentShown } | Refused>;
 
 export function makePayment(deps: PaymentDeps) {
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, TRY_LATER. */
-  async function start(caller: Caller, request: StartPayment): Promise<{ payment: PaymentShown } | Refused> {
-    const { borrowerId, loanId, amount, locale } = request;
-    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    const borrower = loan && (await deps.borrowers.find(borrowerId));
+  const { intents, processor } = deps;
+
+  async function open(caller: Caller, { borrowerId, loanId, amount }: StartPayment) {
+    const borrower = await deps.borrowers.find(borrowerId);
     if (!borrower) return no('NOT_FOUND');
-    if (!isLive(loan.status)) return no('LOAN_NOT_LIVE');
+    const loan = loanId === null ? null : await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (loan === undefined) return no('NOT_FOUND');
+    if (loan && !isLive(loan.status)) return no('LOAN_NOT_LIVE');
     const limit = tenge(LARGEST_PAYMENT);
     if (amount <= 0n || amount > limit)
       return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
-    const opened = { id, borrowerId, loanId, amount, provider: deps.processor.name, openedAt: deps.clock.now() };
-    const intent = await deps.intents.open(opened);
-    const lang = locale === 'KK' ? 'kz' : 'ru';
+    const opened = { id, borrowerId, loanId, amount, provider: processor.name, openedAt: deps.clock.now() };
+    return { borrower, intent: await intents.open(opened) };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, TRY_LATER. */
+  async function start(caller: Caller, request: StartPayment): Answer {
+    const opened = await open(caller, request);
+    if ('refusal' in opened) return opened;
+    const { id, amount } = opened.intent;
+    const lang = request.locale === 'KK' ? 'kz' : 'ru';
     const page = (result: string) =>
       new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
-    const hosted = await deps.processor.startPayment({
+    const hosted = await processor.startPayment({
       key: id,
       reference: id,
       returnUrl: page('success'),
       failureUrl: page('failure'),
-      locale,
-      phone: borrower.phone,
-      amount: intent.amount,
+      locale: request.locale,
+      phone: opened.borrower.phone,
+      amount,
     });
     if (hosted === 'UNAVAILABLE') return no('TRY_LATER');
-    await deps.intents.opened(id, hosted.externalId, hosted.redirectUrl);
-    const shown = await find(borrowerId, id);
-    return shown ? { payment: shown } : no('NOT_FOUND');
+    await intents.opened(id, hosted.externalId, hosted.redirectUrl);
+    return shown(request.borrowerId, id);
+  }
+
+  /**
+   * One press: a saved card is charged by its token, once for the command however often it is sent. Refusals: those of `start`, CARD_NOT_FOUND,
+   * CARD_NOT_ACTIVE. A card that its bank declines is no refusal but a payment that FAILED.
+   */
+  async function oneClick(caller: Caller, request: StartPayment & { cardId: string }): Answer {
+    const { borrowerId, cardId } = request;
+    const card = await deps.cards.find(borrowerId, cardId, deps.clock.now());
+    if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+    const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
+    if (!token) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
+    const opened = await open(caller, request);
+    if ('refusal' in opened) return opened;
+    await charge(opened.intent, token);
+    return shown(borrowerId, opened.intent.id);
+  }
+
+  /** What was answered before is not asked again. */
+  async function charge({ id, amount, externalId, failedCode }: PaymentIntent, token: string): Promise<void> {
+    if (externalId !== null || failedCode !== null) return;
+    const charged = await processor.chargeCard({ key: id, reference: id, token, amount });
+    if (charged.state === 'ACCEPTED') await intents.opened(id, charged.externalId, null);
+    if (charged.state === 'REJECTED') await intents.failed(id, charged.code);
+  }
+
+  async function shown(borrowerId: BorrowerId, id: PaymentId): Answer {
+    const payment = await find(borrowerId, id);
+    return payment ? { payment } : no('NOT_FOUND');
   }
 
   async function find(borrowerId: BorrowerId, id: string): Promise<PaymentShown | undefined> {
-    const intent = await deps.intents.find(id);
+    const intent = await intents.find(id);
     if (!intent || intent.borrowerId !== borrowerId) return undefined;
-    const receipt = await receiptOf(deps.ledger, intent);
-    const state = receipt ? 'RECEIVED' : intent.failedCode === null ? 'WAITING' : 'FAILED';
-    return { intent, state, receipt };
+    const known = await stateOf(intent);
+    const age = Date.parse(deps.clock.now()) - Date.parse(intent.openedAt);
+    if (known.state !== 'IN_DOUBT' && !(known.state === 'WAITING' && age > ASK_AFTER_MS)) return known;
+    await clarify(intent);
+    return stateOf((await intents.find(id)) ?? intent);
   }
 
-  return { start, find };
+  async function stateOf(intent: PaymentIntent): Promise<PaymentShown> {
+    const receipt = await receiptOf(deps.ledger, intent);
+    const came = receipt !== null || (await toppedUp(intent));
+    if (came) return { intent, state: 'RECEIVED', receipt };
+    if (intent.failedCode !== null) return { intent, state: 'FAILED', receipt };
+    return { intent, state: intent.externalId === null ? 'IN_DOUBT' : 'WAITING', receipt };
+  }
+
+  async function toppedUp({ loanId, provider, externalId }: PaymentIntent): Promise<boolean> {
+    if (loanId !== null || externalId === null) return false;
+    return (await deps.receiving.read(provider, externalId)).state.stage === 'placed';
+  }
+
+  /** Asks the processor what became of it, as its notice would say. Answers whether it knew. Safe at any time. */
+  async function clarify(intent: PaymentIntent): Promise<boolean> {
+    if (intent.provider !== processor.name) return false;
+    const told = await processor.inquirePayment(intent.id);
+    if (!told) return false;
+    if (intent.externalId === null) await intents.opened(intent.id, told.externalId, intent.redirectUrl);
+    await deps.receiving.notified(processor.name, told);
+    return true;
+  }
+
+  return { start, oneClick, find };
 }
 
 async function receiptOf(
   ledger: Ledger,
   { loanId, provider, externalId }: PaymentIntent,
 ): Promise<LoanPaymentView | null> {
-  const loan = await loadLoan(ledger, loanId);
+  const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
   return loan?.payments.find(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
 }

@@ -1,21 +1,34 @@
-/** A payment that was written down reaches its loan, and one that was taken back leaves it, even if the process that heard of it died in between. */
+/**
+ * A payment that was written down, or released by the office, reaches its end, and one that was taken back leaves where it was, even if the process
+ * that heard of it died in between.
+ */
 import type { PaymentReceiving } from '../use-cases/payment-receiving.ts';
+import type { Suspense } from '../use-cases/suspense.ts';
 import type { Workflow } from './workflow.ts';
 
-export function paymentWorkflow(receiving: Pick<PaymentReceiving, 'place' | 'settleTakeBack'>): Workflow {
+export function paymentWorkflow(
+  receiving: Pick<PaymentReceiving, 'place' | 'settleTakeBack'>,
+  suspense: Pick<Suspense, 'sendBack'>,
+): Workflow {
   return {
     name: 'payment',
     prefixes: ['payment-'],
     react(event) {
-      if (event.type !== 'PaymentNotified' && event.type !== 'PaymentTakenBack') return [];
-      const { provider, externalId } = event.data;
-      return [{ kind: event.type === 'PaymentNotified' ? 'place' : 'take-back', data: { provider, externalId } }];
+      if (event.type === 'PaymentTakenBack') return [{ kind: 'take-back', data: placeOf(event.data) }];
+      if (event.type === 'PaymentNotified') return [{ kind: 'place', data: placeOf(event.data) }];
+      if (event.type !== 'PaymentReleased') return [];
+      return [{ kind: event.data.to === 'SENDER' ? 'send-back' : 'place', data: placeOf(event.data) }];
     },
-    async execute({ task }) {
+    async execute({ task, call, caller }) {
       const [provider, externalId] = [String(task.data.provider), String(task.data.externalId)];
-      if (task.kind === 'place') await receiving.place(provider, externalId);
-      await receiving.settleTakeBack(provider, externalId);
+      if (task.kind === 'send-back') await suspense.sendBack(caller(), call.key, provider, externalId);
+      else {
+        if (task.kind === 'place') await receiving.place(provider, externalId);
+        await receiving.settleTakeBack(provider, externalId);
+      }
       return 'done';
     },
   };
 }
+
+const placeOf = ({ provider, externalId }: { provider: string; externalId: string }) => ({ provider, externalId });

@@ -73,6 +73,23 @@ describe('the balance', () => {
     expect(tell(accountDecider, credit(1, 0))).toEqual(['AMOUNT_WRONG']);
   });
 
+  it('is asked back once at a time, and paid by what is there', () => {
+    const ask = (n: number, amount: number): AccountCommand => ({
+      type: 'AskRefund',
+      refundId: paymentId(n),
+      amount: tenge(amount),
+    });
+    const refund = (n: number): AccountCommand => ({ type: 'PayRefund', refundId: paymentId(n) });
+    expect(tell(accountDecider, credit(1, 100), ask(2, 101))).toEqual(['AMOUNT_WRONG']);
+    expect(tell(accountDecider, credit(1, 100), ask(2, 70), ask(3, 10))).toEqual(['REFUND_ASKED']);
+    expect(tell(accountDecider, credit(1, 100), ask(2, 70), ask(2, 70))).toEqual([]);
+    expect(tell(accountDecider, credit(1, 100), ask(2, 70), refund(2))).toEqual(['BalanceDebited']);
+    expect(tell(accountDecider, credit(1, 100), ask(2, 70), refund(2), refund(2))).toEqual(['NOT_FOUND']);
+    expect(tell(accountDecider, credit(1, 100), ask(2, 70), debit(60), refund(2))).toEqual(['AMOUNT_WRONG']);
+    const decline: AccountCommand = { type: 'DeclineRefund', refundId: paymentId(2) };
+    expect(tell(accountDecider, credit(1, 100), ask(2, 70), decline, refund(2))).toEqual(['NOT_FOUND']);
+  });
+
   it('takes the surplus of a payment once', () => {
     expect(tell(accountDecider, credit(1, 100), credit(1, 100))).toEqual([]);
     expect(tell(accountDecider, credit(1, 100), credit(2, 100))).toEqual(['BalanceCredited']);
@@ -80,7 +97,8 @@ describe('the balance', () => {
 
   it('passes through transit, and its postings sum to zero', () => {
     const outcome = accountDecider.decide(accountDecider.initial, credit(1, 100));
-    const postings = outcome.accepted ? (outcome.events[0]?.data.postings ?? []) : [];
+    const [event] = outcome.accepted ? outcome.events : [];
+    const postings = event && 'postings' in event.data ? event.data.postings : [];
     expect(postings).toContainEqual({ account: 'transit:balance', amount: tenge(100) });
     expect(sumOfPostings(postings)).toBe(0n);
   });
@@ -100,10 +118,30 @@ describe('a payment', () => {
   const place: PaymentCommand = { type: 'PlacePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
   const suspend: PaymentCommand = { type: 'SuspendPayment', reason: 'NO_LOAN' };
 
-  it('is noted once; the same id with another amount is refused', () => {
+  it('is noted once; the same id with another amount is written beside it, once', () => {
     expect(tell(paymentDecider, notify())).toEqual(['PaymentNotified']);
     expect(tell(paymentDecider, notify(), notify())).toEqual([]);
-    expect(tell(paymentDecider, notify(), notify(101))).toEqual(['AMOUNT_WRONG']);
+    expect(tell(paymentDecider, notify(), notify(101))).toEqual(['PaymentContradicted']);
+    expect(tell(paymentDecider, notify(), notify(101), notify(101), notify())).toEqual([]);
+  });
+
+  it('leaves suspense once, by one decision', () => {
+    const release = (to: 'LOAN' | 'SENDER'): PaymentCommand => ({
+      type: 'ReleasePayment',
+      to,
+      loanId: to === 'LOAN' ? LOAN : null,
+      borrowerId: null,
+    });
+    const sentBack: PaymentCommand = { type: 'ConfirmSentBack' };
+    expect(tell(paymentDecider, notify(), release('LOAN'))).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), suspend, release('LOAN'))).toEqual(['PaymentReleased']);
+    expect(tell(paymentDecider, notify(), suspend, release('LOAN'), release('LOAN'))).toEqual([]);
+    expect(tell(paymentDecider, notify(), suspend, release('LOAN'), release('SENDER'))).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), suspend, release('LOAN'), suspend, release('SENDER'))).toEqual([
+      'PaymentReleased',
+    ]);
+    expect(tell(paymentDecider, notify(), suspend, release('LOAN'), sentBack)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), suspend, release('SENDER'), sentBack)).toEqual(['PaymentSentBack']);
   });
 
   it('is placed or suspended, not both', () => {

@@ -118,6 +118,7 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
   ReversePayment: (today) =>
     fc.record({ paymentId: payment, reversedOn: dayBefore(today), reason: fc.constant('PROVIDER') }),
   ApplyBalance: () => fc.record({ transferId: payment, amount }),
+  SpendBonus: () => fc.record({ transferId: payment, amount }),
   RequestPrepayment: () => fc.record({ kind: fc.constantFrom('FULL' as const, 'PARTIAL' as const), amount }),
   SignPrepayment: () => signed,
   RequestProlongation: () => fc.record({ days: fc.integer({ min: 0, max: 40 }) }),

@@ -160,6 +160,7 @@ export async function lendingWorld() {
       find: async (id) => intents.get(id),
       open: () => Promise.reject(new Error('not here')),
       opened: async () => undefined,
+      openedBetween: async () => [],
       failed: async () => undefined,
     },
   });

@@ -17,7 +17,7 @@ export const aCaller = (): Caller => {
   return { commandId, causationId: commandId, correlationId: commandId, actor: { role: 'borrower', id: 'test' } };
 };
 
-export type LoanWish = { terms?: Terms; repeat?: boolean; destination?: ChosenDestination };
+export type LoanWish = { terms?: Terms; repeat?: boolean; destination?: ChosenDestination; offerNumber?: string };
 
 /** Through the deciders from the application to LoanApproved; the workflows do the rest. */
 export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish: LoanWish = {}): Promise<LoanId> {
@@ -34,7 +34,14 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
     if (!done.accepted) throw new Error(`${command.type}: ${done.refusal.code}`);
   };
   await claimSlot(world, aCaller(), borrower.id, loanId);
-  await tell({ type: 'Apply', loanId, borrowerId: borrower.id, offerNumber: 'NS-2026-000001', terms, repeat });
+  await tell({
+    type: 'Apply',
+    loanId,
+    borrowerId: borrower.id,
+    offerNumber: wish.offerNumber ?? 'NS-2026-000001',
+    terms,
+    repeat,
+  });
   const requirements = { ...ALL_MET, payoutChosen: false };
   const quotedTotal = totalOf(terms, today, repeat);
   await tell({ type: 'SignOffer', signature, consents: [], quotedTotal, requirements });

@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
+import { makeSandboxBankTransfer } from '../../server/adapters/bank-transfer/sandbox.ts';
 import { cardPages } from '../../server/adapters/card-processor/pages.ts';
 import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
@@ -15,24 +16,34 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
+import { incomingPages } from '../../server/adapters/sandbox-kit/incoming-pages.ts';
 import { makeSandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
 import { migrateSandbox, type SandboxDb, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { makeSandboxTerminal } from '../../server/adapters/terminal/sandbox.ts';
+import { makeSandboxWallet } from '../../server/adapters/wallet/sandbox.ts';
 import { bankPayoutWebhook } from '../../server/api/webhooks/bank-payout.ts';
 import { cardProcessorWebhook } from '../../server/api/webhooks/card-processor.ts';
+import { incomingWebhook } from '../../server/api/webhooks/incoming.ts';
 import { postOfficeWebhook } from '../../server/api/webhooks/post-office.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { makeClosingDays } from '../../server/people/closing-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { makePaymentIntents } from '../../server/people/payment-intents.ts';
 import { makePayoutDestinations } from '../../server/people/payout-destinations.ts';
 import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
+import type { TwoPersons } from '../../server/ports/two-persons.ts';
+import { makeBalanceAccount } from '../../server/use-cases/balance-account.ts';
+import { makeBonus } from '../../server/use-cases/bonus.ts';
 import { makeCard } from '../../server/use-cases/card.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import type { DocumentMaker } from '../../server/use-cases/document.ts';
+import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makePayment } from '../../server/use-cases/payment.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
@@ -40,6 +51,9 @@ import { makePrepayment } from '../../server/use-cases/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/prolongation.ts';
 import { makeRefinancing } from '../../server/use-cases/refinancing.ts';
 import { makeRestructuring } from '../../server/use-cases/restructuring.ts';
+import { makeSuspense } from '../../server/use-cases/suspense.ts';
+import { balanceTransferWorkflow } from '../../server/workflows/balance-transfer.ts';
+import { bonusWorkflow } from '../../server/workflows/bonus.ts';
 import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
@@ -48,6 +62,7 @@ import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
 import { eventServer } from './event-server.ts';
+import { incomingRowsOf } from './incoming-rows.ts';
 import { testDatabase } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -96,6 +111,11 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const processor = makeSandboxCardProcessor(kit);
   const bank = makeSandboxBankPayout(kit);
   const post = makeSandboxPost(kit);
+  const paysIn = {
+    terminal: makeSandboxTerminal(kit),
+    wallet: makeSandboxWallet(kit),
+    bankTransfer: makeSandboxBankTransfer(kit),
+  };
   const providers = { IBAN: bank, CARD: processor, POST: post };
 
   const destinations = makePayoutDestinations(moneyDb, secrets);
@@ -105,7 +125,7 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const base = { ledger, ids, clock, borrowers };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
-  const payments = makePayment({ ...base, intents, processor, publicUrl });
+  const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
   const prepayment = makePrepayment({ ledger, clock });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
@@ -115,6 +135,42 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const refinancing = makeRefinancing({ ...agreements, offerNumbers });
   const card = makeCard({ ...base, cards, processor, publicUrl });
   const loans: LoanId[] = [];
+  const details = makeIncomingDetails(moneyDb, keys);
+  const loanOfOffer = async (offerNumber: string) => {
+    const views = await Promise.all(loans.map((id) => loadLoan(ledger, id)));
+    return views.find((view) => view?.offerNumber === offerNumber)?.loanId;
+  };
+  const agreed = new Map<string, string>();
+  const twoPersons: TwoPersons = {
+    agree: async (action, person) => {
+      const first = agreed.get(action) ?? person;
+      const known = agreed.has(action);
+      agreed.set(action, first);
+      return !known ? 'first' : first === person ? 'same' : 'second';
+    },
+    done: async (action) => void agreed.delete(action),
+    open: async () => [],
+  };
+  const suspense = makeSuspense({
+    ...base,
+    twoPersons,
+    rows: incomingRowsOf(ledger),
+    loanOfOffer,
+    details,
+    receiving,
+    providers: [processor, ...Object.values(paysIn)],
+  });
+  const balance = makeBalanceAccount({ ...base, twoPersons, asked: async () => [] });
+  const bonus = makeBonus(base);
+  const incoming = makeIncomingMoney({
+    ...base,
+    accounts: {
+      byPhone: async (phone) => [...people.values()].find((one) => one.phone === phone) as never,
+    },
+    loanOfOffer,
+    details,
+    receiving,
+  });
   const closing = makeClosing({
     ledger,
     ids,
@@ -133,13 +189,19 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     cardProcessorWebhook({ processor, cards: card, payments: receiving, payouts: sending, clock })(server);
     bankPayoutWebhook({ provider: bank, payouts: sending, clock })(server);
     postOfficeWebhook({ provider: post, payouts: sending, clock })(server);
+    for (const provider of Object.values(paysIn)) {
+      incomingWebhook({ provider, incoming, clock })(server);
+      incomingPages(provider)(server);
+    }
     cardPages(processor)(server);
     postPages(post)(server);
   });
   const workflows = [
     payoutWorkflow(sending),
     payoutWatchWorkflow(sending, { everyMs: 100, postEveryMs: 100 }),
-    paymentWorkflow(receiving),
+    paymentWorkflow(receiving, suspense),
+    balanceTransferWorkflow({ ledger, clock, ids }),
+    bonusWorkflow(bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
     refinancingWorkflow(refinancing),
@@ -160,6 +222,12 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     processor,
     bank,
     post,
+    ...paysIn,
+    details,
+    suspense,
+    balance,
+    bonus,
+    incoming,
     destinations,
     cards,
     intents,

@@ -2,7 +2,14 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { tenge } from '../../../schema/values/money.ts';
 import { parsePhone } from '../../../schema/values/phone.ts';
-import type { CardProcessor, Hosted, HostedRequest, RegisteredCard } from '../../ports/card-processor.ts';
+import type {
+  CardProcessor,
+  ChargeAnswer,
+  ChargeRequest,
+  Hosted,
+  HostedRequest,
+  RegisteredCard,
+} from '../../ports/card-processor.ts';
 import type { PayoutOrder } from '../../ports/payout-provider.ts';
 import { type Book, makeBook, type Operation } from '../sandbox-kit/book.ts';
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
@@ -51,6 +58,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
     ...payouts,
     startRegistration: (request) => open('CARD', request),
     startPayment: (request) => open('PAYMENT', request, request.amount),
+    chargeCard: (request) => chargeToken(kit, book, request),
     async inquirePayment(key) {
       const line = await kit.line(CARD_PROCESSOR);
       const operation = line.requestArrives && line.answerArrives ? await book.byKey(key) : undefined;
@@ -67,6 +75,12 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
       return operation.kind === 'CARD'
         ? register(kit, book, operation, digits, brand)
         : charge(kit, book, operation, digits, brand);
+    },
+    async sendBack({ externalId }) {
+      const line = await kit.line(CARD_PROCESSOR);
+      if (!line.requestArrives) return 'UNKNOWN';
+      await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
+      return line.answerArrives ? 'SENT' : 'UNKNOWN';
     },
     async reverse(externalId) {
       const operatedAt = await kit.businessNow();
@@ -85,13 +99,33 @@ async function refusal({ destination }: PayoutOrder): Promise<string | null> {
   return match ? codeOf(match[2] ?? '') : 'TOKEN';
 }
 
-async function charge(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
-  const code = brand === 'VISA' ? codeOf(pan.slice(-2)) : null;
+/** The bank answers at once and tells once more in its notice; a repeated key finds what became of the first. */
+async function chargeToken(kit: SandboxKit, book: Book, request: ChargeRequest): Promise<ChargeAnswer> {
+  const line = await kit.line(CARD_PROCESSOR);
+  if (!line.requestArrives) return { state: 'UNKNOWN' };
+  const { key, reference, token, amount } = request;
+  const { operation } = await book.open({ kind: 'PAYMENT', key, reference, amount, data: {}, state: 'OPEN' });
+  const match = TOKEN.exec(token);
+  const code = match ? codeOf(match[2] ?? '') : 'TOKEN';
+  const settled = await settleCharge(kit, book, operation, code);
+  if (!line.answerArrives) return { state: 'UNKNOWN' };
+  const known = settled ?? (await book.byKey(key)) ?? operation;
+  return known.state === 'REJECTED'
+    ? { state: 'REJECTED', code: known.code ?? '' }
+    : { state: 'ACCEPTED', externalId: known.externalId };
+}
+
+async function settleCharge(kit: SandboxKit, book: Book, operation: Operation, code: string | null) {
   const state = code === null ? 'PAID' : 'REJECTED';
   const settled = await book.settle(operation.externalId, 'OPEN', { state, code, operatedAt: await kit.businessNow() });
   const notice = settled && paymentNotice(settled);
   if (notice) await kit.callbacks.post(CARD_PROCESSOR, CARD_PROCESSOR_PATH, notice);
-  return back(settled ?? operation);
+  return settled;
+}
+
+async function charge(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {
+  const code = brand === 'VISA' ? codeOf(pan.slice(-2)) : null;
+  return back((await settleCharge(kit, book, operation, code)) ?? operation);
 }
 
 async function register(kit: SandboxKit, book: Book, operation: Operation, pan: string, brand: Brand): Promise<Typed> {

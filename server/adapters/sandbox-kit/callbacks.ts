@@ -19,6 +19,8 @@ export type CallbackDeps = {
 
 export type Callbacks = {
   post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
+  /** A question that waits for its answer, signed like a notice; undefined where none came. */
+  ask(path: string, body: Record<string, unknown>): Promise<unknown>;
   /** Sends everything that is due; answers how many were taken by our side. */
   deliverDue(): Promise<number>;
   /** Delivers for ever; the answer stops it and waits for the running round. */
@@ -29,6 +31,7 @@ const GIVE_UP_AFTER = 12;
 const TIMEOUT_MS = 5_000;
 const LATE_MS = 60_000;
 const DUPLICATES = 5;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export function makeCallbacks(deps: CallbackDeps): Callbacks {
   const send = deps.fetch ?? fetch;
@@ -83,15 +86,28 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     return error ? 'refused' : 'taken';
   }
 
-  async function deliver(path: string, body: string, secret: string): Promise<string | null> {
+  function signed(path: string, body: string, secret: string): Promise<Response> {
     const signature = sign(secret, body, Math.floor(Date.parse(deps.clock.now()) / 1000));
+    return send(new URL(path, deps.publicUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+
+  async function ask(path: string, body: Record<string, unknown>): Promise<unknown> {
     try {
-      const answer = await send(new URL(path, deps.publicUrl), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const answer = await signed(path, JSON.stringify(body), deps.secret);
+      return answer.ok ? await answer.json() : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function deliver(path: string, body: string, secret: string): Promise<string | null> {
+    try {
+      const answer = await signed(path, body, secret);
       await answer.body?.cancel();
       return answer.ok ? null : `answered ${answer.status}`;
     } catch (error) {
@@ -108,7 +124,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     }
   }
 
-  return { post, deliverDue, start: (everyMs = 250) => repeat(deliverDue, everyMs) };
+  return { post, ask, deliverDue, start: (everyMs = 250) => repeat(deliverDue, everyMs) };
 }
 
 function delayOf(fault: Fault, usual: number): number {
@@ -121,6 +137,8 @@ function delayOf(fault: Fault, usual: number): number {
 function spoiled(fault: Fault, body: Record<string, unknown>): Record<string, unknown> {
   if (fault === 'WRONG_CURRENCY') return { ...body, currency: 'USD' };
   if (fault === 'WRONG_AMOUNT') return { ...body, amount: '1.00' };
+  if (fault === 'UNKNOWN_LOAN')
+    return { ...body, ...('text' in body ? { text: 'NS-2000-000000' } : { reference: NOBODY }) };
   return body;
 }
 

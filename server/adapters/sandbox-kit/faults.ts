@@ -14,11 +14,21 @@ export const FAULTS = [
   'BAD_SIGNATURE',
   'WRONG_AMOUNT',
   'WRONG_CURRENCY',
+  /** Money for a contract that nobody has. */
+  'UNKNOWN_LOAN',
   /** Registries and owner checks answer nothing. */
   'UNAVAILABLE',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
-export const SANDBOX_PROVIDERS = ['processing-kz', 'bank-payout', 'post-office', 'egov-eds'] as const;
+export const SANDBOX_PROVIDERS = [
+  'processing-kz',
+  'bank-payout',
+  'post-office',
+  'terminal',
+  'wallet',
+  'bank-transfer',
+  'egov-eds',
+] as const;
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Faults = {

@@ -82,6 +82,73 @@ export type ApprovalMeter = {
   percent: Scalars['Int']['output'];
 };
 
+export type BalanceAccount = {
+  __typename?: 'BalanceAccount';
+  balance: Scalars['Tenge']['output'];
+  /** Newest first. */
+  moves: Array<BalanceMove>;
+  next?: Maybe<BalanceNext>;
+  /** Asked back and not answered yet. */
+  refund?: Maybe<BalanceAsked>;
+  /** What could be paid with it now. */
+  usable: Scalars['Tenge']['output'];
+};
+
+export type BalanceAsked = {
+  __typename?: 'BalanceAsked';
+  amount: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** One movement of the balance: positive in, negative out. */
+export type BalanceMove = {
+  __typename?: 'BalanceMove';
+  amount: Scalars['Tenge']['output'];
+  balance: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+  on: Scalars['LocalDate']['output'];
+  reason: BalanceReason;
+};
+
+/** What the balance will pay by itself on the last day of the payment. */
+export type BalanceNext = {
+  __typename?: 'BalanceNext';
+  amount: Scalars['Tenge']['output'];
+  covered: Scalars['Tenge']['output'];
+  loanId: Scalars['ID']['output'];
+  on: Scalars['LocalDate']['output'];
+};
+
+export type BalancePayload = {
+  __typename?: 'BalancePayload';
+  account?: Maybe<BalanceAccount>;
+  errors: Array<UserError>;
+};
+
+export type BalanceReason =
+  | 'CORRECTION'
+  | 'INSTALMENT'
+  | 'REFUND'
+  | 'SURPLUS'
+  | 'TOP_UP';
+
+/** A borrower asks for his balance back. */
+export type BalanceRefund = {
+  __typename?: 'BalanceRefund';
+  amount: Scalars['Tenge']['output'];
+  askedAt: Scalars['DateTime']['output'];
+  balance: Scalars['Tenge']['output'];
+  borrowerId: Scalars['ID']['output'];
+  fullName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type BalanceRefundPayload = {
+  __typename?: 'BalanceRefundPayload';
+  errors: Array<UserError>;
+  refunds: Array<BalanceRefund>;
+};
+
 export type Balances = {
   __typename?: 'Balances';
   interest: Scalars['Tenge']['output'];
@@ -135,6 +202,49 @@ export type BiometryVendor =
   | 'V1'
   | 'V2'
   | 'V3';
+
+export type BonusAccount = {
+  __typename?: 'BonusAccount';
+  balance: Scalars['Tenge']['output'];
+  loan?: Maybe<BonusLimit>;
+  /** Newest first. */
+  operations: Array<BonusOperation>;
+};
+
+/** What bonuses may pay of the present loan: at most `limit` of its interest in all, of which `spent` is used; `usable` now. */
+export type BonusLimit = {
+  __typename?: 'BonusLimit';
+  limit: Scalars['Tenge']['output'];
+  loanId: Scalars['ID']['output'];
+  /** Why nothing can be spent now. */
+  refusal?: Maybe<UserError>;
+  spent: Scalars['Tenge']['output'];
+  usable: Scalars['Tenge']['output'];
+};
+
+/** 1 bonus is 1 tenge. */
+export type BonusOperation = {
+  __typename?: 'BonusOperation';
+  amount: Scalars['Tenge']['output'];
+  balance: Scalars['Tenge']['output'];
+  id: Scalars['ID']['output'];
+  on: Scalars['LocalDate']['output'];
+  /** True while the loan has not answered yet. */
+  pending: Scalars['Boolean']['output'];
+  type: BonusOperationType;
+};
+
+export type BonusOperationType =
+  | 'INCOME'
+  | 'OUTGOING';
+
+export type BonusPayload = {
+  __typename?: 'BonusPayload';
+  account?: Maybe<BonusAccount>;
+  errors: Array<UserError>;
+  /** What the loan took. */
+  spent?: Maybe<Scalars['Tenge']['output']>;
+};
 
 export type Card = {
   __typename?: 'Card';
@@ -770,10 +880,14 @@ export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
   agreeCession: OfficeLoanPayload;
+  /** Two persons: the second call by another member of staff pays. */
+  answerBalanceRefund: BalanceRefundPayload;
   /** Yes needs every consent of the place INSURANCE; no keeps an ADDITIONAL_AGREEMENT and lowers the total. */
   answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
+  /** All of it where no amount is named; the office sends it. */
+  askBalanceBack: BalancePayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
   cancelCession: OfficeLoanPayload;
@@ -799,6 +913,8 @@ export type Mutation = {
   issueCessionNotice: OfficeLoanPayload;
   /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
   offerRestructuringAfterCourt: LoanRequestPayload;
+  /** One press: charges a saved card. Without a loan it tops the balance up. */
+  payByCard: PaymentPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
@@ -806,6 +922,8 @@ export type Mutation = {
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
+  /** LOAN and BALANCE by the number of a contract of the owner. SENDER by two persons: the second call by another member of staff sends it back. */
+  releaseSuspended: SuspensePayload;
   requestEds: EdsPayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
@@ -832,18 +950,24 @@ export type Mutation = {
   setPassword: SignInPayload;
   signIn: SignInPayload;
   signOut: OkPayload;
+  spendBonus: BonusPayload;
   startBiometry: BiometrySessionPayload;
   startCardRegistration: CardRegistrationPayload;
   /** Opens a payment on the processor's page; the loan changes only when its signed callback arrives. */
   startPayment: PaymentPayload;
+  /** The same for the balance. */
+  startTopUp: PaymentPayload;
   /** `frame` is a JPEG as base64, at most 1 MB; the sandbox vendor looks only at who asks. */
   submitFace: BiometryPayload;
   submitIin: IinPayload;
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
   submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
+  /** Pays what is due now from the balance. */
+  useBalance: BalancePayload;
   /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
   waivePenalty: OfficeLoanPayload;
+  withdrawBalanceRefund: BalancePayload;
   /** Before its sum is paid. Money that came for it stays on the loan. */
   withdrawLoanRequest: LoanRequestPayload;
   writeOffLoan: OfficeLoanPayload;
@@ -864,6 +988,13 @@ export type MutationAgreeCessionArgs = {
 };
 
 
+export type MutationAnswerBalanceRefundArgs = {
+  borrowerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  pay: Scalars['Boolean']['input'];
+};
+
+
 export type MutationAnswerInsuranceArgs = {
   accepted: Scalars['Boolean']['input'];
   consents?: InputMaybe<Array<ConsentTick>>;
@@ -873,6 +1004,11 @@ export type MutationAnswerInsuranceArgs = {
 
 export type MutationApplyArgs = {
   input: TermsInput;
+};
+
+
+export type MutationAskBalanceBackArgs = {
+  amount?: InputMaybe<Scalars['Tenge']['input']>;
 };
 
 
@@ -978,6 +1114,13 @@ export type MutationOfferRestructuringAfterCourtArgs = {
 };
 
 
+export type MutationPayByCardArgs = {
+  amount: Scalars['Tenge']['input'];
+  cardId: Scalars['ID']['input'];
+  loanId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationPrepareDocumentArgs = {
   loanId: Scalars['ID']['input'];
   type: DocumentType;
@@ -999,6 +1142,13 @@ export type MutationRecallPayoutArgs = {
 export type MutationRejectByFraudArgs = {
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationReleaseSuspendedArgs = {
+  id: Scalars['ID']['input'];
+  offerNumber?: InputMaybe<Scalars['String']['input']>;
+  to: SuspenseTarget;
 };
 
 
@@ -1103,6 +1253,12 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationSpendBonusArgs = {
+  amount: Scalars['Tenge']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
 export type MutationStartBiometryArgs = {
   loanId?: InputMaybe<Scalars['ID']['input']>;
   purpose: BiometryPurpose;
@@ -1117,6 +1273,11 @@ export type MutationStartCardRegistrationArgs = {
 export type MutationStartPaymentArgs = {
   amount: Scalars['Tenge']['input'];
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationStartTopUpArgs = {
+  amount: Scalars['Tenge']['input'];
 };
 
 
@@ -1145,6 +1306,11 @@ export type MutationWaivePenaltyArgs = {
   amount: Scalars['Tenge']['input'];
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationWithdrawBalanceRefundArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1304,7 +1470,11 @@ export type Payment = {
   __typename?: 'Payment';
   amount: Scalars['Tenge']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** Why the bank declined it, in words. */
+  failure?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Null for a top-up of the balance. */
+  loanId?: Maybe<Scalars['ID']['output']>;
   /** Set once the money has been allocated. */
   receipt?: Maybe<LoanPayment>;
   redirectUrl?: Maybe<Scalars['String']['output']>;
@@ -1319,6 +1489,8 @@ export type PaymentPayload = {
 
 export type PaymentState =
   | 'FAILED'
+  /** A saved card was charged and the processor has not said what came of it; it is being asked. */
+  | 'IN_DOUBT'
   | 'RECEIVED'
   | 'WAITING';
 
@@ -1656,8 +1828,11 @@ export type ProlongationOption = {
 export type Query = {
   __typename?: 'Query';
   balance: Scalars['Tenge']['output'];
+  balanceAccount: BalanceAccount;
+  balanceRefunds: Array<BalanceRefund>;
   bankOf?: Maybe<Scalars['String']['output']>;
   biometry: Biometry;
+  bonusAccount: BonusAccount;
   canGetCredit: CreditPermission;
   cards: Array<Card>;
   /** Versioned consents to tick at a place: REGISTRATION, OFFER or INSURANCE. */
@@ -1695,6 +1870,7 @@ export type Query = {
   restructuring?: Maybe<Restructuring>;
   session: Session;
   stuckTasks: Array<StuckTask>;
+  suspendedPayments: Array<SuspendedPayment>;
   trialBalance: Array<TrialBalanceLine>;
   uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
@@ -2063,6 +2239,35 @@ export type StuckTask = {
   workflow: Scalars['String']['output'];
 };
 
+/** Money that came in and that nobody could place, or that was told with two sums. */
+export type SuspendedPayment = {
+  __typename?: 'SuspendedPayment';
+  ageDays: Scalars['Int']['output'];
+  amount: Scalars['Tenge']['output'];
+  contradictedBy?: Maybe<Scalars['Tenge']['output']>;
+  externalId: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  operationDate: Scalars['LocalDate']['output'];
+  provider: Scalars['String']['output'];
+  /** Why it lies here; null where it is placed and only told with another sum. */
+  reason?: Maybe<Scalars['String']['output']>;
+  recordedAt: Scalars['DateTime']['output'];
+  /** What the payer wrote. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+export type SuspensePayload = {
+  __typename?: 'SuspensePayload';
+  errors: Array<UserError>;
+  suspended: Array<SuspendedPayment>;
+};
+
+export type SuspenseTarget =
+  | 'BALANCE'
+  | 'LOAN'
+  | 'SENDER';
+
 export type Term = {
   __typename?: 'Term';
   count: Scalars['Int']['output'];
@@ -2122,10 +2327,15 @@ export type UserErrorCode =
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
+  | 'BALANCE_EMPTY'
   | 'BANK_UNKNOWN'
   | 'BIOMETRY_FAILED'
   | 'BIOMETRY_LIMIT'
   | 'BIOMETRY_REQUIRED'
+  | 'BONUS_EMPTY'
+  | 'BONUS_LIMIT'
+  | 'BONUS_NO_INTEREST'
+  | 'BONUS_OVERDUE'
   | 'CAPTCHA_FAILED'
   | 'CARD_AMOUNT_WRONG'
   | 'CARD_BIOMETRY'
@@ -2170,6 +2380,7 @@ export type UserErrorCode =
   | 'LOAN_EXISTS'
   | 'LOAN_NOT_LIVE'
   | 'LOGIN_FAILED'
+  | 'NOTHING_DUE'
   | 'NOT_ALLOWED_NOW'
   | 'NOT_FOUND'
   | 'NOT_RIGHT_AGE'
@@ -2188,6 +2399,7 @@ export type UserErrorCode =
   | 'PROMO_USED'
   | 'PROMO_WRONG'
   | 'REFINANCING_TOO_SMALL'
+  | 'REFUND_ASKED'
   | 'REGISTRATION_INCOMPLETE'
   | 'SMS_NOT_SENT'
   | 'STATEMENT_CARD'
@@ -2282,6 +2494,14 @@ export type ResolversTypes = ResolversObject<{
   AllocationLine: ResolverTypeWrapper<AllocationLine>;
   ApplicationPayload: ResolverTypeWrapper<ApplicationPayload>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
+  BalanceAccount: ResolverTypeWrapper<BalanceAccount>;
+  BalanceAsked: ResolverTypeWrapper<BalanceAsked>;
+  BalanceMove: ResolverTypeWrapper<BalanceMove>;
+  BalanceNext: ResolverTypeWrapper<BalanceNext>;
+  BalancePayload: ResolverTypeWrapper<BalancePayload>;
+  BalanceReason: BalanceReason;
+  BalanceRefund: ResolverTypeWrapper<BalanceRefund>;
+  BalanceRefundPayload: ResolverTypeWrapper<BalanceRefundPayload>;
   Balances: ResolverTypeWrapper<Balances>;
   Biometry: ResolverTypeWrapper<Biometry>;
   BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
@@ -2290,6 +2510,11 @@ export type ResolversTypes = ResolversObject<{
   BiometrySessionPayload: ResolverTypeWrapper<BiometrySessionPayload>;
   BiometryStatus: BiometryStatus;
   BiometryVendor: BiometryVendor;
+  BonusAccount: ResolverTypeWrapper<BonusAccount>;
+  BonusLimit: ResolverTypeWrapper<BonusLimit>;
+  BonusOperation: ResolverTypeWrapper<BonusOperation>;
+  BonusOperationType: BonusOperationType;
+  BonusPayload: ResolverTypeWrapper<BonusPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Card: ResolverTypeWrapper<Card>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
@@ -2424,6 +2649,9 @@ export type ResolversTypes = ResolversObject<{
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StuckTask: ResolverTypeWrapper<StuckTask>;
+  SuspendedPayment: ResolverTypeWrapper<SuspendedPayment>;
+  SuspensePayload: ResolverTypeWrapper<SuspensePayload>;
+  SuspenseTarget: SuspenseTarget;
   Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
   Term: ResolverTypeWrapper<Term>;
   TermUnit: TermUnit;
@@ -2443,11 +2671,22 @@ export type ResolversParentTypes = ResolversObject<{
   AllocationLine: AllocationLine;
   ApplicationPayload: ApplicationPayload;
   ApprovalMeter: ApprovalMeter;
+  BalanceAccount: BalanceAccount;
+  BalanceAsked: BalanceAsked;
+  BalanceMove: BalanceMove;
+  BalanceNext: BalanceNext;
+  BalancePayload: BalancePayload;
+  BalanceRefund: BalanceRefund;
+  BalanceRefundPayload: BalanceRefundPayload;
   Balances: Balances;
   Biometry: Biometry;
   BiometryPayload: BiometryPayload;
   BiometrySession: BiometrySession;
   BiometrySessionPayload: BiometrySessionPayload;
+  BonusAccount: BonusAccount;
+  BonusLimit: BonusLimit;
+  BonusOperation: BonusOperation;
+  BonusPayload: BonusPayload;
   Boolean: Scalars['Boolean']['output'];
   Card: Card;
   CardPayload: CardPayload;
@@ -2558,6 +2797,8 @@ export type ResolversParentTypes = ResolversObject<{
   StreamVerification: StreamVerification;
   String: Scalars['String']['output'];
   StuckTask: StuckTask;
+  SuspendedPayment: SuspendedPayment;
+  SuspensePayload: SuspensePayload;
   Tenge: Scalars['Tenge']['output'];
   Term: Term;
   TermsInput: TermsInput;
@@ -2603,6 +2844,53 @@ export type ApprovalMeterResolvers<ContextType = Context, ParentType extends Res
   percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type BalanceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAccount'] = ResolversParentTypes['BalanceAccount']> = ResolversObject<{
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['BalanceMove']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['BalanceNext']>, ParentType, ContextType>;
+  refund?: Resolver<Maybe<ResolversTypes['BalanceAsked']>, ParentType, ContextType>;
+  usable?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type BalanceAskedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAsked'] = ResolversParentTypes['BalanceAsked']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type BalanceMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceMove'] = ResolversParentTypes['BalanceMove']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BalanceReason'], ParentType, ContextType>;
+}>;
+
+export type BalanceNextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceNext'] = ResolversParentTypes['BalanceNext']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  covered?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
+export type BalancePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalancePayload'] = ResolversParentTypes['BalancePayload']> = ResolversObject<{
+  account?: Resolver<Maybe<ResolversTypes['BalanceAccount']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type BalanceRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefund'] = ResolversParentTypes['BalanceRefund']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type BalanceRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPayload'] = ResolversParentTypes['BalanceRefundPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
+}>;
+
 export type BalancesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balances'] = ResolversParentTypes['Balances']> = ResolversObject<{
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -2629,6 +2917,35 @@ export type BiometrySessionResolvers<ContextType = Context, ParentType extends R
 export type BiometrySessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BiometrySessionPayload'] = ResolversParentTypes['BiometrySessionPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['BiometrySession']>, ParentType, ContextType>;
+}>;
+
+export type BonusAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusAccount'] = ResolversParentTypes['BonusAccount']> = ResolversObject<{
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['BonusLimit']>, ParentType, ContextType>;
+  operations?: Resolver<Array<ResolversTypes['BonusOperation']>, ParentType, ContextType>;
+}>;
+
+export type BonusLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusLimit'] = ResolversParentTypes['BonusLimit']> = ResolversObject<{
+  limit?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  usable?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type BonusOperationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusOperation'] = ResolversParentTypes['BonusOperation']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['BonusOperationType'], ParentType, ContextType>;
+}>;
+
+export type BonusPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusPayload'] = ResolversParentTypes['BonusPayload']> = ResolversObject<{
+  account?: Resolver<Maybe<ResolversTypes['BonusAccount']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  spent?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type CardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = ResolversObject<{
@@ -2980,8 +3297,10 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
+  answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
+  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, Partial<MutationAskBalanceBackArgs>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -2998,10 +3317,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
+  payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
+  releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
@@ -3020,14 +3341,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSetPasswordArgs, 'password'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
+  spendBonus?: Resolver<ResolversTypes['BonusPayload'], ParentType, ContextType, RequireFields<MutationSpendBonusArgs, 'amount' | 'loanId'>>;
   startBiometry?: Resolver<ResolversTypes['BiometrySessionPayload'], ParentType, ContextType, RequireFields<MutationStartBiometryArgs, 'purpose'>>;
   startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
   startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'loanId'>>;
+  startTopUp?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartTopUpArgs, 'amount'>>;
   submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'frame' | 'sessionId'>>;
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
+  withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
 }>;
@@ -3136,7 +3461,9 @@ export type ParLineResolvers<ContextType = Context, ParentType extends Resolvers
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  loanId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   receipt?: Resolver<Maybe<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
@@ -3370,8 +3697,11 @@ export type ProlongationOptionResolvers<ContextType = Context, ParentType extend
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
+  balanceRefunds?: Resolver<Array<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
   bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
   biometry?: Resolver<ResolversTypes['Biometry'], ParentType, ContextType, RequireFields<QueryBiometryArgs, 'purpose'>>;
+  bonusAccount?: Resolver<ResolversTypes['BonusAccount'], ParentType, ContextType>;
   canGetCredit?: Resolver<ResolversTypes['CreditPermission'], ParentType, ContextType>;
   cards?: Resolver<Array<ResolversTypes['Card']>, ParentType, ContextType>;
   consents?: Resolver<Array<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
@@ -3402,6 +3732,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
+  suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
   uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
@@ -3554,6 +3885,25 @@ export type StuckTaskResolvers<ContextType = Context, ParentType extends Resolve
   workflow?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type SuspendedPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendedPayment'] = ResolversParentTypes['SuspendedPayment']> = ResolversObject<{
+  ageDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  contradictedBy?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operationDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type SuspensePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspensePayload'] = ResolversParentTypes['SuspensePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  suspended?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
+}>;
+
 export interface TengeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Tenge'], any> {
   name: 'Tenge';
 }
@@ -3591,11 +3941,22 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AllocationLine?: AllocationLineResolvers<ContextType>;
   ApplicationPayload?: ApplicationPayloadResolvers<ContextType>;
   ApprovalMeter?: ApprovalMeterResolvers<ContextType>;
+  BalanceAccount?: BalanceAccountResolvers<ContextType>;
+  BalanceAsked?: BalanceAskedResolvers<ContextType>;
+  BalanceMove?: BalanceMoveResolvers<ContextType>;
+  BalanceNext?: BalanceNextResolvers<ContextType>;
+  BalancePayload?: BalancePayloadResolvers<ContextType>;
+  BalanceRefund?: BalanceRefundResolvers<ContextType>;
+  BalanceRefundPayload?: BalanceRefundPayloadResolvers<ContextType>;
   Balances?: BalancesResolvers<ContextType>;
   Biometry?: BiometryResolvers<ContextType>;
   BiometryPayload?: BiometryPayloadResolvers<ContextType>;
   BiometrySession?: BiometrySessionResolvers<ContextType>;
   BiometrySessionPayload?: BiometrySessionPayloadResolvers<ContextType>;
+  BonusAccount?: BonusAccountResolvers<ContextType>;
+  BonusLimit?: BonusLimitResolvers<ContextType>;
+  BonusOperation?: BonusOperationResolvers<ContextType>;
+  BonusPayload?: BonusPayloadResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
@@ -3692,6 +4053,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;
   StuckTask?: StuckTaskResolvers<ContextType>;
+  SuspendedPayment?: SuspendedPaymentResolvers<ContextType>;
+  SuspensePayload?: SuspensePayloadResolvers<ContextType>;
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;

@@ -1,7 +1,12 @@
 /** /json/payment: choosing the payout (both create-remittance calls, decision 21) and paying. */
 
 import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
-import { CardRemittanceQuery, IbanRemittanceBody, SimplePaymentQuery } from '../../../schema/rest/money.ts';
+import {
+  CardRemittanceQuery,
+  IbanRemittanceBody,
+  OneClickBody,
+  SimplePaymentQuery,
+} from '../../../schema/rest/money.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays } from '../../../schema/values/local-date.ts';
 import { parseTenge, ZERO } from '../../../schema/values/money.ts';
@@ -81,6 +86,25 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
         if ('refusal' in started) return refusal(started.refusal);
         const { id, redirectUrl } = started.payment.intent;
         return { data: { value: redirectUrl, paymentId: id } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/common/one-click-payment',
+      summary: '7 Payments and cards: charges a saved card; data.state is WAITING, IN_DOUBT, RECEIVED or FAILED',
+      policy: BORROWER,
+      body: OneClickBody,
+      handle: async ({ body, context }) => {
+        const paid = await payments.oneClick(callerOf(context), {
+          borrowerId: borrowerOf(context),
+          loanId: (body.creditId as LoanId | undefined) ?? null,
+          cardId: body.cardId,
+          amount: parseTenge(body.amount) ?? ZERO,
+          locale: context.locale,
+        });
+        if ('refusal' in paid) return refusal(paid.refusal);
+        const { intent, state } = paid.payment;
+        return { data: { paymentId: intent.id, state, rejectionCode: intent.failedCode } };
       },
     }),
   ];

@@ -8,8 +8,8 @@ export type SignedPost<T> = {
   /** The real clock: a signature is good for five minutes. */
   clock: Pick<Clock, 'now'>;
   read(raw: RawCallback): CallbackRead<T>;
-  /** A throw answers 500 and the provider tries again; everything it does must bear repetition. */
-  handle(callback: T): Promise<void>;
+  /** A throw answers 500 and the provider tries again; everything it does must bear repetition. What it returns stands in the answer. */
+  handle(callback: T): Promise<unknown>;
 };
 
 const BODY_LIMIT = 16 * 1024;
@@ -29,8 +29,8 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
         request.log.warn({ path: post.path, problem: read.problem }, 'callback refused');
         return reply.code(read.problem === 'UNREADABLE' ? 422 : 401).send({ code: 1, message: read.problem });
       }
-      await post.handle(read.callback);
-      return reply.code(200).send({ code: 0 });
+      const told = await post.handle(read.callback);
+      return reply.code(200).send({ code: 0, ...(told && typeof told === 'object' ? told : {}) });
     });
   });
 }

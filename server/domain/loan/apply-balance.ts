@@ -1,23 +1,34 @@
-/** The borrower's balance pays what is due today or late, or the sum of the day of a signed agreement, never more: the rest stays his. */
+/**
+ * The borrower's balance pays what is due today or late, or the sum of the day of a signed agreement, never more. The money is already set aside for
+ * this loan, so the answer is given once and stands: what has ceased to be asked for meanwhile is surplus and goes back. A second answer could be
+ * another one, and both would count.
+ */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { most, printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { quoteOn } from '../money/quote.ts';
 import { completion, sumOfDay } from './agreement.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import { hasCounted, receive } from './receipt.ts';
-import type { LoanState } from './state.ts';
+import { hasCounted, receive, surplusOf } from './receipt.ts';
+import type { Live, LoanState } from './state.ts';
 
 export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
   if (hasCounted(state, command.transferId)) return accept();
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
   const { transferId, amount, today } = command;
-  const limit = most(quoteOn(state, today).due, sumOfDay(state, today) ?? ZERO);
-  if (amount <= 0n || amount > limit)
-    return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
-  const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, on: today });
+  if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  const atMost = askedFor(state, today);
+  const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, atMost, on: today });
   const after = fold(state, events);
-  return accept(...events, ...closing(after), ...completion(after, today));
+  return accept(...events, ...closing(after, surplusOf(events)), ...completion(after, today));
+}
+
+function askedFor(loan: Live, today: LocalDate): Tiyn {
+  const { request } = loan;
+  const first =
+    request?.kind === 'RESTRUCTURING' && request.signed ? subtract(request.firstPayment, request.paid) : ZERO;
+  return most(most(quoteOn(loan, today).due, sumOfDay(loan, today) ?? ZERO), first);
 }

@@ -15,9 +15,10 @@ import { fold } from './evolve.ts';
 import { noticedStill, receiptId } from './evolve-life.ts';
 import { deferred } from './grace.ts';
 import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
-import { type AgreementKind, agreementOf, type Money, receive } from './receipt.ts';
+import { type AgreementKind, agreementOf, type Money, receive, surplusOf } from './receipt.ts';
 import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
+import { takeBonus } from './spend-bonus.ts';
 import type { Fact, Life, Live, Receipt } from './state.ts';
 import { waived } from './waive-penalty.ts';
 
@@ -76,7 +77,12 @@ function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] 
   return [written, adjusted];
 }
 
-export type Replayed = { readonly end: Live; readonly receipts: readonly Receipt[] };
+/** What paid: money, and bonuses, which may turn out to have had less to pay. */
+type Paid = Receipt | LoanEventOf<'BonusSpent'>;
+const isPaid = (event: LoanEvent): event is Paid =>
+  event.type === 'PaymentReceived' || event.type === 'BalanceApplied' || event.type === 'BonusSpent';
+
+export type Replayed = { readonly end: Live; readonly receipts: readonly Paid[] };
 
 /** The loan from its issue, made of these facts and, where there is one, of the money that came late. `through`: the day whose figures the fold ends with. */
 export function replay(state: Live, facts: readonly Fact[], money: Money | null, through: LocalDate): Replayed {
@@ -89,10 +95,10 @@ export function replay(state: Live, facts: readonly Fact[], money: Money | null,
     (now) => advance(now, through),
   ];
   let now = asIssued(state);
-  const receipts: Receipt[] = [];
+  const receipts: Paid[] = [];
   for (const step of steps) {
     const events = step(now);
-    receipts.push(...events.filter((e) => e.type === 'PaymentReceived' || e.type === 'BalanceApplied'));
+    receipts.push(...events.filter(isPaid));
     now = live(fold(now, events));
   }
   const noticedDay = money ? noticeReached(now.standing.overdueSince, through) : noticedStill(state, now.standing);
@@ -120,26 +126,33 @@ function onDay(now: Live, day: LocalDate, then: (state: Live) => LoanEvent[]): L
 }
 
 function again(now: Live, { on, event }: Fact): LoanEvent[] {
-  return onDay(now, on, (then) => {
-    if (event.type === 'PaymentReceived') {
-      const { paymentId, provider, externalId, amount } = event.data;
-      const under = agreementOf(event.data.allocationRule);
-      return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
-    }
-    if (event.type === 'BalanceApplied') {
-      const { transferId, amount, allocationRule } = event.data;
-      const under = agreementOf(allocationRule);
-      return receive(then, { source: 'BALANCE', paymentId: transferId, amount, on, under });
-    }
-    if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
-    if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
-    if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
-    if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
-    const { status } = then;
-    return event.type === 'PrepaymentRequested'
-      ? [{ ...event, data: { ...event.data, status } }]
-      : [{ ...event, data: { ...event.data, status } }];
-  });
+  return onDay(now, on, (then) => moneyAgain(then, on, event) ?? agreedAgain(then, on, event));
+}
+
+function moneyAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] | undefined {
+  if (event.type === 'PaymentReceived') {
+    const { paymentId, provider, externalId, amount, allocationRule } = event.data;
+    const under = agreementOf(allocationRule);
+    return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
+  }
+  if (event.type === 'BalanceApplied') {
+    const { transferId, amount, allocationRule } = event.data;
+    const under = agreementOf(allocationRule);
+    const atMost = under ? subtract(amount, event.data.surplus) : amount;
+    return receive(then, { source: 'BALANCE', paymentId: transferId, amount, atMost, on, under });
+  }
+  return event.type === 'BonusSpent' ? [takeBonus(then, event.data.transferId, event.data.amount, on)] : undefined;
+}
+
+/** What was agreed or allowed, over the books as they are now; a request keeps the status of its day. */
+function agreedAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] {
+  if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
+  if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
+  if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
+  if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
+  const { status } = then;
+  if (event.type === 'PrepaymentRequested') return [{ ...event, data: { ...event.data, status } }];
+  return event.type === 'PrepaymentSigned' ? [{ ...event, data: { ...event.data, status } }] : [];
 }
 
 /** The loan as it stood on the day of issue. */
@@ -179,14 +192,16 @@ function asShown(end: Live, state: Live, day: LocalDate, noticedDay: number): Li
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
 /** How the money of a receipt is dealt out now, if that is not as it was. */
-export function changeOf(facts: readonly Fact[], receipt: Receipt): Change[] {
+export function changeOf(facts: readonly Fact[], receipt: Paid): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts
     .map((fact) => fact.event)
-    .find((e) => (e.type === 'PaymentReceived' || e.type === 'BalanceApplied') && receiptId(e) === paymentId);
-  if (!before || (before.type !== 'PaymentReceived' && before.type !== 'BalanceApplied')) return [];
-  const { allocation, surplus } = receipt.data;
+    .filter((event) => isPaid(event))
+    .find((event) => receiptId(event) === paymentId);
+  if (!before) return [];
+  const { allocation } = receipt.data;
+  const surplus = surplusOf([receipt]);
   const lines = (list: typeof allocation) => list.map((l) => `${l.component}${l.overdue}${l.row}${l.amount}`).join();
-  const same = lines(before.data.allocation) === lines(allocation) && before.data.surplus === surplus;
+  const same = lines(before.data.allocation) === lines(allocation) && surplusOf([before]) === surplus;
   return same ? [] : [{ paymentId, allocation, surplus }];
 }

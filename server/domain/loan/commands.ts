@@ -83,8 +83,10 @@ export type LoanCommand = { readonly today: LocalDate } & (
       amount: Tiyn;
       paidOn: LocalDate;
     }
-  /** Money of the borrower's balance for what is due; refused above it. */
+  /** Money of the borrower's balance, set aside for what is due; what is above it comes back as surplus. */
   | { type: 'ApplyBalance'; transferId: PaymentId; amount: Tiyn }
+  /** Bonuses set aside for interest; what cannot be used is not taken. */
+  | { type: 'SpendBonus'; transferId: PaymentId; amount: Tiyn }
   /** FULL: the amount is the quote's, whatever is sent. */
   | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn; mode?: PrepaymentMode }
   | { type: 'SignPrepayment'; signature: Signed }

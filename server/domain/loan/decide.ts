@@ -31,6 +31,7 @@ import { issueByRefinancing, offerRefinancing, requestRefinancing, signRefinanci
 import { requestRestructuring, signRestructuring } from './restructuring.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { signOffer } from './sign-offer.ts';
+import { spendBonus } from './spend-bonus.ts';
 import type { LoanState } from './state.ts';
 import { cancelStatementUpload, rejectStatement, uploadStatement } from './statement.ts';
 import {
@@ -131,6 +132,8 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
       return receivePayment(state, command);
     case 'ApplyBalance':
       return applyBalance(state, command);
+    case 'SpendBonus':
+      return spendBonus(state, command);
     case 'RequestPrepayment':
       return requestPrepayment(state, command);
     case 'SignPrepayment':

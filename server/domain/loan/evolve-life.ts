@@ -94,6 +94,7 @@ function namedDay({ type, data }: LoanEvent): LocalDate | undefined {
   if (type === 'PaymentReceived') return data.paidOn;
   if (type === 'PaymentReversed') return data.reversedOn;
   if (type === 'BalanceApplied') return data.appliedOn;
+  if (type === 'BonusSpent') return data.spentOn;
   if (type === 'GraceGranted') return data.grantedOn;
   if (type === 'LoanProlonged') return data.prolongedOn;
   if (type === 'LoanRestructured') return data.restructuredOn;
@@ -112,6 +113,7 @@ function own(life: Life, event: LifeEvent, before: Life): Partial<Life> {
       prepayment: usedUp(life, event.data.allocation) ? null : life.prepayment,
     };
   }
+  if (event.type === 'BonusSpent') return { facts: [...life.facts, { on: event.data.spentOn, event }] };
   if (event.type === 'BackdatingAdjusted') {
     return {
       facts: reallocated(life.facts, event.data.reallocated),
@@ -178,10 +180,14 @@ type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
 function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
   return facts.map((fact): Fact => {
     const { event } = fact;
-    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied') return fact;
+    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied' && event.type !== 'BonusSpent') return fact;
     const change = changes.find((c) => c.paymentId === receiptId(event));
     if (!change) return fact;
     const { allocation, surplus } = change;
+    if (event.type === 'BonusSpent') {
+      const amount = add(...allocation.map((line) => line.amount));
+      return { ...fact, event: { ...event, data: { ...event.data, allocation, amount } } };
+    }
     if (event.type === 'PaymentReceived') {
       return { ...fact, event: { ...event, data: { ...event.data, allocation, surplus } } };
     }
@@ -189,5 +195,5 @@ function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
   });
 }
 
-export const receiptId = (event: Receipt): PaymentId =>
+export const receiptId = (event: Receipt | LoanEventOf<'BonusSpent'>): PaymentId =>
   event.type === 'PaymentReceived' ? event.data.paymentId : event.data.transferId;

@@ -21,7 +21,10 @@ export type Money = {
   on: LocalDate;
   /** Of a receipt that is folded again: of which agreement was it the sum of the day? Otherwise the loan's request says so. */
   under?: AgreementKind | null;
-} & ({ source: 'PROVIDER'; provider: string; externalId: string } | { source: 'BALANCE' });
+} & (
+  | { source: 'PROVIDER'; provider: string; externalId: string }
+  | { source: 'BALANCE' /** What of it is meant for the loan now; the rest is surplus at once. */; atMost?: Tiyn }
+);
 
 export type AgreementKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
@@ -81,12 +84,19 @@ type Met = {
   surplus: Tiyn;
 };
 
-function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under'>): Met {
+/** Money as far as it matters which debts it pays. */
+type Meeting = Pick<Money, 'amount' | 'on' | 'under'> & ({ source: 'PROVIDER' } | { source: 'BALANCE'; atMost?: Tiyn });
+
+function meet(loan: Live, money: Meeting): Met {
   const { contract } = loan;
   const under = money.under === undefined ? signedAgreement(loan) : money.under;
   const accrued = accrueTo(contract, loan.standing, money.on);
   const rule = allocationRuleOn(contract.issuedOn);
-  const { lines, surplus, ahead, partial } = dealOut(loan, money.amount, debtsOn(accrued.standing, money.on), under);
+  const own = money.source === 'BALANCE';
+  const meant = own ? least(money.amount, money.atMost ?? money.amount) : money.amount;
+  const debts = debtsOn(accrued.standing, money.on);
+  const { lines, ahead, partial, ...dealt } = dealOut(loan, meant, debts, under, own);
+  const surplus = add(dealt.surplus, subtract(money.amount, meant));
   const settled = settle(accrued.standing, lines, money.on);
   const planned = partial && ahead ? reschedule(contract, settled, money.on, partial) : settled;
   const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
@@ -105,7 +115,8 @@ function meet(loan: Live, money: Pick<Money, 'source' | 'amount' | 'on' | 'under
 /** `ahead`: principal nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
 type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: PrepaymentMode | null };
 
-function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: AgreementKind | null): Dealt {
+/** `own`: money of the balance, which repays nothing ahead by itself. */
+function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: AgreementKind | null, own: boolean): Dealt {
   const rule = allocationRuleOn(loan.contract.issuedOn);
   if (under === 'PROLONGATION' || under === 'REFINANCING') {
     // A refinancing takes the principal over as it was signed, unless the money pays everything.
@@ -116,7 +127,7 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: Agreem
     return { lines: [...lines], surplus: rest, ahead, partial: null };
   }
   const asked = allocate(amount, debts, rule.order);
-  const ahead = aheadOf(loan, asked.rest, debts, under === 'RESTRUCTURING');
+  const ahead = aheadOf(loan, own && under === null ? ZERO : asked.rest, debts, under === 'RESTRUCTURING');
   const early = allocate(ahead.money, debts, rule[ahead.order]);
   return {
     lines: [...asked.lines, ...early.lines],
@@ -159,7 +170,7 @@ export const firstPaid =
   });
 
 /** A grace ends with the payment it was granted for. */
-function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
+export function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
   if (loan.status === 'GRACE_MANUAL') return standing.graceUntil === null ? loan.base : loan.status;
   if (loan.status !== 'GRACE_DAY_OFF') return loan.status;
   return sumOf(debtsOn(standing, day), 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
@@ -191,6 +202,6 @@ export function hasCounted(state: LoanState, paymentId: PaymentId): boolean {
   return (life?.facts ?? []).some(
     ({ event }) =>
       (event.type === 'PaymentReceived' && event.data.paymentId === paymentId) ||
-      (event.type === 'BalanceApplied' && event.data.transferId === paymentId),
+      ((event.type === 'BalanceApplied' || event.type === 'BonusSpent') && event.data.transferId === paymentId),
   );
 }

@@ -85,6 +85,7 @@ export type Fact = {
   readonly on: LocalDate;
   readonly event:
     | Receipt
+    | LoanEventOf<'BonusSpent'>
     | LoanEventOf<'PrepaymentRequested'>
     | LoanEventOf<'PrepaymentSigned'>
     | LoanEventOf<'LoanProlonged'>

@@ -15,9 +15,26 @@ import {
   takeBackAfter,
 } from './take-back.ts';
 
-type Notified = { readonly paymentId: PaymentId; readonly amount: Tiyn };
+type Notified = {
+  readonly paymentId: PaymentId;
+  readonly provider: string;
+  readonly externalId: string;
+  readonly amount: Tiyn;
+  /** Why it is, or was last, in suspense. */
+  readonly reason: string | null;
+  /** Other sums told under the same operation. */
+  readonly contradictions: readonly Tiyn[];
+  /** Where it is meant to go: as the notice says, or as the office has found out. */
+  readonly target: Target | null;
+};
+export type Target = {
+  readonly to: 'LOAN' | 'BALANCE' | 'SENDER';
+  readonly loanId: LoanId | null;
+  readonly borrowerId: BorrowerId | null;
+};
 /** `void`: taken back before it was told. */
-type Stage = { readonly stage: 'none' } | ({ readonly stage: 'notified' | 'placed' | 'suspended' | 'void' } & Notified);
+type Told = { readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' | 'void' } & Notified;
+type Stage = { readonly stage: 'none' } | Told;
 export type PaymentState = Stage & TakeBack;
 
 export type PaymentCommand =
@@ -29,12 +46,16 @@ export type PaymentCommand =
       externalId: string;
       amount: Tiyn;
       loanId: LoanId | null;
+      /** Whose balance a top-up is for. */
+      borrowerId?: BorrowerId | null;
       operationDate: LocalDate;
       problem?: string | null;
     }
   | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
   /** `placed`: the office has taken it off the loan that it had been placed on by mistake. */
   | { type: 'SuspendPayment'; reason: string; placed?: boolean }
+  | ({ type: 'ReleasePayment' } & Target)
+  | { type: 'ConfirmSentBack' }
   | TakeBackCommand;
 
 const initial: PaymentState = { stage: 'none', ...NOT_TAKEN_BACK };
@@ -46,12 +67,25 @@ const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => ({
 
 function stageAfter(state: Stage, event: PaymentEvent): Stage {
   switch (event.type) {
-    case 'PaymentNotified':
-      return { stage: 'notified', paymentId: event.data.paymentId, amount: event.data.amount };
+    case 'PaymentNotified': {
+      const { paymentId, provider, externalId, amount, loanId, borrowerId } = event.data;
+      const target = meantFor(loanId, borrowerId);
+      return { stage: 'notified', paymentId, provider, externalId, amount, reason: null, contradictions: [], target };
+    }
     case 'PaymentPlaced':
       return { ...told(state), stage: 'placed' };
     case 'PaymentSuspended':
-      return { ...told(state), stage: 'suspended' };
+      return { ...told(state), stage: 'suspended', reason: event.data.reason, target: null };
+    case 'PaymentReleased': {
+      const { to, loanId, borrowerId } = event.data;
+      return { ...told(state), stage: 'released', target: { to, loanId, borrowerId } };
+    }
+    case 'PaymentSentBack':
+      return { ...told(state), stage: 'sentBack' };
+    case 'PaymentContradicted': {
+      const before = told(state);
+      return { ...before, contradictions: [...before.contradictions, event.data.amount] };
+    }
     case 'PaymentTakenBack':
       return state;
     case 'TakeBackSettled':
@@ -59,14 +93,19 @@ function stageAfter(state: Stage, event: PaymentEvent): Stage {
   }
 }
 
-function told(state: Stage): Notified {
+const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target | null => {
+  if (borrowerId) return { to: 'BALANCE', loanId: null, borrowerId };
+  return loanId ? { to: 'LOAN', loanId, borrowerId: null } : null;
+};
+
+function told(state: Stage): Told {
   if (state.stage === 'none') throw new Error('a payment nobody told us of');
-  return { paymentId: state.paymentId, amount: state.amount };
+  return state;
 }
 
 type CommandOf<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
 
-/** A repeat of what has been decided says nothing new; another amount under the same id is refused. */
+/** A repeat of what has been decided says nothing new; another amount under the same id is written down for the office and changes nothing. */
 function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEvent> {
   switch (command.type) {
     case 'NotifyPayment':
@@ -75,19 +114,29 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
       return place(state, command);
     case 'SuspendPayment':
       return suspend(state, command);
+    case 'ReleasePayment':
+      return release(state, command);
+    case 'ConfirmSentBack':
+      return confirmSentBack(state);
     case 'TakeBackPayment':
       return takeBack(state, command);
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
-      return state.stage === 'notified' ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
+      return isOnItsWay(state) ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
   }
 }
 
+/** To a loan or a balance: what arrives there can be taken off again. */
+const isOnItsWay = (state: Told): boolean =>
+  state.stage === 'notified' || (state.stage === 'released' && state.target?.to !== 'SENDER');
+
 function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
-  const { type: _, problem = null, ...data } = command;
+  const { type: _, problem = null, borrowerId = null, ...given } = command;
+  const data = { ...given, borrowerId };
   if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
-    return state.amount === data.amount ? accept() : refuse('AMOUNT_WRONG', { field: 'amount' });
+    if (state.amount === data.amount || state.contradictions.includes(data.amount)) return accept();
+    return accept({ type: 'PaymentContradicted', data: { paymentId: state.paymentId, amount: data.amount } });
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
   if (state.takenBack === data.amount) return accept(notified, cameToNothing(data.paymentId));
@@ -97,7 +146,7 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
 function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'placed') return accept();
-  if (state.stage !== 'notified') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'notified' && state.stage !== 'released') return refuse('NOT_ALLOWED_NOW');
   const { type: _, ...where } = command;
   return accept({ type: 'PaymentPlaced', data: { paymentId: state.paymentId, ...where } });
 }
@@ -105,12 +154,34 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'suspended') return accept();
-  const from = placed ? 'placed' : 'notified';
-  return state.stage === from ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
+  const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
+  return open ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
+}
+
+/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays. */
+function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
+  if (state.stage === 'none') return refuse('NOT_FOUND');
+  const { type: _, ...target } = command;
+  if (state.stage !== 'suspended' || state.takenBack !== null) {
+    const same = state.target?.to === target.to && state.target.loanId === target.loanId;
+    return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
+  }
+  // A sum in another currency is no number of tenge: it can only go back.
+  if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  const { paymentId, provider, externalId, amount } = state;
+  const postings = move(amount, 'provider-clearing', 'suspense');
+  const data = { paymentId, provider, externalId, ...target, amount, postings };
+  return accept({ type: 'PaymentReleased', data });
+}
+
+function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
+  if (state.stage === 'sentBack') return accept();
+  if (state.stage !== 'released' || state.target?.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  return accept({ type: 'PaymentSentBack', data: { paymentId: state.paymentId } });
 }
 
 /** Kept safe and nobody's to spend. */
-const suspended = ({ paymentId, amount }: Notified, reason: string): PaymentEvent => ({
+const suspended = ({ paymentId, amount }: Pick<Notified, 'paymentId' | 'amount'>, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
   data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },
 });

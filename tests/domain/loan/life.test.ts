@@ -217,7 +217,8 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
         transferId: loan.last('LoanApplied').loanId as never,
         amount: tenge(amount),
       });
-    loan.refuses(apply(60_000), 'AMOUNT_WRONG');
+    const more = loan.when(apply(60_000)).said('GraceDayGranted', 'BalanceApplied').in('ACTIVE');
+    expect(more.last('BalanceApplied').surplus).toBe(tenge(6_450));
     loan.when(apply(53_550)).said('GraceDayGranted', 'BalanceApplied').in('ACTIVE');
   });
 });

@@ -182,9 +182,11 @@ describe('a request that waits', () => {
     const balance = (amount: number) =>
       on(BEFORE, { type: 'ApplyBalance', transferId: paymentId(9), amount: tenge(amount) });
     const early = prolonging(loan, BEFORE, 10);
-    early.refuses(balance(2_241), 'AMOUNT_WRONG');
+    const more = early.when(balance(2_241)).said('BalanceApplied', 'LoanProlonged');
+    expect(more.last('BalanceApplied').surplus).toBe(tenge(1));
     early.when(balance(2_240)).said('BalanceApplied', 'LoanProlonged').in('PROLONGED');
-    loan.refuses(balance(2_240), 'AMOUNT_WRONG');
+    // Nothing is asked for without the agreement: all of it goes back.
+    expect(loan.when(balance(2_240)).last('BalanceApplied').surplus).toBe(tenge(2_240));
   });
 });
 

@@ -505,6 +505,73 @@ const staff = {
     },
   ],
 };
+const oneClick = {
+  id: 'p2',
+  amount: '54000.00',
+  state: 'WAITING',
+  redirectUrl: null,
+  loanId: LOAN_ID,
+  failure: null,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  receipt: null,
+};
+const purse = {
+  balance: '12300.00',
+  moves: [
+    { id: 'm3', on: '2026-11-18', amount: '10000.00', balance: '12300.00', reason: 'TOP_UP' },
+    { id: 'm2', on: '2026-11-10', amount: '-53535.00', balance: '2300.00', reason: 'INSTALMENT' },
+    { id: 'm1', on: '2026-11-09', amount: '55835.00', balance: '55835.00', reason: 'SURPLUS' },
+  ],
+  refund: null,
+  next: { loanId: LOAN_ID, on: '2026-12-10', amount: '53687.00', covered: '12300.00' },
+  usable: '0.00',
+};
+const bonuses = {
+  balance: '412.50',
+  operations: [
+    { id: 'b2', type: 'OUTGOING', on: '2026-11-10', amount: '300.00', balance: '412.50', pending: false },
+    { id: 'b1', type: 'INCOME', on: '2026-11-09', amount: '712.50', balance: '712.50', pending: false },
+  ],
+  loan: { loanId: LOAN_ID, limit: '9492.00', spent: '300.00', usable: '412.50', refusal: null },
+};
+const suspense = {
+  suspendedPayments: [
+    {
+      id: 's1',
+      provider: 'bank-transfer',
+      externalId: '9f31ab0044',
+      amount: '54000.00',
+      reason: 'NO_CONTRACT_NUMBER',
+      contradictedBy: null,
+      operationDate: '2026-11-18',
+      ageDays: 2,
+      text: 'за Айгерим, спасибо',
+      offerNumber: null,
+    },
+    {
+      id: 's2',
+      provider: 'terminal',
+      externalId: '77bb10',
+      amount: '1000.00',
+      reason: null,
+      contradictedBy: '900.00',
+      operationDate: '2026-11-19',
+      ageDays: 1,
+      text: null,
+      offerNumber: 'NS-2026-004417',
+    },
+  ],
+  balanceRefunds: [
+    {
+      id: 'r1',
+      borrowerId: LOAN_ID,
+      fullName: 'Сейтқали Айгерим',
+      amount: '12300.00',
+      balance: '12300.00',
+      askedAt: '2026-11-19T05:00:00.000Z',
+    },
+  ],
+};
 const officeLoan = {
   loanId: LOAN_ID,
   offerNumber: 'NS-2026-004417',
@@ -759,7 +826,7 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'history-loan', path: `history/${LOAN_ID}`, scene: live(false) },
-  { name: 'payment', path: `payment/${LOAN_ID}`, scene: live(true) },
+  { name: 'payment', path: `payment/${LOAN_ID}`, scene: { ...live(true), cards } },
   {
     name: 'payment-received',
     path: 'page/payment-result-success?payment=p1',
@@ -775,6 +842,21 @@ export const PLACES: readonly Place[] = [
       },
     },
   },
+  {
+    name: 'payment-in-doubt',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
+  },
+  {
+    name: 'payment-declined',
+    path: 'page/payment-result-failure?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
+  },
+  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse } },
+  { name: 'bonus', path: 'bonus', scene: { ...live(false), bonusAccount: bonuses } },
+  { name: 'return-money', path: 'return-money', scene: live(false) },
+  { name: 'bank-transfer', path: 'return-money/bank-transfer', scene: live(false) },
+  { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
   {
     name: 'prepayment',
     path: 'repayment',

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { MoreDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
 
@@ -27,6 +27,27 @@ export function MoreScreen() {
               { key: 'loan', icon: 'arch', title: t('loan.apply'), to: href(paths.cabinet) },
               { key: 'cards', icon: 'card', title: t('loan.cards'), text: t('loan.cardsText'), to: href(paths.cards) },
               {
+                key: 'balance',
+                icon: 'coin',
+                title: t('loan.balanceRow'),
+                text: money(balance),
+                to: href(paths.balance),
+              },
+              {
+                key: 'bonus',
+                icon: 'finish',
+                title: t('loan.bonus'),
+                text: t('loan.bonusText'),
+                to: href(paths.bonus),
+              },
+              {
+                key: 'ways',
+                icon: 'bank',
+                title: t('loan.ways'),
+                text: t('loan.waysText'),
+                to: href(paths.returnMoney),
+              },
+              {
                 key: 'call',
                 icon: 'phone',
                 title: t('loan.call'),
@@ -36,14 +57,6 @@ export function MoreScreen() {
               },
             ]}
           />
-          <dl className={styles.purse}>
-            <div>
-              <dt>{t('loan.balance')}</dt>
-              <dd>
-                <MoneyText value={balance} />
-              </dd>
-            </div>
-          </dl>
           <div className={styles.actions}>
             <Button variant="light" onClick={async () => setFailed(!(await signOut()))}>
               {t('loan.signOut')}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AuditFinder } from './AuditFinder.tsx';
 import { LoanFinder } from './LoanFinder.tsx';
 import styles from './office.module.css';
@@ -14,6 +16,7 @@ import { ANALYST, auditor } from './queries.ts';
 /** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
 export function OfficeScreen() {
   const t = useT();
+  const href = useHref();
   const loaded = useData(OfficeWhoDocument, {});
   return (
     <Await of={loaded}>
@@ -27,6 +30,11 @@ export function OfficeScreen() {
                 <Queue />
                 <LoanFinder />
               </>
+            )}
+            {is('support', 'admin') && (
+              <LinkButton to={href(paths.officeSuspense)} variant="light">
+                {t('office.suspense')}
+              </LinkButton>
             )}
             {is('auditor', 'admin') && (
               <>

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { PayWhatDocument, StartPaymentDocument } from '../../generated/cabinet/graphql.ts';
+import {
+  PayByCardDocument,
+  PayWhatDocument,
+  StartPaymentDocument,
+  type StartPaymentMutation,
+} from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -11,7 +17,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { rememberPayment } from './started.ts';
-import { choicesOf, type PayDebt, type PayForm, type PayLoan, readPayment } from './sums.ts';
+import {
+  choicesOf,
+  NEW_CARD,
+  type PayCard,
+  type PayDebt,
+  type PayForm,
+  type PayLoan,
+  type PayWish,
+  readPayment,
+  savedCards,
+} from './sums.ts';
 
 /** Chooses the sum and leaves for the processor's page; the loan changes only when its callback arrives. */
 export function PaymentScreen() {
@@ -21,9 +37,9 @@ export function PaymentScreen() {
   const loaded = useData(PayWhatDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loan }) =>
+      {({ loan, cards }) =>
         loan?.debt && Number(loan.debt.total) > 0 ? (
-          <Paying loan={loan} debt={loan.debt} />
+          <Paying loan={loan} debt={loan.debt} cards={savedCards(cards)} />
         ) : (
           <EmptyState level={1} title={t('payment.noDebt')} text={t('payment.noDebtText')}>
             <LinkButton to={href(paths.cabinet)}>{t('payment.back')}</LinkButton>
@@ -34,19 +50,25 @@ export function PaymentScreen() {
   );
 }
 
-function Paying({ loan, debt }: { loan: PayLoan; debt: PayDebt }) {
+type Props = { readonly loan: PayLoan; readonly debt: PayDebt; readonly cards: readonly PayCard[] };
+
+function Paying({ loan, debt, cards }: Props) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [first = 'own'] = choicesOf(loan, debt);
-  const [form, setForm] = useState<PayForm>(() => ({ choice: query.has('own') ? 'own' : first, own: '' }));
+  const [form, setForm] = useState<PayForm>(() => ({
+    choice: query.has('own') ? 'own' : first,
+    own: '',
+    by: cards[0]?.id ?? NEW_CARD,
+  }));
   const submission = useSubmit({
     form: `pay.${loan.id}`,
     read: (values: PayForm) => readPayment(values, loan, debt, t),
-    send: (amount: string, key) => send(StartPaymentDocument, { loanId: loan.id, amount }, key),
-    refusals: ({ startPayment }) => problemsOf(startPayment.errors, { amount: 'own' }),
-    done: ({ startPayment: { payment } }) => {
+    send: (wish: PayWish, key) => sendPayment(loan.id, wish, key),
+    refusals: ({ errors }) => problemsOf(errors, { amount: 'own', cardId: 'by' }),
+    done: ({ payment }) => {
       if (!payment) return;
       rememberPayment({ id: payment.id, loanId: loan.id });
       if (payment.redirectUrl) window.location.assign(payment.redirectUrl);
@@ -57,9 +79,22 @@ function Paying({ loan, debt }: { loan: PayLoan; debt: PayDebt }) {
     <PaymentView
       loan={loan}
       debt={debt}
+      cards={cards}
       form={form}
       onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       submission={submission}
     />
   );
+}
+
+type Answer = StartPaymentMutation['startPayment'];
+
+/** A saved card is charged in one press; any other card goes to the processor's page. */
+async function sendPayment(loanId: string, { amount, cardId }: PayWish, key: string): Promise<CallOutcome<Answer>> {
+  if (cardId === null) {
+    const outcome = await send(StartPaymentDocument, { loanId, amount }, key);
+    return outcome.kind === 'done' ? { ...outcome, data: outcome.data.startPayment } : outcome;
+  }
+  const outcome = await send(PayByCardDocument, { loanId, cardId, amount }, key);
+  return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payByCard } : outcome;
 }

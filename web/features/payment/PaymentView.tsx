@@ -12,18 +12,28 @@ import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import { type Choice, choicesOf, type PayDebt, type PayForm, type PayLoan, sumOf } from './sums.ts';
+import {
+  type Choice,
+  choicesOf,
+  NEW_CARD,
+  type PayCard,
+  type PayDebt,
+  type PayForm,
+  type PayLoan,
+  sumOf,
+} from './sums.ts';
 
 export type PaymentViewProps = {
   readonly loan: PayLoan;
   readonly debt: PayDebt;
+  readonly cards: readonly PayCard[];
   readonly form: PayForm;
   readonly onChange: (change: Partial<PayForm>) => void;
   readonly submission: SubmitState<PayForm>;
 };
 
 /** What is due, the whole debt, or a sum of one's own; what it will cover; the button says how much. */
-export function PaymentView({ loan, debt, form, onChange, submission }: PaymentViewProps) {
+export function PaymentView({ loan, debt, cards, form, onChange, submission }: PaymentViewProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -69,11 +79,12 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
             />
           </Card>
         )}
+        {cards.length > 0 && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
         <Covers debt={debt} sum={sum} agreement={form.choice === 'agreement' ? loan.request?.kind : undefined} />
         <Button type="submit" fullWidth loading={submission.pending}>
-          {t('payment.pay', { sum: sum ? money(sum) : '' })}
+          {t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: sum ? money(sum) : '' })}
         </Button>
-        <p className="n-quiet">{t('payment.payNote')}</p>
+        <p className="n-quiet">{t(form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote')}</p>
         <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
           {t('payment.back')}
         </LinkButton>
@@ -97,6 +108,35 @@ export function PaymentView({ loan, debt, form, onChange, submission }: PaymentV
     }
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
+}
+
+function By({
+  cards,
+  form,
+  onChange,
+  submission,
+}: Pick<PaymentViewProps, 'cards' | 'form' | 'onChange' | 'submission'>) {
+  const t = useT();
+  return (
+    <RadioCards
+      id="by"
+      label={t('payment.by')}
+      value={form.by}
+      onChange={(by) => {
+        onChange({ by });
+        submission.corrected('by');
+      }}
+      problem={submission.problemOf('by')}
+      options={[
+        ...cards.map((card) => ({
+          value: card.id,
+          label: `${card.brand} •${card.lastFour}`,
+          text: t('payment.bySaved'),
+        })),
+        { value: NEW_CARD, label: t('payment.byNew'), text: t('payment.byNewText') },
+      ]}
+    />
+  );
 }
 
 const AGREEMENT = {

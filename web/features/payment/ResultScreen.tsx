@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { FailedView, ReceivedView, WaitingView } from './ResultView.tsx';
+import { FailedView, ReceivedView, ToppedUpView, WaitingView } from './ResultView.tsx';
 import { startedPayment } from './started.ts';
 
 const POLL_MS = 1_500;
@@ -21,7 +21,7 @@ export const FailureScreen = () => <Result failed />;
 function Result({ failed }: { failed: boolean }) {
   const [query] = useSearchParams();
   const id = query.get('payment') ?? query.get('paymentId') ?? startedPayment()?.id;
-  if (!id) return failed ? <FailedView loanId={undefined} /> : <Unknown />;
+  if (!id) return failed ? <FailedView loanId={undefined} reason={null} /> : <Unknown />;
   return <Following id={id} failed={failed} />;
 }
 
@@ -40,8 +40,11 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
       {({ payment }) => {
         if (!payment) return <Unknown />;
         if (payment.receipt) return <ReceivedView receipt={payment.receipt} />;
+        if (payment.state === 'RECEIVED') return <ToppedUpView amount={payment.amount} />;
         const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
-        return broken ? <FailedView loanId={startedPayment()?.loanId} /> : <WaitingView long={long} />;
+        const loanId = payment.loanId ?? startedPayment()?.loanId;
+        if (broken) return <FailedView loanId={loanId} reason={payment.failure} />;
+        return <WaitingView long={long} doubt={payment.state === 'IN_DOUBT'} />;
       }}
     </Await>
   );

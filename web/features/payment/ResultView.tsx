@@ -57,13 +57,13 @@ export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
 }
 
 /** The callback has not come yet: said honestly, asked again by itself. */
-export function WaitingView({ long }: { long: boolean }) {
+export function WaitingView({ long, doubt }: { long: boolean; doubt: boolean }) {
   const t = useT();
   return (
     <ResultPage>
       <h1>{t('payment.waitingTitle')}</h1>
       <Card>
-        <p role="status">{t(long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
+        <p role="status">{t(doubt ? 'payment.doubtText' : long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
         {!long && <Skeleton rows={[44, 44]} label={t('shell.loading')} />}
       </Card>
       <Home />
@@ -71,14 +71,33 @@ export function WaitingView({ long }: { long: boolean }) {
   );
 }
 
-export function FailedView({ loanId }: { loanId: string | undefined }) {
+/** The balance has grown. */
+export function ToppedUpView({ amount }: { amount: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <ResultPage>
+      <h1>{t('payment.toppedUpTitle')}</h1>
+      <Card>
+        <p role="status">{t('payment.toppedUpText', { sum: money(amount) })}</p>
+        <LinkButton to={href(paths.balance)} fullWidth>
+          {t('payment.toBalance')}
+        </LinkButton>
+      </Card>
+      <Home />
+    </ResultPage>
+  );
+}
+
+/** `reason`: the bank's, in words. */
+export function FailedView({ loanId, reason }: { loanId: string | undefined; reason: string | null }) {
   const t = useT();
   const href = useHref();
   return (
     <ResultPage>
       <h1>{t('payment.failureTitle')}</h1>
       <Card tone="care">
-        <p role="alert">{t('payment.failureText')}</p>
+        <p role="alert">{reason ? t('payment.failureReason', { reason }) : t('payment.failureText')}</p>
         {loanId && (
           <LinkButton to={href(paths.payment, { loanId })} fullWidth>
             {t('payment.again')}

@@ -6,8 +6,16 @@ import type { Reading } from '../../lib/use-submit.ts';
 
 export type PayLoan = NonNullable<PayWhatQuery['loan']>;
 export type PayDebt = NonNullable<PayLoan['debt']>;
+/** `by`: the id of a saved card, or NEW_CARD for the processor's page. */
+export type PayForm = { readonly choice: Choice; readonly own: string; readonly by: string };
+export const NEW_CARD = 'new';
+export type PayCard = PayWhatQuery['cards'][number];
+export type PayWish = { readonly amount: string; readonly cardId: string | null };
+
+/** Those that can be charged. */
+export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
+  cards.filter((card) => card.state === 'ACTIVE');
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
-export type PayForm = { readonly choice: Choice; readonly own: string };
 
 /** Up to the whole tenge: processors take no tiyn. */
 const ceil = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
@@ -31,9 +39,12 @@ export function sumOf(choice: Choice, own: string, loan: PayLoan, debt: PayDebt)
   }
 }
 
-export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Translate): Reading<string> {
+export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Translate): Reading<PayWish> {
   const sum = sumOf(form.choice, form.own, loan, debt);
-  return sum ? { input: tenge(sum) } : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
+  const cardId = form.by === NEW_CARD ? null : form.by;
+  return sum
+    ? { input: { amount: tenge(sum), cardId } }
+    : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 
 /** Ways to pay that this loan has, the most urgent first. */

@@ -1,0 +1,73 @@
+import type { BonusEvent } from '../../schema/events/bonus.ts';
+import { BorrowerId } from '../../schema/events/codecs.ts';
+import type { Recorded } from '../../schema/events/envelope.ts';
+import { add, negate, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import type { LedgerRecord, ReadModel } from '../projection.ts';
+import type { Rows } from '../rows.ts';
+import { BONUS, BONUS_MOVE } from './table.ts';
+
+export const bonusModel: ReadModel = {
+  name: 'bonus',
+  version: 1,
+  critical: true,
+  tables: [BONUS, BONUS_MOVE],
+  follows: ['bonus-'],
+  project: projectBonuses,
+};
+
+type BonusRecord = Recorded<BonusEvent>;
+const isBonus = (record: LedgerRecord): record is BonusRecord => record.stream.startsWith('bonus-');
+const borrowerOf = (record: BonusRecord): BorrowerId => BorrowerId.parse(record.stream.slice('bonus-'.length));
+
+async function projectBonuses(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
+  const records = batch.filter(isBonus);
+  await tx.load(
+    BONUS,
+    records.map((record) => ({ borrower_id: borrowerOf(record) })),
+  );
+  for (const record of records) {
+    const { data, metadata, revision, type } = record;
+    const borrower_id = borrowerOf(record);
+    const before = tx.get(BONUS, { borrower_id }) ?? { balance: ZERO, earned: ZERO, spent: ZERO };
+    const { change, earned, spent } = changesOf(record);
+    if (before.balance + change !== data.balance) {
+      throw new Error(`${record.stream} revision ${revision}: ${before.balance} + ${change} is not ${data.balance}`);
+    }
+    tx.put(BONUS, {
+      borrower_id,
+      balance: data.balance,
+      earned: add(before.earned, earned),
+      spent: add(before.spent, spent),
+      revision,
+    });
+    tx.put(BONUS_MOVE, {
+      borrower_id,
+      revision,
+      type,
+      change,
+      balance: data.balance,
+      loan_id: data.loanId,
+      payment_id: record.type === 'BonusEarned' ? record.data.paymentId : record.data.transferId,
+      business_date: metadata.effectiveDate,
+      recorded_at: metadata.recordedAt,
+    });
+  }
+}
+
+type Changes = { change: Tiyn; earned: Tiyn; spent: Tiyn };
+
+function changesOf(event: BonusEvent): Changes {
+  const { amount } = event.data;
+  switch (event.type) {
+    case 'BonusEarned':
+      return { change: amount, earned: amount, spent: ZERO };
+    case 'BonusReserved':
+      return { change: negate(amount), earned: ZERO, spent: ZERO };
+    case 'BonusConfirmed':
+      return { change: event.data.returned, earned: ZERO, spent: amount };
+    case 'BonusReleased':
+      return { change: amount, earned: ZERO, spent: ZERO };
+    case 'BonusReturned':
+      return { change: amount, earned: ZERO, spent: subtract(ZERO, amount) };
+  }
+}

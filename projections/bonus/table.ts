@@ -1,0 +1,38 @@
+/** Bonuses of borrowers and every movement of them, from the streams bonus-<borrowerId>. */
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { date, defineTable, instant, int8, money, type RowOf, text, uuid } from '../table.ts';
+
+export const BONUS = defineTable({
+  name: 'bonus',
+  columns: {
+    borrower_id: uuid<BorrowerId>(),
+    /** What may be spent; what is set aside for a loan is not in it. */
+    balance: money(),
+    earned: money(),
+    spent: money(),
+    revision: int8(),
+  },
+  key: ['borrower_id'],
+});
+
+export const BONUS_MOVE = defineTable({
+  name: 'bonus_move',
+  columns: {
+    borrower_id: uuid<BorrowerId>(),
+    revision: int8(),
+    type: text(),
+    /** Positive in, negative out, zero where only what was set aside is confirmed. */
+    change: money(),
+    balance: money(),
+    loan_id: uuid<LoanId>(),
+    payment_id: uuid<PaymentId>(),
+    business_date: date(),
+    recorded_at: instant(),
+  },
+  key: ['borrower_id', 'revision'],
+  appendOnly: true,
+});
+
+export type BonusRow = RowOf<typeof BONUS>;
+export type BonusMoveRow = RowOf<typeof BONUS_MOVE>;
+export type BonusTables = { bonus: BonusRow; bonus_move: BonusMoveRow };

@@ -1,0 +1,23 @@
+/** Bonuses as dated data (decision 15): how they are earned, how much of a loan they may pay. Parts per million. */
+import { type LocalDate, localDate } from '../values/local-date.ts';
+import { type Dated, inForce } from './dated.ts';
+
+export type BonusRule = Dated & {
+  version: string;
+  /** Of interest that a payment paid in time. */
+  earnedPpm: bigint;
+  /** Of the loan's interest as agreed at issue, all spendings together. */
+  limitPpm: bigint;
+};
+
+export const BONUS_RULES: readonly BonusRule[] = [
+  {
+    from: localDate('2024-01-01'),
+    version: 'bonus-2024-1',
+    earnedPpm: 10_000n,
+    limitPpm: 300_000n,
+    source: 'own choice; decision 15 (specification 9 names a limit per loan without its value)',
+  },
+];
+
+export const bonusRuleOn = (day: LocalDate): BonusRule => inForce(BONUS_RULES, day);

@@ -1,0 +1,12 @@
+/** Where a transfer to us goes. The lender's own to change; shown to borrowers and copied into bank forms. */
+export const REQUISITES = {
+  name: { ru: 'ТОО «Микрофинансовая организация Nesie»', kk: '«Nesie» микроқаржы ұйымы» ЖШС' },
+  bin: '210340000017',
+  iban: 'KZ867220000000000017',
+  bank: 'АО «Kaspi Bank»',
+  bic: 'CASPKZKA',
+  /** Code of the beneficiary and of the purpose of the payment. */
+  kbe: '15',
+  knp: '421',
+  source: 'own choice: a demonstration account; the real one is the lender’s',
+} as const;

@@ -1,0 +1,98 @@
+/** Money paid in, as the sandbox terminal, wallet and bank tell of it: a question before, a signed notice after, and money given back. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Instant } from '../../../schema/events/codecs.ts';
+import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import type { IncomingCallback, IncomingProvider } from '../../ports/incoming-provider.ts';
+import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
+import { makeBook, type Operation } from './book.ts';
+import type { SandboxKit } from './kit.ts';
+import { openSigned } from './signature.ts';
+
+export type IncomingName = 'terminal' | 'wallet' | 'bank-transfer';
+
+/** What our side answers to a check. */
+const Checked = z.object({
+  found: z.literal(true),
+  contract: z.string(),
+  payer: z.string(),
+  due: z.string(),
+  full: z.string(),
+});
+export type Checked = z.infer<typeof Checked>;
+
+export type SandboxIncoming = IncomingProvider & {
+  readonly name: IncomingName;
+  /** Asks our side; undefined where it knows no such contract or does not answer. */
+  check(text: string): Promise<Checked | undefined>;
+  pay(text: string, amount: Tiyn): Promise<Operation>;
+  /** Takes a paid operation back, as a dispute would. */
+  reverse(externalId: string): Promise<void>;
+};
+
+const Text = z.string().max(210);
+const Check = z.object({ type: z.literal('check'), text: Text });
+const Pay = z.object({
+  type: z.literal('pay'),
+  operationId: z.string().max(40),
+  outcome: z.enum(['SUCCEEDED', 'REVERSED']),
+  text: Text,
+  amount: z.string().max(20),
+  currency: z.string().length(3),
+  operatedAt: Instant,
+});
+
+export function makeSandboxIncoming(kit: SandboxKit, name: IncomingName, freeText: boolean): SandboxIncoming {
+  const book = makeBook(kit.db, name, kit);
+  const path = `/webhooks/${name}`;
+  return {
+    name,
+    freeText,
+    readCallback: (raw) => readIncoming(kit.secrets, raw),
+    async check(text) {
+      const answer = await kit.callbacks.ask(path, { type: 'check', text });
+      return Checked.safeParse(answer).data;
+    },
+    async pay(text, amount) {
+      const of = { kind: 'PAYMENT', key: randomUUID(), reference: '', amount, data: { text }, state: 'OPEN' } as const;
+      const { operation } = await book.open(of);
+      const operatedAt = await kit.businessNow();
+      const paid = await book.settle(operation.externalId, 'OPEN', { state: 'PAID', operatedAt });
+      if (paid) await kit.callbacks.post(name, path, noticeOf(paid, 'SUCCEEDED'));
+      return paid ?? operation;
+    },
+    async reverse(externalId) {
+      const operatedAt = await kit.businessNow();
+      const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });
+      if (reversed) await kit.callbacks.post(name, path, noticeOf(reversed, 'REVERSED'));
+    },
+    async sendBack({ externalId }) {
+      const line = await kit.line(name);
+      if (!line.requestArrives) return 'UNKNOWN';
+      await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
+      return line.answerArrives ? 'SENT' : 'UNKNOWN';
+    },
+  };
+}
+
+const noticeOf = (operation: Operation, outcome: 'SUCCEEDED' | 'REVERSED'): Record<string, unknown> => ({
+  type: 'pay',
+  operationId: operation.externalId,
+  outcome,
+  text: operation.data.text ?? '',
+  amount: printTenge(operation.amount),
+  currency: 'KZT',
+  operatedAt: operation.operatedAt,
+});
+
+function readIncoming(secrets: readonly string[], raw: RawCallback): CallbackRead<IncomingCallback> {
+  const opened = openSigned(secrets, raw);
+  if ('problem' in opened) return opened;
+  const check = Check.safeParse(opened.json).data;
+  if (check) return { callback: { kind: 'CHECK', text: check.text } };
+  const pay = Pay.safeParse(opened.json).data;
+  const amount = pay && parseTenge(pay.amount);
+  if (!pay || amount === undefined || amount <= 0n) return { problem: 'UNREADABLE' };
+  const { operationId: externalId, outcome, text, currency, operatedAt } = pay;
+  return { callback: { kind: 'PAY', outcome, externalId, text, amount, currency, operatedAt } };
+}

@@ -1,0 +1,121 @@
+/**
+ * Bonuses of one borrower. Earned once a payment; set aside for a loan at the exact revision, then the loan answers once for all, then what it took is
+ * confirmed and the rest is free again (decision 15). The balance never falls below zero.
+ */
+import type { BonusEvent } from '../../../schema/events/bonus.ts';
+import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
+import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { move } from '../money/postings.ts';
+
+const PPM = 1_000_000n;
+
+type Transfer = {
+  readonly loanId: LoanId;
+  readonly reserved: Tiyn;
+  /** What the loan has taken of it; null while it has not answered. */
+  readonly taken: Tiyn | null;
+};
+export type BonusState = {
+  readonly balance: Tiyn;
+  readonly earnedFor: ReadonlySet<PaymentId>;
+  readonly transfers: ReadonlyMap<PaymentId, Transfer>;
+};
+
+export type BonusCommand =
+  /** `interest`: what the payment paid of interest in time. */
+  | { type: 'EarnBonus'; paymentId: PaymentId; loanId: LoanId; interest: Tiyn; paidOn: LocalDate }
+  | { type: 'ReserveBonus'; transferId: PaymentId; loanId: LoanId; amount: Tiyn }
+  /** What the loan has taken as its books say now; null where it never answers: it is over. */
+  | { type: 'SettleBonus'; transferId: PaymentId; taken: Tiyn | null };
+
+const initial: BonusState = { balance: ZERO, earnedFor: new Set(), transfers: new Map() };
+
+function evolve(state: BonusState, event: BonusEvent): BonusState {
+  const { balance } = event.data;
+  switch (event.type) {
+    case 'BonusEarned':
+      return { ...state, balance, earnedFor: new Set([...state.earnedFor, event.data.paymentId]) };
+    case 'BonusReserved': {
+      const { transferId, loanId, amount } = event.data;
+      return { ...withTransfer(state, transferId, { loanId, reserved: amount, taken: null }), balance };
+    }
+    case 'BonusConfirmed':
+      return { ...taking(state, event.data.transferId, event.data.amount), balance };
+    case 'BonusReleased':
+      return { ...taking(state, event.data.transferId, ZERO), balance };
+    case 'BonusReturned': {
+      const before = state.transfers.get(event.data.transferId)?.taken ?? ZERO;
+      return { ...taking(state, event.data.transferId, subtract(before, event.data.amount)), balance };
+    }
+  }
+}
+
+const withTransfer = (state: BonusState, id: PaymentId, transfer: Transfer): BonusState => ({
+  ...state,
+  transfers: new Map([...state.transfers, [id, transfer]]),
+});
+
+function taking(state: BonusState, id: PaymentId, taken: Tiyn): BonusState {
+  const transfer = state.transfers.get(id);
+  if (!transfer) throw new Error('bonuses taken that were never set aside');
+  return withTransfer(state, id, { ...transfer, taken });
+}
+
+type CommandOf<T extends BonusCommand['type']> = Extract<BonusCommand, { type: T }>;
+
+function decide(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
+  switch (command.type) {
+    case 'EarnBonus':
+      return earn(state, command);
+    case 'ReserveBonus':
+      return reserve(state, command);
+    case 'SettleBonus':
+      return settle(state, command);
+  }
+}
+
+/** Rounded down to the tiyn; interest too small for one earns nothing. */
+function earn(state: BonusState, { paymentId, loanId, interest, paidOn }: CommandOf<'EarnBonus'>): Outcome<BonusEvent> {
+  if (state.earnedFor.has(paymentId)) return accept();
+  const rule = bonusRuleOn(paidOn);
+  const amount = tiyn((interest * rule.earnedPpm) / PPM);
+  if (amount <= 0n) return accept();
+  const balance = add(state.balance, amount);
+  const postings = move(amount, 'bonus-liability', 'bonus-expense');
+  const data = { amount, balance, paymentId, loanId, interest, ruleVersion: rule.version, postings };
+  return accept({ type: 'BonusEarned', data });
+}
+
+function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'ReserveBonus'>): Outcome<BonusEvent> {
+  if (state.transfers.has(transferId)) return accept();
+  if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  if (amount > state.balance)
+    return refuse('BONUS_EMPTY', { field: 'amount', facts: { available: printTenge(state.balance) } });
+  const balance = subtract(state.balance, amount);
+  return accept({ type: 'BonusReserved', data: { transferId, loanId, amount, balance } });
+}
+
+/** The stream is brought to what the loan's books say; again and again gives the same. */
+function settle(state: BonusState, { transferId, taken }: CommandOf<'SettleBonus'>): Outcome<BonusEvent> {
+  const transfer = state.transfers.get(transferId);
+  if (!transfer) return refuse('NOT_FOUND');
+  const { loanId, reserved } = transfer;
+  const known = { transferId, loanId };
+  if (transfer.taken === null) {
+    const amount = taken ?? ZERO;
+    if (amount > reserved) throw new Error('a loan took more bonuses than were set aside for it');
+    const returned = subtract(reserved, amount);
+    const balance = add(state.balance, returned);
+    return amount === 0n
+      ? accept({ type: 'BonusReleased', data: { ...known, amount: reserved, balance } })
+      : accept({ type: 'BonusConfirmed', data: { ...known, amount, returned, balance } });
+  }
+  const back = subtract(transfer.taken, taken ?? transfer.taken);
+  if (back <= 0n) return accept();
+  return accept({ type: 'BonusReturned', data: { ...known, amount: back, balance: add(state.balance, back) } });
+}
+
+export const bonusDecider = { initial, evolve, decide };

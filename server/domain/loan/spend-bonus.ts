@@ -1,0 +1,97 @@
+/**
+ * Bonuses pay interest only, at most a share of the loan's interest in all, and not while it is overdue (decision 15). They are already set aside for
+ * this loan, so the answer is given once and stands: BonusSpent with what could be used, with nothing where nothing could.
+ */
+import type { AllocationLine } from '../../../schema/events/figures.ts';
+import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, least, most, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
+import { accrueTo } from '../money/accrual.ts';
+import { allocate, settle } from '../money/allocation.ts';
+import { debtsOn, sumOf } from '../money/debt.ts';
+import { accrualPostings, receiptPostings } from '../money/postings.ts';
+import { noticeReached, present } from '../money/standing.ts';
+import { closing } from './close-loan.ts';
+import type { CommandOf } from './commands.ts';
+import { fold } from './evolve.ts';
+import { hasCounted, statusAfter } from './receipt.ts';
+import type { Life, Live, LoanState } from './state.ts';
+
+const PPM = 1_000_000n;
+/** An agreement in the making has its own sum of the day, shown and signed. */
+const WHERE: ReadonlySet<LoanStatus> = new Set<LoanStatus>([
+  'ACTIVE',
+  'PROLONGED',
+  'RESTRUCTURED',
+  'GRACE_DAY_OFF',
+  'GRACE_MANUAL',
+]);
+
+export type BonusAllowance = {
+  readonly limit: Tiyn;
+  readonly spent: Tiyn;
+  /** What may be used on the day. */
+  readonly usable: Tiyn;
+  /** Why that is nothing. */
+  readonly refusal: Refusal | null;
+};
+
+/** The loan has been advanced to `day`. */
+export function bonusAllowance(loan: Life, day: LocalDate): BonusAllowance {
+  const { contract, price, facts } = loan;
+  const limit = tiyn((price.interest * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
+  const spent = add(...facts.flatMap(({ event }) => (event.type === 'BonusSpent' ? [event.data.amount] : [])));
+  const left = most(ZERO, subtract(limit, spent));
+  const debts = debtsOn(accrueTo(contract, loan.standing, day).standing, day);
+  const overdue = sumOf(debts, 'OVERDUE');
+  const interest = sumOf(debts.filter((debt) => debt.component === 'interest'));
+  const nothing = (refusal: Refusal): BonusAllowance => ({ limit, spent, usable: ZERO, refusal });
+  if (!WHERE.has(loan.status) && overdue === 0n) return nothing({ code: 'NOT_ALLOWED_NOW' });
+  if (overdue > 0n) return nothing({ code: 'BONUS_OVERDUE', facts: { overdue: printTenge(overdue) } });
+  if (left === 0n) return nothing({ code: 'BONUS_LIMIT', facts: { limit: printTenge(limit), left: printTenge(left) } });
+  if (interest === 0n) return nothing({ code: 'BONUS_NO_INTEREST' });
+  return { limit, spent, usable: least(left, interest), refusal: null };
+}
+
+export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): Outcome<LoanEvent> {
+  if (hasCounted(state, command.transferId)) return accept();
+  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  const { transferId, amount, today } = command;
+  if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  const spent = takeBonus(state, transferId, least(amount, bonusAllowance(state, today).usable), today);
+  const after = fold(state, [spent]);
+  return accept(spent, ...closing(after));
+}
+
+/** `amount` at most. What of it interest does not need is not taken. Also when facts are folded again by their days. */
+export function takeBonus(loan: Live, transferId: PaymentId, amount: Tiyn, day: LocalDate): LoanEventOf<'BonusSpent'> {
+  const { contract } = loan;
+  const accrued = accrueTo(contract, loan.standing, day);
+  const interest = debtsOn(accrued.standing, day).filter((debt) => debt.component === 'interest');
+  const { lines } = allocate(amount, interest, [{ stage: 'ANY', component: 'interest' }]);
+  const used = add(...lines.map((line) => line.amount));
+  const settled = settle(accrued.standing, lines, day);
+  const noticedDay = Math.min(loan.noticedDay, noticeReached(settled.overdueSince, day));
+  const payBy = loan.prepayment?.payBy ?? null;
+  return {
+    type: 'BonusSpent',
+    data: {
+      status: statusAfter(loan, settled, day),
+      postings: [...accrualPostings(accrued.interest, accrued.penalty), ...bonusPostings(lines)],
+      standing: present(contract, settled, day, { noticedDay, payBy }),
+      amount: used,
+      accruedInterest: accrued.interest,
+      accruedPenalty: accrued.penalty,
+      allocation: [...lines],
+      allocationRule: bonusRuleOn(contract.issuedOn).version,
+      transferId,
+      spentOn: day,
+    },
+  };
+}
+
+const bonusPostings = (lines: readonly AllocationLine[]) => receiptPostings('bonus-liability', lines, ZERO);

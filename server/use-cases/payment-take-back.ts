@@ -1,0 +1,91 @@
+/**
+ * Puts right what a provider took back: off the loan while it lives, on the borrower's account once it is over or where it had gone to the balance
+ * (decision 16), out of suspense where it lies there. A part of a payment goes to suspense: somebody has to look at it.
+ */
+import type { PaymentEvent } from '../../schema/events/payment.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import type { PaymentCommand, PaymentState } from '../domain/payment/decider.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import { commandAccount, settleSurplus } from './balance.ts';
+import { type Caller, nextCaller } from './event-context.ts';
+import { commandLoan } from './loan-command.ts';
+import { readLoan } from './loan-facts.ts';
+import { providerCaller } from './provider-caller.ts';
+
+const PROVIDER = 'PROVIDER';
+
+type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
+type PaymentNow = {
+  state: PaymentState;
+  told: DataOf<'PaymentNotified'> | undefined;
+  takenBackOn: LocalDate | undefined;
+  placedOn: DataOf<'PaymentPlaced'> | undefined;
+};
+type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'; borrowerId: BorrowerId | null };
+type PaymentStream = {
+  read(provider: string, externalId: string): Promise<PaymentNow>;
+  place(provider: string, externalId: string): Promise<void>;
+  tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void>;
+};
+
+export type SettleTakeBack = (provider: string, externalId: string) => Promise<void>;
+
+/** Safe at any time; before the payment itself is told it waits. */
+export function makeSettleTakeBack(
+  deps: { ledger: Ledger; ids: Ids; clock: Clock },
+  { read, place, tell }: PaymentStream,
+): SettleTakeBack {
+  return async (provider, externalId) => {
+    const before = await read(provider, externalId);
+    if (before.state.takenBack === null || before.state.settled || !before.told) return;
+    // What is on its way arrives first: only what has been placed can be taken off again.
+    if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
+    const now = await read(provider, externalId);
+    const caller = providerCaller(provider, externalId);
+    const { to, borrowerId } = await putRight(caller, externalId, now);
+    const loanId = now.placedOn?.loanId ?? null;
+    const command = { type: 'SettleTakeBack', to, loanId, borrowerId } as const;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'settle'), command);
+  };
+
+  async function putRight(caller: Caller, externalId: string, payment: PaymentNow): Promise<Settled> {
+    const { state, told, takenBackOn: on, placedOn } = payment;
+    if (!told || !on) throw new Error(`payment ${externalId}: taken back without a word of it`);
+    const whole = state.stage === 'placed' && state.takenBack === told.amount;
+    if (!whole || !placedOn) return { to: 'SUSPENSE', borrowerId: null };
+    const { paymentId, amount } = told;
+    const { loanId, borrowerId } = placedOn;
+    if (loanId) return takeOff(caller, externalId, { loanId, paymentId, amount, on });
+    if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
+    await owe(caller, externalId, borrowerId, { loanId: null, paymentId, amount });
+    return { to: 'ACCOUNT', borrowerId };
+  }
+
+  async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
+    const { loanId, paymentId, amount, on } = taken;
+    const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER } as const;
+    const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, 'reverse'), loanId, reversal);
+    const borrowerId = (await readLoan(deps.ledger, loanId))?.borrowerId;
+    if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
+    if (reversed.accepted) {
+      await settleSurplus(deps, caller, loanId);
+      return { to: 'LOAN', borrowerId };
+    }
+    if (reversed.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
+    await owe(caller, externalId, borrowerId, { loanId, paymentId, amount });
+    return { to: 'ACCOUNT', borrowerId };
+  }
+
+  async function owe(caller: Caller, externalId: string, borrowerId: BorrowerId, what: Owed): Promise<void> {
+    const command = { type: 'OweReversal', ...what } as const;
+    const owed = await commandAccount(deps, nextCaller(deps.ids, caller, 'owe'), borrowerId, command);
+    if (!owed.accepted) throw new Error(`payment ${externalId}: ${owed.refusal.code}`);
+  }
+}
+
+type Owed = { loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
+type Taken = { loanId: LoanId; paymentId: PaymentId; amount: Tiyn; on: LocalDate };

@@ -1,0 +1,127 @@
+/** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
+import { isLive } from '../../schema/loan-status.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import type { Refusal } from '../domain/decider.ts';
+import type { Target } from '../domain/payment/decider.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { IncomingDetails } from '../ports/incoming-details.ts';
+import type { MoneyBack } from '../ports/incoming-provider.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { TwoPersons } from '../ports/two-persons.ts';
+import type { Caller } from './event-context.ts';
+import { loadLoan } from './loan-view.ts';
+import type { PaymentReceiving } from './payment-receiving.ts';
+
+/** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
+export const OWED = 'REVERSAL_OWED';
+
+/** As the read model tells it. */
+export type SuspendedRow = {
+  paymentId: PaymentId;
+  provider: string;
+  externalId: string;
+  amount: Tiyn;
+  loanId: LoanId | null;
+  operationDate: LocalDate;
+  recordedAt: Instant;
+  /** Null where it is placed and only told with two sums. */
+  reason: string | null;
+  contradictedBy: Tiyn | null;
+};
+
+/** `text` is what the payer wrote; it may be personal data. */
+export type SuspendedPayment = SuspendedRow & { ageDays: number; text: string | null; offerNumber: string | null };
+
+export type SuspenseDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  twoPersons: TwoPersons;
+  rows: {
+    suspended(limit: number): Promise<readonly SuspendedRow[]>;
+    byId(paymentId: PaymentId): Promise<Pick<SuspendedRow, 'provider' | 'externalId'> | undefined>;
+  };
+  loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
+  details: IncomingDetails;
+  receiving: Pick<PaymentReceiving, 'command' | 'place' | 'read'>;
+  providers: readonly MoneyBack[];
+};
+
+export type Release = { paymentId: PaymentId; to: Target['to']; offerNumber: string | null };
+export type Released = { released: true; position: bigint | null } | { refusal: Refusal };
+export type Suspense = ReturnType<typeof makeSuspense>;
+
+const SHOWN = 200;
+
+export function makeSuspense(deps: SuspenseDeps) {
+  async function list(): Promise<readonly SuspendedPayment[]> {
+    const rows = await deps.rows.suspended(SHOWN);
+    const [texts, today] = await Promise.all([deps.details.of(rows.map((row) => row.paymentId)), deps.clock.today()]);
+    return Promise.all(
+      rows.map(async (row) => {
+        const loan = row.loanId && (await loadLoan(deps.ledger, row.loanId));
+        return {
+          ...row,
+          ageDays: Math.max(0, daysBetween(almatyDateOf(row.recordedAt), today)),
+          text: texts.get(row.paymentId) ?? null,
+          offerNumber: loan ? loan.offerNumber : null,
+        };
+      }),
+    );
+  }
+
+  /** LOAN and BALANCE by the number of a contract of its owner; SENDER by two persons. Refusals: NOT_FOUND, LOAN_NOT_LIVE, NOT_ALLOWED_NOW, TWO_PERSONS. */
+  async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Released> {
+    const row = await deps.rows.byId(paymentId);
+    if (!row) return { refusal: { code: 'NOT_FOUND' } };
+    const target = await targetOf(to, offerNumber);
+    if ('refusal' in target) return target;
+    return releaseTo(caller, paymentId, row, target);
+  }
+
+  async function releaseTo(
+    caller: Caller,
+    paymentId: PaymentId,
+    { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
+    target: Target,
+  ): Promise<Released> {
+    const { state } = await deps.receiving.read(provider, externalId);
+    if (state.stage !== 'suspended' || state.amount < 0n) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+    if (target.to === 'SENDER') {
+      const who = await deps.twoPersons.agree(`send-back:${paymentId}`, caller.actor.id);
+      if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
+    }
+    const done = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
+    if (!done.accepted) return { refusal: done.refusal };
+    await deps.receiving.place(provider, externalId);
+    const { state: after } = await deps.receiving.read(provider, externalId);
+    if (after.stage === 'suspended') return { refusal: { code: 'LOAN_NOT_LIVE' } };
+    return { released: true, position: done.position };
+  }
+
+  async function targetOf(to: Target['to'], offerNumber: string | null): Promise<Target | { refusal: Refusal }> {
+    if (to === 'SENDER') return { to, loanId: null, borrowerId: null };
+    const loanId = offerNumber && (await deps.loanOfOffer(offerNumber.trim().toUpperCase()));
+    const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;
+    if (!loan) return { refusal: { code: 'NOT_FOUND', field: 'offerNumber' } };
+    if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId as BorrowerId };
+    return isLive(loan.status)
+      ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId }
+      : { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } };
+  }
+
+  /** The workflow's part: the provider gives it back under one key. @throws while that is not known to be done */
+  async function sendBack(caller: Caller, key: string, provider: string, externalId: string): Promise<void> {
+    const { state } = await deps.receiving.read(provider, externalId);
+    if (state.stage !== 'released' || state.target?.to !== 'SENDER') return;
+    const from = deps.providers.find((one) => one.name === provider);
+    if (!from) throw new Error(`nobody called ${provider} can give money back`);
+    const sent = await from.sendBack({ key, externalId, amount: state.amount });
+    if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
+    const done = await deps.receiving.command(provider, externalId, caller, { type: 'ConfirmSentBack' });
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+  }
+
+  return { list, release, sendBack };
+}

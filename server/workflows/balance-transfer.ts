@@ -1,0 +1,19 @@
+/** Money set aside on a balance reaches its loan, or comes back, even if the process that set it aside died in between. */
+import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
+import type { BalanceDeps } from '../use-cases/balance.ts';
+import { finishTransfer } from '../use-cases/balance-transfer.ts';
+import type { Workflow } from './workflow.ts';
+
+export const balanceTransferWorkflow = (deps: BalanceDeps): Workflow => ({
+  name: 'balance-transfer',
+  prefixes: ['account-'],
+  react: (event) =>
+    event.type === 'BalanceDebited' && event.data.transferId !== null && event.data.reason === 'INSTALMENT'
+      ? [{ kind: 'finish', data: { transferId: event.data.transferId } }]
+      : [],
+  async execute({ task, caller }) {
+    const borrowerId = task.stream.slice('account-'.length) as BorrowerId;
+    await finishTransfer(deps, caller(), borrowerId, String(task.data.transferId) as PaymentId);
+    return 'done';
+  },
+});

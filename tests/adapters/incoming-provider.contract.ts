@@ -1,0 +1,87 @@
+/** What everybody who takes money for us must keep, whoever he is. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Tiyn, tenge } from '../../schema/values/money.ts';
+import type { IncomingCallback, IncomingProvider } from '../../server/ports/incoming-provider.ts';
+import { type Bench, providerBench } from '../support/provider-bench.ts';
+
+export type IncomingSubject = {
+  provider: IncomingProvider;
+  /** Somebody pays; the answer is the provider's number of the operation. */
+  payIn(text: string, amount: Tiyn): Promise<string>;
+  reverse(externalId: string): Promise<void>;
+};
+
+export function incomingContract(name: string, make: (bench: Bench) => IncomingSubject): void {
+  describe(`${name} as a way in for money`, () => {
+    let bench: Bench;
+    let subject: IncomingSubject;
+    beforeAll(async () => {
+      bench = await providerBench();
+      subject = make(bench);
+    });
+    afterAll(() => bench.stop());
+    afterEach(() => bench.kit.faults.set(subject.provider.name, 'NONE'));
+
+    const read = (raw: Bench['inbox'][number]) => subject.provider.readCallback(raw);
+    async function told(externalId: string): Promise<Extract<IncomingCallback, { kind: 'PAY' }>[]> {
+      await bench.kit.callbacks.deliverDue();
+      return bench.inbox.flatMap((raw) => {
+        const opened = read(raw);
+        if (!('callback' in opened) || opened.callback.kind !== 'PAY') return [];
+        return opened.callback.externalId === externalId ? [opened.callback] : [];
+      });
+    }
+
+    it('says what was written, how much and when, under a number that no other operation has', async () => {
+      const [one, two] = [await subject.payIn('NS-2026-000001', tenge(500)), await subject.payIn('x', tenge(500))];
+      expect(one).not.toBe(two);
+      const said = { outcome: 'SUCCEEDED', text: 'NS-2026-000001', amount: tenge(500), currency: 'KZT' };
+      expect(await told(one)).toMatchObject([{ ...said, operatedAt: '2026-03-02T07:00:00.000Z' }]);
+    });
+
+    it('tells again until it is heard, and as often as the fault says', async () => {
+      bench.answer(500);
+      const unheard = await subject.payIn('a', tenge(1));
+      expect(await told(unheard)).toEqual([]);
+      bench.answer(200);
+      await expect.poll(async () => (await told(unheard)).length).toBe(1);
+      await bench.kit.faults.set(subject.provider.name, 'DUPLICATE');
+      const many = await subject.payIn('b', tenge(2));
+      await expect.poll(async () => (await told(many)).length).toBe(5);
+    });
+
+    it('spoils sum, currency and contract when told to', async () => {
+      for (const [fault, spoiled] of [
+        ['WRONG_AMOUNT', { amount: tenge(1) }],
+        ['WRONG_CURRENCY', { currency: 'USD' }],
+        ['UNKNOWN_LOAN', { text: 'NS-2000-000000' }],
+      ] as const) {
+        await bench.kit.faults.set(subject.provider.name, fault);
+        expect(await told(await subject.payIn('NS-2026-000001', tenge(9)))).toMatchObject([spoiled]);
+      }
+    });
+
+    it('is believed only with its own signature over these very bytes, and for five minutes', async () => {
+      await told(await subject.payIn('c', tenge(700)));
+      const raw = bench.inbox.at(-1);
+      if (!raw) throw new Error('no notice');
+      expect(read(raw)).toHaveProperty('callback');
+      const changed = Buffer.from(Buffer.from(raw.body).toString().replace('700.00', '900.00'));
+      expect(read({ ...raw, body: changed })).toEqual({ problem: 'UNSIGNED' });
+      const late = new Date(Date.parse(raw.receivedAt) + 360_000).toISOString() as typeof raw.receivedAt;
+      expect(read({ ...raw, receivedAt: late })).toEqual({ problem: 'STALE' });
+    });
+
+    it('gives money back once, and what it took back itself it says', async () => {
+      const back = await subject.payIn('d', tenge(3));
+      const order = { key: 'k1', externalId: back, amount: tenge(3) };
+      await bench.kit.faults.set(subject.provider.name, 'LOST_ANSWER');
+      expect(await subject.provider.sendBack(order)).toBe('UNKNOWN');
+      await bench.kit.faults.set(subject.provider.name, 'NONE');
+      expect(await subject.provider.sendBack(order)).toBe('SENT');
+      const disputed = await subject.payIn('e', tenge(4));
+      await subject.reverse(disputed);
+      expect((await told(disputed)).map((one) => one.outcome)).toEqual(['SUCCEEDED', 'REVERSED']);
+    });
+  });
+}

@@ -1,0 +1,155 @@
+/** The balance, bonuses, one press and suspense over HTTP: who may, what is read, the same figures on both edges. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role } from '../../schema/events/envelope.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { balanceResolvers } from '../../server/api/balance.ts';
+import { bonusResolvers } from '../../server/api/bonus.ts';
+import { paymentResolvers } from '../../server/api/payment.ts';
+import { accountRoutes } from '../../server/api/rest/account.ts';
+import { paymentRoutes } from '../../server/api/rest/payment.ts';
+import { buildServer } from '../../server/api/server.ts';
+import { suspenseResolvers } from '../../server/api/suspense.ts';
+import type { Sessions, SignedIn } from '../../server/ports/sessions.ts';
+import { anActiveCard } from '../support/money-cards.ts';
+import { anActiveLoan } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+let world: MoneyWorld;
+let app: Awaited<ReturnType<typeof buildServer>>;
+
+const known = new Map<string, SignedIn>();
+/** A session of somebody with one role. */
+function tokenOf(role: Role, accountId: string): string {
+  const token = randomBytes(32).toString('base64url');
+  const borrowerId = role === 'borrower' ? (accountId as BorrowerId) : null;
+  known.set(token, { sessionId: token, accountId, borrowerId, roles: [role], locale: 'RU' });
+  return token;
+}
+const sessions: Sessions = {
+  open: async () => Promise.reject(new Error('nobody signs in here')),
+  find: async (token) => known.get(token),
+  close: async () => undefined,
+  closeAll: async () => undefined,
+};
+
+beforeAll(async () => {
+  world = await moneyWorld();
+  const { balance, bonus, payments, suspense, clock } = world;
+  app = await buildServer({
+    config: {
+      env: 'demo',
+      publicUrl: 'http://localhost:4000',
+      brand: 'nesie',
+      limits: 'demo',
+      trustedProxies: [],
+      clientKeySecret: 'x'.repeat(32),
+    },
+    log: { level: 'silent' },
+    partial: true,
+    resolvers: [
+      balanceResolvers({ balance }),
+      bonusResolvers({ bonus }),
+      paymentResolvers({ payments }),
+      suspenseResolvers({ suspense }),
+    ],
+    routes: [
+      ...accountRoutes({ balance, bonus, payments }),
+      ...paymentRoutes({ clock, payments, payout: {} as never }),
+    ],
+    sessions,
+    idempotency: {
+      begin: async () => ({ state: 'begun', lease: '' }),
+      answer: async () => undefined,
+      release: async () => undefined,
+    },
+    limits: { take: async () => ({ allowed: true }) } as never,
+    ids: world.ids,
+    ready: {},
+    folders: {
+      schema: join(ROOT, 'schema/graphql'),
+      web: join(ROOT, 'nowhere'),
+      graphiql: join(ROOT, 'nowhere'),
+      persisted: join(ROOT, 'web/generated'),
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await world.stop();
+});
+
+async function json(token: string, method: 'GET' | 'POST', url: string, payload?: object) {
+  const answer = await app.inject({ method, url, headers: { 'x-auth-token': token }, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+async function graphql(token: string, query: string) {
+  const headers = { 'content-type': 'application/json', 'x-auth-token': token };
+  const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  return answer.json();
+}
+
+it('tops the balance up, shows it on both edges, and charges a saved card', async () => {
+  const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
+  const card = await anActiveCard(world, borrower, { refuses: null });
+  const loanId = await anActiveLoan(world, borrower);
+  const token = tokenOf('borrower', borrower.id);
+  const opened = await json(token, 'POST', '/json/account/registerBalancePayment', { balanceAmount: '1500' });
+  expect(opened.body).toMatchObject({ code: 0, data: { value: expect.stringContaining('/pay/card/') } });
+  expect(
+    (await json(token, 'POST', '/json/account/registerBalancePayment', { balanceAmount: '0' })).body.code,
+  ).not.toBe(0);
+  const pressed = await json(token, 'POST', '/json/payment/common/one-click-payment', {
+    amount: 1500,
+    cardId: card.id,
+  });
+  expect(pressed.body).toMatchObject({ code: 0, data: { state: 'WAITING' } });
+  await world.kit.callbacks.deliverDue();
+  const all = await json(token, 'GET', '/json/account/all');
+  expect(all.body.data).toMatchObject([
+    { type: 'BALANCE', balance: 1500, operations: [{ type: 'INCOME', amount: 1500 }] },
+    { type: 'BONUS', balance: 0, operations: [] },
+  ]);
+  const { data } = await graphql(
+    token,
+    '{ balanceAccount { balance usable next { loanId covered } moves { reason } } }',
+  );
+  expect(data.balanceAccount).toEqual({
+    balance: '1500.00',
+    usable: '0.00',
+    next: { loanId, covered: '1500.00' },
+    moves: [{ reason: 'TOP_UP' }],
+  });
+  const spend = `mutation { spendBonus(loanId: "${loanId}", amount: "5.00") { spent errors { code facts { name value } } } }`;
+  expect((await graphql(token, spend)).data.spendBonus.errors[0].code).toBe('BONUS_NO_INTEREST');
+});
+
+it('shows suspense to the office alone, and lets it send money where it belongs', async () => {
+  const borrower = await world.borrower();
+  await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000555' });
+  await world.bankTransfer.pay('без номера', tenge(2_000));
+  await world.kit.callbacks.deliverDue();
+  const support = tokenOf('support', 'one');
+  const LIST = '{ suspendedPayments { id reason amount text ageDays } }';
+  for (const role of ['borrower', 'analyst', 'auditor', 'verifier'] as const)
+    expect((await graphql(tokenOf(role, borrower.id), LIST)).errors, role).toBeDefined();
+  const { data } = await graphql(support, LIST);
+  expect(data.suspendedPayments).toMatchObject([
+    { reason: 'NO_CONTRACT_NUMBER', amount: '2000.00', text: 'без номера' },
+  ]);
+  const release = (offer: string) =>
+    graphql(
+      support,
+      `mutation { releaseSuspended(id: "${data.suspendedPayments[0].id}", to: BALANCE, offerNumber: "${offer}") { suspended { id } errors { code field } } }`,
+    );
+  expect((await release('NS-2026-000000')).data.releaseSuspended.errors).toEqual([
+    { code: 'NOT_FOUND', field: 'offerNumber' },
+  ]);
+  expect((await release('NS-2026-000555')).data.releaseSuspended).toEqual({ suspended: [], errors: [] });
+  expect(
+    (await graphql(tokenOf('borrower', borrower.id), '{ balanceAccount { balance } }')).data.balanceAccount.balance,
+  ).toBe('2000.00');
+});

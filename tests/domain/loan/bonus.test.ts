@@ -1,0 +1,148 @@
+/** Bonuses: earned, set aside, taken by the loan or given back. */
+import { describe, expect, it } from 'vitest';
+import type { BonusEvent } from '../../../schema/events/bonus.ts';
+import { localDate } from '../../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../../schema/values/money.ts';
+import { type BonusCommand, type BonusState, bonusDecider } from '../../../server/domain/bonus/decider.ts';
+import { bonusAllowance } from '../../../server/domain/loan/spend-bonus.ts';
+import { sumOfPostings } from '../../../server/domain/money/postings.ts';
+import { closeDays, issued, LOAN, on, pay, paymentId, spl } from '../../support/a-loan.ts';
+import { chance } from '../../support/person.ts';
+import type { Story } from '../../support/spec.ts';
+
+const spend = (day: string, amount: number, n = 90) =>
+  on(day, { type: 'SpendBonus', transferId: paymentId(n), amount: tenge(amount) });
+
+describe('a loan', () => {
+  // 100,000 for 10 days at 0.28 %: 2,800 of interest, of which bonuses may pay 840. Three days in, 840 have accrued.
+  const loan = issued();
+
+  it('takes bonuses for interest alone, up to its share and to what has accrued', () => {
+    const paid = loan.when(spend('2026-03-05', 500)).said('BonusSpent').in('ACTIVE');
+    const { amount, allocation, standing, postings, accruedInterest } = paid.last('BonusSpent');
+    expect(amount).toBe(tenge(500));
+    expect(accruedInterest).toBe(tenge(840));
+    expect(allocation).toEqual([{ component: 'interest', overdue: false, row: null, amount: tenge(500) }]);
+    expect(standing).toMatchObject({ principal: tenge(100_000), interest: tenge(340) });
+    expect(postings).toContainEqual({ account: 'bonus-liability', amount: tenge(500) });
+    expect(sumOfPostings(postings)).toBe(0n);
+    const more = paid.when(spend('2026-03-08', 900, 91)).said('BonusSpent');
+    expect(more.last('BonusSpent').amount).toBe(tenge(340));
+    expect(bonusAllowance(more.life, localDate('2026-03-08'))).toMatchObject({
+      limit: tenge(840),
+      spent: tenge(840),
+      usable: 0n,
+      refusal: { code: 'BONUS_LIMIT', facts: { limit: '840.00', left: '0.00' } },
+    });
+  });
+
+  it('lowers what is due by what bonuses have paid', () => {
+    const paid = loan.when(spend('2026-03-05', 500)).when(pay('2026-03-12', tenge(102_300)));
+    expect(paid.state.status).toBe('CLOSING_PROCESS');
+    expect(loan.when(pay('2026-03-12', tenge(102_300))).state.status).not.toBe('CLOSING_PROCESS');
+  });
+
+  it('answers once: a repeat says nothing, and "nothing" is an answer too', () => {
+    const none = loan.when(spend('2026-03-02', 500));
+    expect(none.last('BonusSpent').amount).toBe(0n);
+    none.when(spend('2026-03-05', 500)).said();
+    loan.when(spend('2026-03-05', 500)).when(spend('2026-03-06', 500)).said();
+  });
+
+  it('takes none while overdue, and says how much is', () => {
+    const late = closeDays(loan, '2026-03-12', '2026-03-14');
+    expect(late.state.status).toBe('EXPIRED');
+    expect(bonusAllowance(late.life, localDate('2026-03-14')).refusal).toMatchObject({ code: 'BONUS_OVERDUE' });
+    expect(late.when(spend('2026-03-14', 500)).last('BonusSpent').amount).toBe(0n);
+  });
+
+  it('gives bonuses back when an earlier payment turns out to have paid the interest', () => {
+    const spent = loan.when(spend('2026-03-06', 800));
+    expect(spent.last('BonusSpent').amount).toBe(tenge(800));
+    // 100,400 on 4 March pays the principal and 400 of the 560 of interest; nothing accrues after it.
+    const put = spent
+      .when(pay('2026-03-07', tenge(100_400), 1, '2026-03-04'))
+      .said('PaymentReceived', 'BackdatingAdjusted', 'LoanClosing');
+    const { reallocated, postings } = put.last('BackdatingAdjusted');
+    expect(reallocated).toMatchObject([{ paymentId: paymentId(90), allocation: [{ amount: tenge(160) }] }]);
+    expect(sumOfPostings(postings)).toBe(0n);
+    const books = put.life.books;
+    expect(books['bonus-liability']).toBe(tenge(160));
+    expect(books['interest-receivable'] ?? 0n).toBe(0n);
+    expect(books['interest-income']).toBe(-tenge(560));
+  });
+
+  it('never lets bonuses pay more than their share, whatever the order of days and sums', () => {
+    const random = chance(Number(process.env.SEED ?? 20_261_121));
+    for (let round = 0; round < 40; round++) {
+      let told: Story = issued(spl({ amount: tenge(50_000 + 5_000 * Math.floor(random() * 20)) }));
+      for (let day = 3; day <= 11; day++) {
+        const today = `2026-03-${String(day).padStart(2, '0')}`;
+        if (random() < 0.5) told = told.when(spend(today, 1 + Math.floor(random() * 900), 100 + day));
+        if (random() < 0.2) told = told.when(pay(today, tenge(1_000 + Math.floor(random() * 9_000)), 200 + day));
+      }
+      const spent = told.life.facts.reduce(
+        (sum, { event }) => (event.type === 'BonusSpent' ? sum + event.data.amount : sum),
+        0n,
+      );
+      expect(spent).toBeLessThanOrEqual((told.life.price.interest * 3n) / 10n);
+      expect(told.life.books['bonus-liability'] ?? 0n).toBe(spent);
+    }
+  });
+});
+
+describe('the bonuses of a borrower', () => {
+  const start = bonusDecider.initial;
+  function tell(state: BonusState, ...commands: BonusCommand[]): { state: BonusState; said: string[] } {
+    let now = state;
+    let said: string[] = [];
+    for (const command of commands) {
+      const outcome = bonusDecider.decide(now, command);
+      said = outcome.accepted ? outcome.events.map((event: BonusEvent) => event.type) : [outcome.refusal.code];
+      if (outcome.accepted) now = outcome.events.reduce(bonusDecider.evolve, now);
+    }
+    return { state: now, said };
+  }
+  const earn = (n: number, interest: number): BonusCommand => ({
+    type: 'EarnBonus',
+    paymentId: paymentId(n),
+    loanId: LOAN,
+    interest: tenge(interest),
+    paidOn: localDate('2026-03-12'),
+  });
+  const reserve = (n: number, amount: number): BonusCommand => ({
+    type: 'ReserveBonus',
+    transferId: paymentId(n),
+    loanId: LOAN,
+    amount: tenge(amount),
+  });
+  const settle = (n: number, taken: number | null): BonusCommand => ({
+    type: 'SettleBonus',
+    transferId: paymentId(n),
+    taken: taken === null ? null : tenge(taken),
+  });
+
+  it('are one per cent of interest paid in time, once a payment, down to the tiyn', () => {
+    const { state, said } = tell(start, earn(1, 2_800));
+    expect(said).toEqual(['BonusEarned']);
+    expect(state.balance).toBe(tenge(28));
+    expect(tell(state, earn(1, 2_800)).said).toEqual([]);
+    expect(tell(start, { ...earn(1, 0), interest: tiyn(99n) } as BonusCommand).said).toEqual([]);
+  });
+
+  it('are set aside, then taken in full, in part or not at all', () => {
+    const had = tell(start, earn(1, 100_000)).state;
+    expect(tell(had, reserve(2, 1_001)).said).toEqual(['BONUS_EMPTY']);
+    const aside = tell(had, reserve(2, 600)).state;
+    expect(aside.balance).toBe(tenge(400));
+    expect(tell(aside, reserve(2, 600)).said).toEqual([]);
+    expect(tell(aside, settle(2, 600)).state.balance).toBe(tenge(400));
+    expect(tell(aside, settle(2, 250)).state.balance).toBe(tenge(750));
+    expect(tell(aside, settle(2, 0)).said).toEqual(['BonusReleased']);
+    expect(tell(aside, settle(2, null)).state.balance).toBe(tenge(1_000));
+    expect(tell(aside, settle(2, 250), settle(2, 250)).said).toEqual([]);
+    const returned = tell(aside, settle(2, 250), settle(2, 100));
+    expect(returned.said).toEqual(['BonusReturned']);
+    expect(returned.state.balance).toBe(tenge(900));
+  });
+});

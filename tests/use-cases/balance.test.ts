@@ -1,0 +1,226 @@
+/** The balance account and the bonuses: money and promises that go to a loan in steps, any of which may be the last one before a crash. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountStream, type BorrowerId, bonusStream, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import type { Ledger } from '../../server/ports/ledger.ts';
+import { balanceOf } from '../../server/use-cases/balance.ts';
+import { makeBalanceAccount } from '../../server/use-cases/balance-account.ts';
+import { makeBonus } from '../../server/use-cases/bonus.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { deliver, succeeded } from '../support/callbacks.ts';
+import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {
+  const wish = { borrowerId: borrower.id, loanId: null, amount: tenge(amount), locale: 'RU' as const };
+  const started = await one.payments.start(aCaller(), wish);
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  const { id } = started.payment.intent;
+  const operatedAt = await one.clock.businessNow();
+  const notice = succeeded(id, `${amount}.00`, { operatedAt, operationId: started.payment.intent.externalId });
+  for (let i = 0; i < 2; i++) expect(await deliver(one, notice)).toBe(200);
+  expect((await one.payments.find(borrower.id, id))?.state).toBe('RECEIVED');
+}
+const balance = (borrower: Borrower) => balanceOf(world.ledger, borrower.id);
+const paid = async (loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.paid;
+
+/** A ledger that dies before the n-th append, and stays dead. */
+function dyingLedger(n: number): Ledger {
+  let left = n;
+  return {
+    ...world.ledger,
+    append: async (...args) => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return world.ledger.append(...args);
+    },
+  };
+}
+
+it('is topped up by card, once, though the notice is repeated', async () => {
+  const borrower = await world.borrower();
+  await topUp(world, borrower, 3_000);
+  expect(await balance(borrower)).toBe(tenge(3_000));
+  expect(await world.balance.show(borrower.id)).toMatchObject({
+    moves: [{ amount: tenge(3_000), reason: 'TOP_UP', balance: tenge(3_000) }],
+    next: null,
+    usable: ZERO,
+  });
+});
+
+describe('the balance of a borrower with a loan', () => {
+  it('says what it will pay by itself and when; asked before the day, it stays', async () => {
+    const borrower = await world.borrower();
+    expect(await world.balance.use(aCaller(), borrower.id)).toMatchObject({ refusal: { code: 'BALANCE_EMPTY' } });
+    await topUp(world, borrower, 500);
+    expect(await world.balance.use(aCaller(), borrower.id)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
+    const loanId = await anActiveLoan(world, borrower);
+    const next = { loanId, on: '2026-03-12', amount: tenge(102_800), covered: tenge(500) };
+    expect((await world.balance.show(borrower.id)).next).toEqual(next);
+    expect(await world.balance.use(aCaller(), borrower.id)).toMatchObject({ refusal: { code: 'NOTHING_DUE' } });
+    expect(await balance(borrower)).toBe(tenge(500));
+  });
+
+  it('is asked back; the office pays by two persons', async () => {
+    const borrower = await world.borrower();
+    await topUp(world, borrower, 900);
+    expect(await world.balance.askBack(aCaller(), borrower.id, tenge(901))).toMatchObject({
+      refusal: { code: 'AMOUNT_WRONG', facts: { limit: '900.00' } },
+    });
+    expect(await world.balance.askBack(aCaller(), borrower.id, null)).toMatchObject({ done: true });
+    const { refund } = await world.balance.show(borrower.id);
+    if (!refund) throw new Error('not asked');
+    expect(refund.amount).toBe(tenge(900));
+    const pay = (id: string) => {
+      const caller = { ...aCaller(), actor: { role: 'support' as const, id } };
+      return world.balance.answerRefund(caller, borrower.id, refund.id, true);
+    };
+    expect(await pay('a')).toMatchObject({ refusal: { code: 'TWO_PERSONS' } });
+    expect(await pay('b')).toMatchObject({ done: true });
+    expect(await balance(borrower)).toBe(ZERO);
+    expect((await world.balance.show(borrower.id)).moves[0]).toMatchObject({ reason: 'REFUND', amount: tenge(-900) });
+  });
+});
+
+describe('on the day the money is due', () => {
+  let loans: { borrower: Borrower; loanId: LoanId }[];
+  beforeAll(async () => {
+    loans = [];
+    for (let i = 0; i < 6; i++) {
+      const borrower = await world.borrower();
+      loans.push({ borrower, loanId: await anActiveLoan(world, borrower) });
+    }
+    await world.at('2026-03-12');
+    for (const { borrower } of loans) await topUp(world, borrower, 2_000);
+  });
+  const take = () => {
+    const one = loans.pop();
+    if (!one) throw new Error('no loan left');
+    return one;
+  };
+
+  it('pays what is due with what is there, once, however often it is asked', async () => {
+    const { borrower, loanId } = take();
+    const caller = aCaller();
+    const answers = await Promise.all([caller, caller, caller].map((one) => world.balance.use(one, borrower.id)));
+    expect(answers.every((answer) => 'done' in answer)).toBe(true);
+    expect([await balance(borrower), await paid(loanId)]).toEqual([ZERO, tenge(2_000)]);
+    expect((await typesOf(world, accountStream(borrower.id))).filter((type) => type === 'BalanceDebited')).toHaveLength(
+      1,
+    );
+    expect(await world.balance.use(caller, borrower.id)).toMatchObject({ done: true });
+  });
+
+  it('is finished by the workflow when it is killed between the account and the loan', async () => {
+    const { borrower, loanId } = take();
+    const ledger = dyingLedger(1);
+    const dying = makeBalanceAccount({ ...world.base, ledger, twoPersons: {} as never, asked: async () => [] });
+    await expect(dying.use(aCaller(), borrower.id)).rejects.toThrow('killed');
+    await expect.poll(() => paid(loanId), { timeout: 10_000 }).toBe(tenge(2_000));
+    expect(await balance(borrower)).toBe(ZERO);
+    expect((await typesOf(world, loanStream(loanId))).filter((type) => type === 'BalanceApplied')).toHaveLength(1);
+  });
+
+  it('gives back what a quicker payment has made unnecessary', async () => {
+    const { borrower, loanId } = take();
+    await world.receiving.received('terminal', {
+      externalId: `quick-${loanId}`,
+      amount: tenge(102_000),
+      loanId,
+      topUpOf: null,
+      operatedAt: await world.clock.businessNow(),
+      problem: null,
+    });
+    const [used] = await Promise.all([world.balance.use(aCaller(), borrower.id)]);
+    expect(used).toMatchObject({ done: true });
+    await reaches(world, loanId, 'FINISHED');
+    expect(await balance(borrower)).toBe(tenge(1_200));
+    expect(await paid(loanId)).toBe(tenge(102_800));
+  });
+
+  it('is used by itself by the closing of the next day', async () => {
+    const { borrower, loanId } = take();
+    await world.days.begin('2026-03-12' as never, world.clock.now());
+    await world.days.finish('2026-03-12' as never, world.clock.now());
+    await world.at('2026-03-13');
+    await world.closing.run();
+    expect([await balance(borrower), await paid(loanId)]).toEqual([ZERO, tenge(2_000)]);
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const applied = events.find((event) => event.type === 'BalanceApplied');
+    expect(applied?.type === 'BalanceApplied' && applied.data.appliedOn).toBe('2026-03-12');
+  });
+});
+
+describe('bonuses', () => {
+  const earned = (id: BorrowerId) => world.bonus.show(id).then((shown) => shown.balance);
+  async function withBonus() {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    // A promise for the test, told as the workflow tells it.
+    const paymentId = crypto.randomUUID() as never;
+    const of = { paymentId, interest: tenge(50_000) as Tiyn, paidOn: await world.clock.today() };
+    await world.bonus.earn(aCaller(), loanId, of);
+    expect(await earned(borrower.id)).toBe(tenge(500));
+    const day = new Date(Date.parse(await world.clock.businessNow()) + 3 * 86_400_000).toISOString().slice(0, 10);
+    await world.at(day);
+    return { borrower, loanId };
+  }
+
+  it('are earned by the interest that a payment paid in time', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const day = new Date(Date.parse(await world.clock.businessNow()) + 5 * 86_400_000).toISOString().slice(0, 10);
+    await world.at(day);
+    await world.terminal.pay(borrower.phone, tenge(101_400));
+    await world.kit.callbacks.deliverDue();
+    await reaches(world, loanId, 'FINISHED');
+    // Five days of 0.28 % on 100,000 are 1,400.
+    await expect.poll(() => earned(borrower.id), { timeout: 10_000 }).toBe(tenge(14));
+    expect((await world.bonus.show(borrower.id)).operations).toMatchObject([{ type: 'INCOME', amount: tenge(14) }]);
+  });
+
+  it('pay interest, and refuse with the figures', async () => {
+    const { borrower, loanId } = await withBonus();
+    const spend = (amount: number) =>
+      world.bonus.spend(aCaller(), { borrowerId: borrower.id, loanId, amount: tenge(amount) });
+    expect(await spend(841)).toMatchObject({
+      refusal: { code: 'BONUS_LIMIT', facts: { limit: '840.00', left: '840.00' } },
+    });
+    expect(await spend(501)).toMatchObject({ refusal: { code: 'BONUS_EMPTY', facts: { available: '500.00' } } });
+    expect(await spend(0)).toMatchObject({ refusal: { code: 'AMOUNT_WRONG' } });
+    const stranger = await world.borrower();
+    expect(await world.bonus.spend(aCaller(), { borrowerId: stranger.id, loanId, amount: tenge(1) })).toMatchObject({
+      refusal: { code: 'NOT_FOUND' },
+    });
+    expect(await spend(300)).toMatchObject({ spent: tenge(300) });
+    expect(await earned(borrower.id)).toBe(tenge(200));
+    expect((await world.bonus.show(borrower.id)).loan).toMatchObject({ spent: tenge(300), limit: tenge(840) });
+  });
+
+  it.each([1, 2])('are settled by the workflow when spending is killed after %i of its steps', async (steps) => {
+    const { borrower, loanId } = await withBonus();
+    const dying = makeBonus({ ...world.base, ledger: dyingLedger(steps) });
+    const wish = { borrowerId: borrower.id, loanId, amount: tenge(400) };
+    await expect(dying.spend(aCaller(), wish)).rejects.toThrow('killed');
+    const types = ['BonusEarned', 'BonusReserved', 'BonusConfirmed'];
+    await expect.poll(() => typesOf(world, bonusStream(borrower.id)), { timeout: 10_000 }).toEqual(types);
+    expect(await earned(borrower.id)).toBe(tenge(100));
+    expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(400));
+  });
+
+  it('count once when the same request comes many times', async () => {
+    const { borrower, loanId } = await withBonus();
+    const caller = aCaller();
+    const wish = { borrowerId: borrower.id, loanId, amount: tenge(450) };
+    const answers = await Promise.all([1, 2, 3].map(() => world.bonus.spend(caller, wish)));
+    expect(answers.map((one) => ('spent' in one ? one.spent : one.refusal.code))).toEqual([45_000n, 45_000n, 45_000n]);
+    expect(await earned(borrower.id)).toBe(tenge(50));
+  });
+});

@@ -1,0 +1,202 @@
+/** Money that comes in by itself: at a terminal, from a wallet, by bank transfer; and what of it waits for the office. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountStream, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
+import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
+import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
+import { type Books, post } from '../../server/domain/money/postings.ts';
+import { balanceOf } from '../../server/use-cases/balance.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 100;
+async function aLoan() {
+  const borrower = await world.borrower();
+  const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
+  return { borrower, offerNumber, loanId: await anActiveLoan(world, borrower, { offerNumber }) };
+}
+const paid = async (loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.paid;
+const typesOfPayment = (from: SandboxIncoming, id: string) => typesOf(world, paymentStream(from.name, id));
+
+async function payIn(from: SandboxIncoming, text: string, amount: number): Promise<string> {
+  const { externalId } = await from.pay(text, tenge(amount));
+  await world.kit.callbacks.deliverDue();
+  return externalId;
+}
+const waiting = async (externalId: string) =>
+  (await world.suspense.list()).find((row) => row.externalId === externalId);
+const waitingId = async (externalId: string): Promise<PaymentId> => {
+  const row = await waiting(externalId);
+  if (!row) throw new Error('not in suspense');
+  return row.paymentId;
+};
+const office = (id: string) => ({ ...aCaller(), actor: { role: 'support' as const, id } });
+
+describe('a terminal', () => {
+  it('asks first: the contract, initials and sums, nothing else of the person', async () => {
+    const { borrower, offerNumber } = await aLoan();
+    const checked = await world.terminal.check(offerNumber);
+    expect(checked).toEqual({ found: true, contract: offerNumber, payer: 'А. А.', due: '0.00', full: '100000.00' });
+    expect(await world.terminal.check(borrower.phone)).toEqual(checked);
+    expect(await world.terminal.check('NS-2026-999999')).toBeUndefined();
+    expect(await world.terminal.check('77010000000')).toBeUndefined();
+  });
+
+  it('is stood at: the page asks, shows, takes the money', async () => {
+    const { offerNumber, loanId } = await aLoan();
+    const page = `${world.publicUrl}/pay/terminal`;
+    expect(await (await fetch(page)).text()).toContain('Номер договора или телефон');
+    expect((await fetch(`${page}?text=NS-2026-999999`)).status).toBe(404);
+    expect(await (await fetch(`${page}?text=${offerNumber}`)).text()).toMatch(/А\. А\.[\s\S]*100\s000/);
+    const form = (amount: string) => ({ method: 'POST', body: new URLSearchParams({ text: offerNumber, amount }) });
+    expect((await fetch(page, form('0'))).status).toBe(422);
+    expect(await (await fetch(page, form('2 500,50'))).text()).toContain('Оплата принята');
+    await world.kit.callbacks.deliverDue();
+    expect(await paid(loanId)).toBe(250_050n);
+  });
+});
+
+it('finds the loan by contract number or phone, in a transfer wherever the number stands', async () => {
+  const { borrower, offerNumber, loanId } = await aLoan();
+  await payIn(world.terminal, offerNumber, 1_000);
+  await payIn(world.wallet, `+${borrower.phone}`, 2_000);
+  await payIn(world.bankTransfer, `Оплата по договору ${offerNumber.toLowerCase()} от Ахметовой`, 3_000);
+  expect(await paid(loanId)).toBe(tenge(6_000));
+});
+
+it('ends in the same books whatever is repeated, late or out of order', async () => {
+  const books = [];
+  for (const order of [
+    [0, 1, 2],
+    [2, 0, 1, 2, 0],
+    [1, 1, 2, 0, 1],
+    [2, 1, 0, 0],
+  ]) {
+    const { offerNumber, loanId, borrower } = await aLoan();
+    const bodies = [40_000, 50_000, 20_000].map((amount, i) =>
+      JSON.stringify({
+        type: 'pay',
+        operationId: `${offerNumber}-${i}`,
+        outcome: 'SUCCEEDED',
+        text: offerNumber,
+        amount: `${amount}.00`,
+        currency: 'KZT',
+        operatedAt: '2026-03-02T08:00:00.000Z',
+      }),
+    );
+    for (const at of order) {
+      const body = bodies[at] ?? '';
+      const signature = sign(SECRET, body, Math.floor(Date.parse(world.clock.now()) / 1000));
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+      expect((await fetch(`${world.publicUrl}/webhooks/terminal`, { method: 'POST', headers, body })).status).toBe(200);
+    }
+    await reaches(world, loanId, 'FINISHED');
+    books.push({ paid: await paid(loanId), balance: await balanceOf(world.ledger, borrower.id) });
+  }
+  expect(new Set(books.map((one) => `${one.paid} ${one.balance}`))).toEqual(new Set([`11000000 1000000`]));
+});
+
+describe('suspense', () => {
+  it('keeps what names nobody, with the reason and what the payer wrote', async () => {
+    const { offerNumber } = await aLoan();
+    const cases: [SandboxIncoming, string, string][] = [
+      [world.bankTransfer, 'за Айгерим, спасибо', 'NO_CONTRACT_NUMBER'],
+      [world.bankTransfer, `${offerNumber} или NS-2026-000777`, 'SEVERAL_CONTRACTS'],
+      [world.terminal, 'NS-2026-999999', 'UNKNOWN_LOAN'],
+      [world.wallet, '77010000001', 'UNKNOWN_LOAN'],
+    ];
+    for (const [from, text, reason] of cases) {
+      const id = await payIn(from, text, 700);
+      expect(await waiting(id)).toMatchObject({ reason, text, amount: tenge(700), ageDays: 0 });
+      const { events } = await world.ledger.read(paymentStream(from.name, id));
+      expect(JSON.stringify(events, (_, v) => (typeof v === 'bigint' ? `${v}` : v))).not.toContain('Айгерим');
+    }
+  });
+
+  it('is emptied by the office onto a loan, from the day of the payment', async () => {
+    const { offerNumber, loanId } = await aLoan();
+    const id = await payIn(world.bankTransfer, 'без номера', 4_000);
+    const paymentId = await waitingId(id);
+    const release = (to: string) => world.suspense.release(office('a'), { paymentId, to: 'LOAN', offerNumber: to });
+    expect(await release('NS-2026-999999')).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect(await release(` ${offerNumber} `)).toMatchObject({ released: true });
+    expect(await release(offerNumber)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    expect(await paid(loanId)).toBe(tenge(4_000));
+    expect(await waiting(id)).toBeUndefined();
+    const types = ['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentPlaced'];
+    expect(await typesOfPayment(world.bankTransfer, id)).toEqual(types);
+  });
+
+  it("or to its owner's balance", async () => {
+    const { borrower, offerNumber } = await aLoan();
+    const id = await payIn(world.wallet, 'нет', 1_200);
+    const wish = { paymentId: await waitingId(id), to: 'BALANCE' as const, offerNumber };
+    expect(await world.suspense.release(office('a'), wish)).toMatchObject({ released: true });
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(1_200));
+    expect(await typesOf(world, accountStream(borrower.id))).toEqual(['BalanceCredited']);
+  });
+
+  it('or back to the sender, by two persons, though the answer of the provider is lost', async () => {
+    const id = await payIn(world.terminal, 'никому', 900);
+    const wish = { paymentId: await waitingId(id), to: 'SENDER' as const, offerNumber: null };
+    const asked = (person: string) => world.suspense.release(office(person), wish);
+    expect(await asked('a')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'first' } } });
+    expect(await asked('a')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
+    await world.kit.faults.set('terminal', 'LOST_ANSWER');
+    expect(await asked('b')).toMatchObject({ released: true });
+    await world.kit.faults.set('terminal', 'NONE');
+    await expect
+      .poll(() => typesOfPayment(world.terminal, id), { timeout: 10_000 })
+      .toEqual(['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentSentBack']);
+  });
+
+  it('takes money back that the loan would not have, and never counts another currency as tenge', async () => {
+    const { offerNumber, loanId } = await aLoan();
+    await world.kit.faults.set('wallet', 'WRONG_CURRENCY');
+    const dollars = await payIn(world.wallet, offerNumber, 100);
+    await world.kit.faults.set('wallet', 'NONE');
+    const wish = { paymentId: await waitingId(dollars), to: 'LOAN' as const, offerNumber };
+    expect(await world.suspense.release(office('a'), wish)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    await payIn(world.terminal, offerNumber, 100_000);
+    await reaches(world, loanId, 'FINISHED');
+    const late = await payIn(world.terminal, offerNumber, 50);
+    expect(await waiting(late)).toMatchObject({ reason: 'LOAN_NOT_LIVE', offerNumber });
+    const again = { paymentId: await waitingId(late), to: 'LOAN' as const, offerNumber };
+    expect(await world.suspense.release(office('a'), again)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
+  });
+
+  it('shows an operation that was told with two sums; the first one counts', async () => {
+    const { offerNumber, loanId } = await aLoan();
+    const notice = { outcome: 'SUCCEEDED' as const, externalId: `twice-${offerNumber}`, text: offerNumber };
+    const told = { ...notice, currency: 'KZT', operatedAt: world.clock.now() };
+    for (const amount of [tenge(10), tenge(90), tenge(90), tenge(10)])
+      await world.incoming.paid(world.terminal, { ...told, amount });
+    expect(await paid(loanId)).toBe(tenge(10));
+    expect(await waiting(notice.externalId)).toMatchObject({ reason: null, contradictedBy: tenge(90) });
+  });
+});
+
+it('loses nothing: what providers took stands on loans, balances and in suspense', async () => {
+  const all = [];
+  for await (const page of world.ledger.readAll({ prefixes: ['loan-', 'account-', 'payment-'] }, 'start'))
+    all.push(...page);
+  const books = all.reduce<Books>((sums, { data }) => ('postings' in data ? post(sums, data.postings) : sums), {});
+  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
+  const told = sum(all.flatMap((event) => (event.type === 'PaymentNotified' ? [event.data.amount] : [])));
+  const gaveBack = sum(
+    all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.amount] : [])),
+  );
+  const lent = sum(all.flatMap((event) => (event.type === 'LoanIssued' ? [event.data.amount] : [])));
+  const suspended = (await world.suspense.list()).filter((row) => row.reason !== null);
+  expect(books['provider-clearing']).toBe(told - gaveBack - lent);
+  expect(books.suspense).toBe(-sum(suspended.map((row) => row.amount)));
+  expect(books['transit:balance'] ?? 0n).toBe(0n);
+  expect(sum(Object.values(books))).toBe(0n);
+});

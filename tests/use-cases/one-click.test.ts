@@ -1,0 +1,87 @@
+/** One press: a saved card is charged by its token. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tenge } from '../../schema/values/money.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { watchOnce } from '../../server/workers/payment-watch.ts';
+import { anActiveCard } from '../support/money-cards.ts';
+import { aCaller, anActiveLoan } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+async function ready(refuses: string | null = null) {
+  const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
+  const card = await anActiveCard(world, borrower, { refuses });
+  const loanId = await anActiveLoan(world, borrower);
+  const wish = { borrowerId: borrower.id, loanId, cardId: card.id, amount: tenge(5_000), locale: 'RU' as const };
+  const press = async (change: object = {}, caller = aCaller()) =>
+    world.payments.oneClick(caller, { ...wish, ...change });
+  const paid = async () => (await loadLoan(world.ledger, loanId))?.paid;
+  return { borrower, card, press, paid };
+}
+const stateOf = (answer: Awaited<ReturnType<MoneyWorld['payments']['oneClick']>>) =>
+  'refusal' in answer ? answer.refusal.code : answer.payment.state;
+
+it('charges once for the press, however often it is sent', async () => {
+  const { borrower, press, paid } = await ready();
+  const caller = aCaller();
+  const answers = await Promise.all([press({}, caller), press({}, caller), press({}, caller)]);
+  expect(answers.map(stateOf)).toEqual(['WAITING', 'WAITING', 'WAITING']);
+  await world.kit.callbacks.deliverDue();
+  expect(await paid()).toBe(tenge(5_000));
+  expect(stateOf(await press({}, caller))).toBe('RECEIVED');
+  const [first] = answers;
+  if (!first || 'refusal' in first) throw new Error('refused');
+  expect((await world.payments.find(borrower.id, first.payment.intent.id))?.state).toBe('RECEIVED');
+});
+
+it('shows what the bank declined, with its code, and leaves the loan alone', async () => {
+  const { press, paid } = await ready('51');
+  const answer = await press();
+  expect(stateOf(answer)).toBe('FAILED');
+  expect('payment' in answer && answer.payment.intent.failedCode).toBe('51');
+  await world.kit.callbacks.deliverDue();
+  expect(await paid()).toBe(0n);
+});
+
+it('is in doubt when the answer is lost, asks what came of it, and never charges anew', async () => {
+  const { borrower, press, paid } = await ready();
+  const caller = aCaller();
+  await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
+  const first = await press({}, caller);
+  expect(stateOf(first)).toBe('IN_DOUBT');
+  await world.kit.faults.set('processing-kz', 'NONE');
+  if ('refusal' in first) throw new Error('refused');
+  const found = await world.payments.find(borrower.id, first.payment.intent.id);
+  expect(found?.state).toBe('RECEIVED');
+  await press({}, caller);
+  await world.kit.callbacks.deliverDue();
+  expect(await paid()).toBe(tenge(5_000));
+});
+
+it('finds by itself a charge of which neither answer nor notice ever came', async () => {
+  const { press, paid } = await ready();
+  await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
+  const pressed = press();
+  await pressed;
+  await world.pool.query(`delete from sandbox.callback where delivered_at is null`);
+  await world.kit.faults.set('processing-kz', 'NONE');
+  expect(await paid()).toBe(0n);
+  await world.pool.query(`update people.payment_intent set opened_at = opened_at - interval '10 minutes'`);
+  await watchOnce({ intents: world.intents, payments: world.payments, clock: world.clock, log: () => undefined });
+  expect(await paid()).toBe(tenge(5_000));
+});
+
+it('takes only a card of the borrower that is proved', async () => {
+  const { press, card } = await ready();
+  const other = await ready();
+  expect(stateOf(await press({ cardId: other.card.id }))).toBe('CARD_NOT_FOUND');
+  expect(stateOf(await press({ cardId: 'nothing' }))).toBe('CARD_NOT_FOUND');
+  expect(stateOf(await press({ amount: tenge(0) }))).toBe('AMOUNT_WRONG');
+  await world.cards.remove(card.id, world.clock.now());
+  expect(stateOf(await press())).toBe('CARD_NOT_FOUND');
+});

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  AskBalanceBackDocument,
+  BalancePageDocument,
+  type BalancePartsFragment,
+  TopUpDocument,
+  UseBalanceDocument,
+  WithdrawBalanceRefundDocument,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { dayOn, dayWithYear } from '../../lib/dates.ts';
+import { money, tiynOf } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { wholeTenge } from '../../lib/typed-text.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+
+/** How much there is, what it will pay and when, and every movement of it. */
+export function BalanceScreen() {
+  const t = useT();
+  const loaded = useData(BalancePageDocument, {});
+  return (
+    <Await of={loaded}>
+      {({ balanceAccount }, again) => (
+        <Cabinet title={t('balance.title')} lead={t('balance.lead')}>
+          <Card title={<MoneyText value={balanceAccount.balance} />}>
+            <Purpose account={balanceAccount} />
+            <UseNow account={balanceAccount} onDone={again} />
+          </Card>
+          <TopUp />
+          <Moves moves={balanceAccount.moves} />
+          <Refund account={balanceAccount} onDone={again} />
+        </Cabinet>
+      )}
+    </Await>
+  );
+}
+
+type Part = { readonly account: BalancePartsFragment; readonly onDone: () => void };
+
+/** No sum stands alone: what it is for, and on which day. */
+function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
+  const t = useT();
+  const lang = useLang();
+  if (tiynOf(balance) <= 0n) return <p>{t('balance.empty')}</p>;
+  if (!next) return <p>{t('balance.noLoan')}</p>;
+  const facts = { date: dayOn(next.on, lang), covered: money(next.covered), amount: money(next.amount) };
+  return <p>{t(tiynOf(next.covered) < tiynOf(next.amount) ? 'balance.nextPart' : 'balance.nextAll', facts)}</p>;
+}
+
+function UseNow({ account: { usable }, onDone }: Part) {
+  const t = useT();
+  const using = useSubmit({
+    form: 'balance.use',
+    read: () => ({ input: null }),
+    send: (_: null, key) => send(UseBalanceDocument, {}, key),
+    refusals: ({ useBalance }) => problemsOf(useBalance.errors),
+    done: onDone,
+  });
+  if (tiynOf(usable) <= 0n) return null;
+  return (
+    <>
+      <ErrorSummary {...using} />
+      <Button fullWidth loading={using.pending} onClick={() => void using.submit(null)}>
+        {t('balance.use', { sum: money(usable) })}
+      </Button>
+    </>
+  );
+}
+
+function TopUp() {
+  const t = useT();
+  const [amount, setAmount] = useState('');
+  const submission = useSubmit({
+    form: 'balance.topUp',
+    read: (typed: string) => {
+      const sum = wholeTenge(typed);
+      return sum ? { input: `${sum}.00` } : { problems: [{ field: 'amount', text: t('balance.amountWrong') }] };
+    },
+    send: (sum: string, key) => send(TopUpDocument, { amount: sum }, key),
+    refusals: ({ startTopUp }) => problemsOf(startTopUp.errors),
+    done: ({ startTopUp: { payment } }) => {
+      if (payment?.redirectUrl) window.location.assign(payment.redirectUrl);
+    },
+  });
+  return (
+    <Card title={t('balance.topUp')}>
+      <form
+        className="n-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit(amount);
+        }}
+      >
+        <ErrorSummary {...submission} />
+        <MoneyField
+          id="amount"
+          label={t('balance.amount')}
+          value={amount}
+          onChange={(text) => {
+            setAmount(text);
+            submission.corrected('amount');
+          }}
+          problem={submission.problemOf('amount')}
+        />
+        <Button type="submit" variant="light" loading={submission.pending}>
+          {t('balance.toCard')}
+        </Button>
+        <p className="n-quiet">{t('balance.topUpNote')}</p>
+      </form>
+    </Card>
+  );
+}
+
+function Moves({ moves }: { moves: BalancePartsFragment['moves'] }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Card title={t('balance.moves')}>
+      {moves.length === 0 ? (
+        <p className="n-quiet">{t('balance.noMoves')}</p>
+      ) : (
+        <Lines
+          items={moves.map((move) => ({
+            key: move.id,
+            name: t(`balance.${move.reason}`),
+            note: dayWithYear(move.on, lang),
+            value: <MoneyText value={move.amount} plus={tiynOf(move.amount) > 0n} />,
+            after: t('balance.after', { sum: money(move.balance) }),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Refund({ account: { balance, refund }, onDone }: Part) {
+  const t = useT();
+  const asking = useSubmit({
+    form: 'balance.refund',
+    read: () => ({ input: null }),
+    send: (_: null, key) => send(AskBalanceBackDocument, {}, key),
+    refusals: ({ askBalanceBack }) => problemsOf(askBalanceBack.errors),
+    done: onDone,
+  });
+  const leaving = useSubmit({
+    form: 'balance-refund-withdrawal',
+    read: (id: string) => ({ input: id }),
+    send: (id: string, key) => send(WithdrawBalanceRefundDocument, { id }, key),
+    refusals: ({ withdrawBalanceRefund }) => problemsOf(withdrawBalanceRefund.errors),
+    done: onDone,
+  });
+  if (!refund && tiynOf(balance) <= 0n) return null;
+  return (
+    <Card title={t('balance.refund')}>
+      <ErrorSummary {...(refund ? leaving : asking)} />
+      {refund ? (
+        <>
+          <p role="status">{t('balance.refundAsked', { sum: money(refund.amount) })}</p>
+          <Button variant="light" loading={leaving.pending} onClick={() => void leaving.submit(refund.id)}>
+            {t('balance.refundKeep')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t('balance.refundText')}</p>
+          <Button variant="light" loading={asking.pending} onClick={() => void asking.submit(null)}>
+            {t('balance.refundAsk', { sum: money(balance) })}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { ReturnMoneyDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { isLive } from '../../lib/loan-stage.ts';
+import { useSession } from '../../lib/session.ts';
+import { type PayableLoan, ReturnMoneyView, type Way } from './ReturnMoneyView.tsx';
+
+/** How to pay, for everybody; who has an open loan sees its number beside the way he reads of. */
+function Ways({ way }: { way?: Way }) {
+  const loan = useOpenLoan();
+  return <ReturnMoneyView way={way} loan={loan} />;
+}
+
+function useOpenLoan(): PayableLoan | undefined {
+  const { signedIn, roles } = useSession();
+  const mine = signedIn && roles.some((role) => role === 'borrower' || role === 'entrepreneur');
+  const loaded = useData(ReturnMoneyDocument, {}, { skip: !mine, keep: true });
+  const loan = loaded.kind === 'ready' ? loaded.data.currentLoan : undefined;
+  return loan && isLive(loan.status) ? { id: loan.id, offerNumber: loan.offerNumber } : undefined;
+}
+
+export const WaysScreen = () => <Ways />;
+export const PaymentCardScreen = () => <Ways way="payment-card" />;
+export const TerminalScreen = () => <Ways way="terminal" />;
+export const EWalletScreen = () => <Ways way="e-wallet" />;
+export const BankTransferScreen = () => <Ways way="bank-transfer" />;

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { AnswerBalanceRefundDocument, type SuspensePageQuery } from '../../generated/cabinet/graphql.ts';
+import { send } from '../../lib/cabinet.ts';
+import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import styles from './suspense.module.css';
+
+type Asked = SuspensePageQuery['balanceRefunds'][number];
+
+/** A borrower wants his balance back: paid by two persons, or left where it is. */
+export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => void }) {
+  const t = useT();
+  const lang = useLang();
+  const answering = useSubmit({
+    form: `refund.${refund.id}`,
+    read: (pay: boolean) => ({ input: pay }),
+    send: (pay: boolean, key) =>
+      send(AnswerBalanceRefundDocument, { borrowerId: refund.borrowerId, id: refund.id, pay }, key),
+    refusals: ({ answerBalanceRefund }) => problemsOf(answerBalanceRefund.errors),
+    done: onDone,
+  });
+  return (
+    <Card title={<MoneyText value={refund.amount} />}>
+      <Lines
+        items={[
+          { key: 'who', name: t('suspense.borrower'), value: refund.fullName ?? t('suspense.nobody') },
+          { key: 'have', name: t('suspense.onBalance'), value: money(refund.balance) },
+          { key: 'when', name: t('suspense.askedOn'), value: dayWithYear(dateOfInstant(refund.askedAt), lang) },
+        ]}
+      />
+      <ErrorSummary {...answering} />
+      <div className={styles.row}>
+        <Button loading={answering.pending} onClick={() => void answering.submit(true)}>
+          {t('suspense.payRefund')}
+        </Button>
+        <Button variant="light" loading={answering.pending} onClick={() => void answering.submit(false)}>
+          {t('suspense.declineRefund')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
