@@ -108,7 +108,7 @@ const paidOff = (): Story => {
   return loan.when(pay(NEAR_END, quoteOn(loan.life, localDate(NEAR_END)).full));
 };
 
-/** A status that no append ends in: the story as it stands between two facts of one append. */
+/** AGREED and REMITTANCE_PAID are passed through inside one append and no stream ends there: the story as it stands between two facts of one append. */
 function between(story: Story, status: LoanStatus): Story {
   const at = story.events.findLastIndex((event) => event.data.status === status);
   return new Story(story.events.slice(0, at + 1), story.events.slice(at, at + 1), story.day);
@@ -164,6 +164,3 @@ export const WAYS: Record<LoanStatus, () => Story> = {
   CANCELED: () => applied().when(on(MONDAY, { type: 'CancelApplication' })),
   ANNULLED: () => signed().when(closeDay('2026-03-12')),
 };
-
-/** Passed through inside one append: no stream ever ends there. */
-export const PASSED_THROUGH: readonly LoanStatus[] = ['AGREED', 'REMITTANCE_PAID'];
