@@ -78,6 +78,10 @@ export const almatyTimeOf = (instant: string): string =>
 export type Instant = string & { readonly __unit: 'instant' };
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
 
+/** The last millisecond of a day in Almaty. */
+export const endOfDay = (date: LocalDate): Instant =>
+  new Date((dayNumber(date) + 1) * 86_400_000 - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
+
 /** For waits counted in hours (cooling-off). */
 export const addHours = (at: string, hours: number): Instant =>
   new Date(Date.parse(at) + hours * 3_600_000).toISOString() as Instant;

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
@@ -17,10 +18,13 @@ export class Story {
   readonly added: readonly LoanEvent[];
   /** Each command with what it added: one append each. */
   readonly appends: readonly Append[];
+  /** The business day of the last command. */
+  readonly day: LocalDate | null;
   constructor(appends: readonly Append[] = []) {
     this.appends = appends;
     this.events = appends.flatMap((append) => append.events);
     this.added = appends.at(-1)?.events ?? [];
+    this.day = appends.at(-1)?.command.today ?? null;
   }
 
   get state(): LoanState {

@@ -12,7 +12,7 @@ export type Paid = OpenLoan['payments'][number];
 const SOON_DAYS = 3;
 const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   CALCULATION_STOPPED: 'loan.stopped',
-  AOT_PAYMENT_AWAITING: 'loan.stopped',
+  AOT_PAYMENT_AWAITING: 'loan.selling',
   CLOSING_PROCESS: 'loan.closing',
   GRACE_DAY_OFF: 'loan.dayOff',
   GRACE_MANUAL: 'loan.granted',
@@ -26,8 +26,25 @@ export const canRestructure = (loan: OpenLoan): boolean =>
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
+/** Whether being late still costs more every day (decision 12). */
+export const grows = ({ status, productType }: OpenLoan): boolean =>
+  productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
+  (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
+
 /** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
-export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
+export const canMove = (loan: OpenLoan): boolean =>
+  loan.schedule.length === 1 && !isLate(loan) && !loan.request && loan.status !== 'GRACE_MANUAL';
+
+/** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
+export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
+  const late = loan.schedule.filter((row) => row.isExpired);
+  const plan = late.reduce((sum, row) => sum + tiynOf(row.amount), 0n);
+  const planned = lesser(plan, owed);
+  return { planned, after: owed - planned };
+}
+
+/** Nothing more is asked for by this schedule: the loan ended without it. */
+export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'over';
 
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {
