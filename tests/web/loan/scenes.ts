@@ -969,10 +969,10 @@ export const PLACES: readonly Place[] = [
   {
     name: 'payment-agreement',
     path: `payment/${LOAN_ID}`,
-    scene: ending({
-      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
-      request: asked('PROLONGATION', { signed: true }),
-    }),
+    scene: {
+      ...ending({ status: 'WAITING_PROLONGATION_PRC_PAYMENT', request: asked('PROLONGATION', { signed: true }) }),
+      cards,
+    },
   },
   { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
   {
