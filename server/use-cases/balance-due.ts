@@ -7,7 +7,7 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream, type CommandId, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { least, type Tiyn, ZERO } from '../../schema/values/money.ts';
-import { type BalanceDeps, balanceOf, commandAccount } from './balance.ts';
+import { type BalanceDeps, balanceIn, commandAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { debtOn } from './loan-debt.ts';
@@ -48,7 +48,7 @@ async function reserve(
   if (events.some((event) => event.type === 'BalanceCredited' && event.data.paymentId === transferId)) return ZERO;
   const taken = events.find((event) => event.metadata.commandId === caller.commandId);
   if (taken) return amountOf(taken);
-  const amount = least(await balanceOf(deps.ledger, loan.borrowerId), debtOn(loan, today)?.due ?? ZERO);
+  const amount = least(balanceIn(events), debtOn(loan, today)?.due ?? ZERO);
   if (amount <= 0n) return ZERO;
   const command = { type: 'DebitBalance', reason: 'INSTALMENT', amount, loanId: loan.loanId } as const;
   const done = await commandAccount(deps, caller, loan.borrowerId, command);

@@ -1,5 +1,6 @@
 /** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
 import type { AccountEvent } from '../../schema/events/account.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream, type BorrowerId, type CommandId, type LoanId } from '../../schema/values/ids.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../domain/account/decider.ts';
@@ -13,12 +14,13 @@ import { readLoan } from './loan-facts.ts';
 export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
 export async function balanceOf(ledger: Ledger, borrowerId: BorrowerId): Promise<Tiyn> {
-  const { events } = await ledger.read(accountStream(borrowerId));
-  return events.reduce<AccountState>(
-    (s, event) => accountDecider.evolve(s, event as AccountEvent),
-    accountDecider.initial,
-  ).balance;
+  return balanceIn((await ledger.read(accountStream(borrowerId))).events);
 }
+
+/** `events`: of the account's stream, all of them. */
+export const balanceIn = (events: readonly LedgerEvent[]): Tiyn =>
+  events.reduce<AccountState>((s, event) => accountDecider.evolve(s, event as AccountEvent), accountDecider.initial)
+    .balance;
 
 export async function commandAccount(
   deps: BalanceDeps,
