@@ -33,7 +33,8 @@ export class LogAudit {
     return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }
 
-  take(raw: RawEvent): void {
+  /** Answers the event as decoded for the check, so that whoever goes on with it need not decode again; undefined where it cannot be read. */
+  take(raw: RawEvent): Recorded<LedgerEvent> | undefined {
     this.events += 1;
     this.#chains.take(raw);
     if (raw.stream !== ANCHOR_STREAM) this.#anchors.take(raw);
@@ -42,8 +43,10 @@ export class LogAudit {
       this.#postings(event);
       if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
       this.witness(event);
+      return event;
     } catch (error) {
       this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
     }
   }
 

@@ -7,8 +7,8 @@ import { READ_MODELS } from '../../projections/models.ts';
 import { createPool } from '../../projections/postgres.ts';
 import { startRunner as startProjector } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
-import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
@@ -121,8 +121,7 @@ export class Simulation {
       ids,
       clock,
       days,
-      dueLoans: async (day: LocalDate, after: LoanId | null, limit: number) =>
-        (await reads.loansToClose(day, limit, after ?? undefined)).map((row) => row.loan_id),
+      dueLoans: (day, after, limit) => reads.loansToClose(day, limit, after ?? undefined),
       readModelCaughtUp: () => this.#caughtUp(),
       afterDay: (day) => anchorDay({ ledger, ids, clock, anchors: makeAnchors(ledger, ANCHOR_SEED) }, day),
       log: () => undefined,

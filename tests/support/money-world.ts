@@ -177,11 +177,12 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
     ids,
     clock,
     days,
-    dueLoans: async (_day, after, limit) =>
+    dueLoans: async (day, after, limit) =>
       loans
         .toSorted()
-        .filter((id) => after === null || id > after)
-        .slice(0, limit),
+        .filter((id) => after === null || id > after.loanId)
+        .slice(0, limit)
+        .map((loanId) => ({ loanId, dueOn: day, hasAccount: true })),
     readModelCaughtUp: async () => undefined,
     log: () => undefined,
   });
