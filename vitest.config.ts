@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: files('domain', 'web', 'schema', 'architecture'), pool: 'threads' },
+        test: { name: 'unit', include: files('domain', 'golden', 'web', 'schema', 'architecture'), pool: 'threads' },
       },
       {
         extends: true,
@@ -29,6 +29,10 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'simulation', include: files('simulation'), globalSetup: cluster, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 /** Questions to the loan read model. Rows come as they stand (snake_case columns); what depends on today is computed by the callers. */
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { TERMINAL } from '../../schema/loan-status.ts';
@@ -7,6 +7,7 @@ import type { ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import type { BalanceTables } from '../balance/table.ts';
 import { lateSince } from '../overdue.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { LoanRow, LoanTables } from './table.ts';
@@ -28,10 +29,14 @@ export type LoanFilter = {
   overdue?: { days: number; on: LocalDate } | undefined;
 };
 
+/** `hasAccount`: the borrower's balance has been moved at least once. */
+export type ToClose = { loanId: LoanId; dueOn: LocalDate; hasAccount: boolean };
+
 export type LoanReads = ReturnType<typeof loanReads>;
 
 export function loanReads(pool: pg.Pool) {
   const db = kyselyOn<LoanTables>(pool);
+  const closingDb = kyselyOn<LoanTables & BalanceTables>(pool);
   const all = () => db.selectFrom('loan').selectAll();
   const newest = () => all().orderBy('opened_position', 'desc');
 
@@ -92,16 +97,26 @@ export function loanReads(pool: pg.Pool) {
       return Number(counted.n);
     },
 
-    /** Loans in which the closing of day `day` has something to do, by the index on next_action_date; `after` is the last loan id seen. */
-    loansToClose: (day: LocalDate, limit: number, after?: LoanId): Promise<Pick<LoanRow, 'loan_id' | 'status'>[]> => {
-      let query = db
+    /**
+     * Loans in which the closing of day `day` has something to do, in the order of the index on next_action_date; `after` is the last one seen.
+     * What the closing has done with leaves the range behind the cursor, so a page never looks again at what another page has seen.
+     */
+    loansToClose: async (day: LocalDate, limit: number, after?: ToClose): Promise<ToClose[]> => {
+      let query = closingDb
         .selectFrom('loan')
-        .select(['loan_id', 'status'])
-        .where('next_action_date', '<=', day)
-        .orderBy('loan_id')
+        .select(['loan.loan_id', 'loan.next_action_date', (e) => hasAccount(e).as('has_account')])
+        .where('loan.next_action_date', '<=', day)
+        .orderBy('loan.next_action_date')
+        .orderBy('loan.loan_id')
         .limit(limit);
-      if (after) query = query.where('loan_id', '>', after);
-      return query.execute();
+      if (after)
+        query = query.where(sql<SqlBool>`(next_action_date, loan_id) > (${after.dueOn}::date, ${after.loanId}::uuid)`);
+      const rows = await query.execute();
+      return rows.map((row) => ({
+        loanId: row.loan_id,
+        dueOn: row.next_action_date ?? day,
+        hasAccount: Boolean(row.has_account),
+      }));
     },
 
     /** The office's queues: oldest change first. */
@@ -119,6 +134,11 @@ export function loanReads(pool: pg.Pool) {
     },
   };
 }
+
+const hasAccount = (e: ExpressionBuilder<LoanTables & BalanceTables, 'loan'>) =>
+  e.exists(
+    e.selectFrom('balance').select('balance.borrower_id').whereRef('balance.borrower_id', '=', 'loan.borrower_id'),
+  );
 
 type Where = ExpressionBuilder<LoanTables, 'loan'>;
 

@@ -50,6 +50,7 @@ export const REFUSALS = {
   PROMO_USED: 'error.promo.used',
   LOAN_EXISTS: 'borrowerHasActiveApplicationOrCredit',
   ACCOUNT_LOCKED: 'error.account.locked',
+  ACCOUNT_LOCKED_FOR_EVER: 'error.account.lockedForEver',
   APPLICATION_LIMIT: 'error.application.dailyLimit',
   DOCUMENT_CHANGED: 'error.document.changed',
   NOT_SHOWN: 'error.document.notShown',

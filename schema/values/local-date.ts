@@ -1,15 +1,23 @@
 /** A calendar day in Asia/Almaty (UTC+5 since 2024-03-01), as 'YYYY-MM-DD'. Own day-number arithmetic: no clock, no zone data. */
 export type LocalDate = string & { readonly __unit: 'local-date' };
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const ALMATY_OFFSET_MS = 5 * 3_600_000;
 
-/** Reads 'YYYY-MM-DD'; a day that is not in the calendar (2026-02-29) is undefined. */
+/** Reads 'YYYY-MM-DD'; a day that is not in the calendar (2026-02-29) is undefined. Arithmetic, for every date of every event passes here. */
 export function parseLocalDate(text: string): LocalDate | undefined {
-  const match = DATE.exec(text);
-  if (!match) return undefined;
-  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : undefined;
+  if (!DATE.test(text)) return undefined;
+  const day = Number(text.slice(8, 10));
+  return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
+    ? (text as LocalDate)
+    : undefined;
+}
+
+/** 0 where there is no such month. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month >= 1 && month <= 12 ? 31 : 0;
 }
 
 /** For constants and tests: throws on a bad date. */
@@ -77,6 +85,10 @@ export const almatyTimeOf = (instant: string): string =>
 /** An instant, ISO 8601 in UTC with milliseconds: 2026-11-20T09:00:00.000Z. */
 export type Instant = string & { readonly __unit: 'instant' };
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
+
+/** The last millisecond of a day in Almaty. */
+export const endOfDay = (date: LocalDate): Instant =>
+  new Date((dayNumber(date) + 1) * 86_400_000 - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
 
 /** For waits counted in hours (cooling-off). */
 export const addHours = (at: string, hours: number): Instant =>

@@ -2,11 +2,13 @@ import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
+import { monthsOf } from '../use-cases/loan-months.ts';
 import { firstPaymentLeft } from '../use-cases/loan-request.ts';
-import { scheduleOn } from '../use-cases/loan-schedule.ts';
+import { type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
 import { offerTypeOf } from '../use-cases/restructuring.ts';
 import type {
+  Cession,
   Debt,
   Loan,
   LoanPayment,
@@ -50,9 +52,10 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
       : null,
     payoutStages: stagesOf(loan),
     debt: facts.debt ? shapeDebt(loan, facts.debt, facts.today) : null,
-    schedule: shapeSchedule(loan, facts),
+    ...shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
+    cession: shapeCession(loan),
     request: shapeRequest(loan, facts.debt),
     restructured: shapeRestructured(loan),
     endedRequest: loan.endedRequest,
@@ -107,26 +110,36 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
   };
 }
 
-const shapeSchedule = (loan: LoanView, { today, businessNow }: LoanFacts): ScheduleRow[] =>
-  scheduleOn(loan, today, businessNow).map((row) => {
-    const plan = shapePlanRow(row);
-    return {
-      order: plan.order,
-      date: plan.date,
-      principal: plan.principal,
-      interest: plan.interest,
-      premium: plan.premium,
-      amount: plan.amount,
-      amountCeil: printTenge(ceilToTenge(row.amount)),
-      remainingDebtBySchedule: plan.remainingPrincipal,
-      remainingTotalDebtForPayment: printTenge(row.remainingTotal),
-      isPaid: row.isPaid,
-      isExpired: row.isExpired,
-      isNext: row.isNext,
-      warningHours: row.warningHours,
-      paidOn: row.paidOn,
-    };
-  });
+function shapeSchedule(loan: LoanView, { today, businessNow }: LoanFacts) {
+  const rows = scheduleOn(loan, today, businessNow);
+  const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
+  return {
+    schedule: rows.map(shapeRow),
+    months: months.map((month) => ({ ...month, amount: printTenge(month.amount) })),
+    firstPaymentDate: rows[0]?.date ?? null,
+  };
+}
+
+function shapeRow(row: ScheduleRowToday): ScheduleRow {
+  const plan = shapePlanRow(row);
+  return {
+    order: plan.order,
+    date: plan.date,
+    principal: plan.principal,
+    interest: plan.interest,
+    premium: plan.premium,
+    amount: plan.amount,
+    amountCeil: printTenge(ceilToTenge(row.amount)),
+    remainingDebtBySchedule: plan.remainingPrincipal,
+    remainingTotalDebtForPayment: printTenge(row.remainingTotal),
+    paymentDate: row.paymentDate,
+    isPaid: row.isPaid,
+    isExpired: row.isExpired,
+    isNext: row.isNext,
+    warningHours: row.warningHours,
+    paidOn: row.paidOn,
+  };
+}
 
 export const shapePayment = ({
   data,
@@ -146,6 +159,13 @@ export const shapePayment = ({
   principalAfter: printTenge(principalAfter),
   reversedOn,
 });
+
+function shapeCession({ cession }: LoanView): Cession | null {
+  if (!cession) return null;
+  const { buyer, agreedOn, cededOn, ceded } = cession;
+  const debt = ceded && printTenge(add(ceded.principal, ceded.interest, ceded.penalty, ceded.premium));
+  return { buyer, agreedOn, cededOn, debt };
+}
 
 const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
   prepayment && {

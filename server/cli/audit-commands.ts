@@ -19,6 +19,7 @@ const USAGE = `Usage: npm run audit -- <command>
     both take --date YYYY-MM-DD           on that business day,
       --known-at INSTANT | --revision N   as was written down by then
   verify --all | verify <stream>          hash chains, anchors, postings, read models against the log
+    with --at-rest                        when nobody is at work: nothing may be under way between streams
   verify --file FILE [--key KEY]          the same of an export, with no server: chains, anchors, postings
   export --ndjson [stream] [--to FILE]    the events as stored, one JSON object a line
   anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
@@ -31,6 +32,7 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
     allowPositionals: true,
     options: {
       all: { type: 'boolean' },
+      'at-rest': { type: 'boolean' },
       ndjson: { type: 'boolean' },
       date: { type: 'string' },
       revision: { type: 'string' },
@@ -59,6 +61,7 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
 
 type Options = {
   all?: boolean;
+  'at-rest'?: boolean;
   ndjson?: boolean;
   date?: string;
   revision?: string;
@@ -72,7 +75,8 @@ function commandOf(command: string | undefined, stream: string | undefined, opti
   const loan = stream?.startsWith('loan-') ? stream : undefined;
   if (command === 'replay' && loan) return (desk) => replay(desk, loan, asked(options));
   if (command === 'as-of' && loan) return (desk) => asOf(desk, loan, asked(options));
-  if (command === 'verify' && options.all) return (desk) => verifyAll(desk, options.key ?? []);
+  if (command === 'verify' && options.all)
+    return (desk) => verifyAll(desk, options.key ?? [], options['at-rest'] ?? false);
   if (command === 'verify' && stream) return (desk) => verifyStream(desk, stream);
   if (command === 'export' && options.ndjson) return (desk) => exportEvents(desk, stream, options.to);
   return undefined;

@@ -17,6 +17,8 @@ export class LogAudit {
   readonly #anchors: AnchorCheck;
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
+  /** Told of each event that can be read. */
+  witness: (event: Recorded<LedgerEvent>) => void = () => undefined;
   events = 0;
 
   constructor(anchors: AnchorCheck) {
@@ -31,7 +33,8 @@ export class LogAudit {
     return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }
 
-  take(raw: RawEvent): void {
+  /** Answers the event as decoded for the check, so that whoever goes on with it need not decode again; undefined where it cannot be read. */
+  take(raw: RawEvent): Recorded<LedgerEvent> | undefined {
     this.events += 1;
     this.#chains.take(raw);
     if (raw.stream !== ANCHOR_STREAM) this.#anchors.take(raw);
@@ -39,8 +42,11 @@ export class LogAudit {
       const event = recorded(raw);
       this.#postings(event);
       if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
+      this.witness(event);
+      return event;
     } catch (error) {
       this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
     }
   }
 

@@ -41,8 +41,7 @@ export function closingOf(base: Foundation, providers: Providers, can: Capabilit
     ids,
     clock,
     days: providers.closingDays,
-    dueLoans: async (day, after, limit) =>
-      (await can.reads.loansToClose(day, limit, after ?? undefined)).map((row) => row.loan_id),
+    dueLoans: (day, after, limit) => can.reads.loansToClose(day, limit, after ?? undefined),
     readModelCaughtUp: () => caughtUp(base),
     afterDay: (day) => anchorDay({ ledger, ids, clock, anchors }, day),
     log: ({ level, message, ...facts }) => log[level](facts, message),

@@ -52,7 +52,8 @@ export function refusalOf(loans: readonly LoanView[], today: LocalDate): Refusal
   const open = currentOf(loans);
   if (open) return { code: 'LOAN_EXISTS', facts: { loanId: open.loanId } };
   const lock = lockOf(loans, today);
-  if (lock) return { code: 'ACCOUNT_LOCKED', ...(lock.lockedUntil ? { facts: { date: lock.lockedUntil } } : {}) };
+  if (lock && lock.lockedUntil === null) return { code: 'ACCOUNT_LOCKED_FOR_EVER' };
+  if (lock?.lockedUntil) return { code: 'ACCOUNT_LOCKED', facts: { date: lock.lockedUntil } };
   const asked = loans.filter((loan) => loan.appliedOn === today).length;
   if (asked >= APPLICATIONS_A_DAY) return { code: 'APPLICATION_LIMIT', facts: { limit: `${APPLICATIONS_A_DAY}` } };
   return undefined;

@@ -1,7 +1,8 @@
 /** The schedule as a borrower sees it today. Specification section 3, "Repayment schedule". */
-import type { PlanRow } from '../../schema/events/figures.ts';
+import type { PlanRow, ScheduleRow } from '../../schema/events/figures.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
-import type { LocalDate } from '../../schema/values/local-date.ts';
+import { nextWorkingDay } from '../../schema/reference/calendar.ts';
+import { endOfDay, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { deadline } from '../domain/money/debt.ts';
 import type { LoanView } from './loan-view.ts';
@@ -10,7 +11,9 @@ export type ScheduleRowToday = PlanRow & {
   isPaid: boolean;
   isExpired: boolean;
   isNext: boolean;
-  /** Hours to the end of the day of payment, from three days before it. */
+  /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
+  paymentDate: Instant;
+  /** Hours to `paymentDate`, from three days before it. */
   warningHours: number | null;
   paidOn: LocalDate | null;
   /** What the schedule still asks for from this row on, less what was paid for them, tiyn. */
@@ -25,12 +28,14 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
   const rows = standing?.rows ?? loan.price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
   const live = standing !== null && !isTerminal(loan.status);
   const nextRow = live ? rows.find((row) => row.paidOn === null)?.order : undefined;
+  const payBy = (row: ScheduleRow): Instant => endOfDay(standing ? deadline(row, standing) : nextWorkingDay(row.date));
   return rows.map((row, i) => ({
     ...row,
     isPaid: row.paidOn !== null,
     isExpired: live && row.paidOn === null && deadline(row, standing) < today,
     isNext: row.order === nextRow,
-    warningHours: row.order === nextRow ? hoursTo(row.date, businessNow) : null,
+    paymentDate: payBy(row),
+    warningHours: row.order === nextRow ? hoursTo(payBy(row), businessNow) : null,
     remainingTotal: subtract(
       add(...rows.slice(i).map((later) => later.amount)),
       add(...rows.slice(i).map((later) => later.paid)),
@@ -38,8 +43,7 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
   }));
 }
 
-function hoursTo(day: LocalDate, businessNow: string): number | null {
-  const end = Date.parse(`${day}T19:00:00.000Z`);
-  const hours = Math.floor((end - Date.parse(businessNow)) / 3_600_000);
+function hoursTo(end: Instant, businessNow: string): number | null {
+  const hours = Math.floor((Date.parse(end) - Date.parse(businessNow)) / 3_600_000);
   return hours >= 0 && hours <= WARN_HOURS ? hours : null;
 }

@@ -224,7 +224,15 @@ describe('over /json', () => {
       data: false,
     });
     const schedule = await app.json(token, 'GET', `/json/credit/schedule?creditId=${creditId}`);
+    const [row] = schedule.body.data;
     expect(schedule.body.data).toMatchObject([{ order: 1, amountCeil: 184_800, isPaid: false }]);
+    expect(Date.parse(row.paymentDate)).toBeGreaterThan(Date.parse(`${row.date}T18:59:00Z`));
+    expect(schedule.body).toMatchObject({ code: 0, firstPaymentDate: row.date });
+    expect(schedule.body.months.at(-1)).toEqual({
+      month: row.date.slice(0, 7),
+      status: 'NO_PAYMENTS',
+      amount: 184_800,
+    });
     expect((await app.json(token, 'GET', '/json/credit?page=0')).body.data).toMatchObject({
       total: 1,
       items: [{ id: creditId }],

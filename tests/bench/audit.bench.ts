@@ -1,7 +1,6 @@
 /** P13: an auditor's pass over the log (chain, shape, postings, fold of each loan) against reading the same events through the client and nothing else. */
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
-import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { LogAudit } from '../../server/cli/audit-log.ts';
 import { type LoanRecord, replayLoan } from '../../server/use-cases/audit.ts';
 import { type Measured, measure } from './harness.ts';
@@ -26,13 +25,13 @@ const audited = async (): Promise<Measured> => {
   const audit = new LogAudit(new AnchorCheck([], []));
   let loan: LoanRecord[] = [];
   const done = await pass((raw) => {
-    audit.take(raw);
-    if (!raw.stream.startsWith('loan-')) return;
-    if (loan[0] && loan[0].stream !== raw.stream) {
+    const event = audit.take(raw);
+    if (!event?.stream.startsWith('loan-')) return;
+    if (loan[0] && loan[0].stream !== event.stream) {
       replayLoan(loan);
       loan = [];
     }
-    loan.push(recorded(raw) as LoanRecord);
+    loan.push(event as LoanRecord);
   });
   if (audit.findings.length > 0) throw new Error(JSON.stringify(audit.findings[0]));
   return done;

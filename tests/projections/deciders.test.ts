@@ -81,7 +81,7 @@ test('what the closing of the day finds by its index is never later than what th
   const expected = lives.filter(
     (life) => life.state.stage === 'live' && (life.state.standing.nextActionDate ?? '9') <= END,
   );
-  expect(due.map((row) => row.loan_id).sort()).toEqual(expected.map((life) => life.loanId).sort());
+  expect(due.map((row) => row.loanId).sort()).toEqual(expected.map((life) => life.loanId).sort());
 });
 
 test('risk by SQL is the domain asked loan by loan, on every third day', async () => {

@@ -3,7 +3,7 @@ import type { Decision } from '../../schema/events/decision.ts';
 import type { Posting, Price, ScheduleRow, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { accountStream, loanStream } from '../../schema/values/ids.ts';
+import { accountStream, loanStream, slotStream } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { least, negate, ppmPerDay, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { type TestLog, uuidOf } from './a-log.ts';
@@ -133,6 +133,14 @@ export class ALife {
         },
       },
     );
+    return this;
+  }
+
+  /** Takes the borrower's place, as every application does first. */
+  placed(loanId: LoanId = this.loanId): this {
+    this.log.append(slotStream(this.borrowerId), this.appliedOn, [
+      { type: 'SlotClaimed', data: { loanId, tookOverFrom: null } },
+    ]);
     return this;
   }
 

@@ -13,7 +13,7 @@ import { cardPages } from '../../server/adapters/card-processor/pages.ts';
 import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/sandbox.ts';
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
 import { incomingPages } from '../../server/adapters/sandbox-kit/incoming-pages.ts';
@@ -72,8 +72,8 @@ export const SECRET = 'sandbox-secret-of-the-tests';
 /** A Monday without holidays near. The real clock of this world starts at its noon and runs. */
 const START = Date.parse('2026-03-02T07:00:00.000Z');
 
-/** `workflows: false` leaves the events lie: what a test starts itself happens, nothing else. */
-export async function moneyWorld(options: { workflows?: boolean } = {}) {
+/** `workflows: false` leaves the events lie: what a test starts itself happens, nothing else. `through`: a ledger that fails where a test wants it. */
+export async function moneyWorld(options: { workflows?: boolean; through?: (ledger: RawLedger) => RawLedger } = {}) {
   const [events, database] = await Promise.all([eventServer(), testDatabase()]);
   const pool = new pg.Pool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
@@ -87,7 +87,8 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
   const clock = makeSandboxClock(sandboxDb, () => new Date(START + Date.now() - opened));
   const keys = vault({ master: Buffer.alloc(32, 1), index: Buffer.alloc(32, 2) });
   const secrets = personSecrets({ db: peopleDb, vault: keys });
-  const ledger = openLedger({ url: events.url, log: silentLog });
+  const straight = openLedger({ url: events.url, log: silentLog });
+  const ledger = options.through?.(straight) ?? straight;
   const ids = uuidIds;
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
@@ -176,11 +177,12 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     ids,
     clock,
     days,
-    dueLoans: async (_day, after, limit) =>
+    dueLoans: async (day, after, limit) =>
       loans
         .toSorted()
-        .filter((id) => after === null || id > after)
-        .slice(0, limit),
+        .filter((id) => after === null || id > after.loanId)
+        .slice(0, limit)
+        .map((loanId) => ({ loanId, dueOn: day, hasAccount: true })),
     readModelCaughtUp: async () => undefined,
     log: () => undefined,
   });
@@ -218,6 +220,9 @@ export async function moneyWorld(options: { workflows?: boolean } = {}) {
     ids,
     kit,
     pool,
+    addresses: { eventStoreUrl: events.url, databaseUrl: database.url },
+    workflows,
+    tasks,
     publicUrl,
     processor,
     bank,

@@ -9,11 +9,25 @@ export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 export async function testDatabase(template = 'template1'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await admin((client) => copyDatabase(client, name, template));
-  const drop = () =>
-    admin(async (client) => {
-      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-    });
-  return { name, url: urlOf(name), drop };
+  return { name, url: urlOf(name), drop: () => admin((client) => dropDatabase(client, name)) };
+}
+
+const IN_USE = '55006';
+const PATIENCE = 25;
+
+/** A connection that is just being closed would be cut off, and say so where nobody listens: it is given half a second. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const drop = `drop database if exists ${client.escapeIdentifier(name)}`;
+  for (let attempt = 1; attempt <= PATIENCE; attempt++) {
+    try {
+      await client.query(drop);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  await client.query(`${drop} with (force)`);
 }
 
 /**
@@ -43,7 +57,7 @@ async function copyDatabase(client: pg.Client, name: string, template: string): 
       await client.query(`create database ${to} template ${from}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== '55006' || attempt === 50) throw error;
+      if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

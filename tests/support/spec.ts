@@ -2,20 +2,29 @@
 import { expect } from 'vitest';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
 import { sumOfPostings } from '../../server/domain/money/postings.ts';
 
+export type Append = { command: LoanCommand; events: readonly LoanEvent[] };
+
 /** Facts so far. Immutable: every step gives a new story, so that a test can branch. */
 export class Story {
   readonly events: readonly LoanEvent[];
   /** What the last command added. */
   readonly added: readonly LoanEvent[];
-  constructor(events: readonly LoanEvent[] = [], added: readonly LoanEvent[] = []) {
-    this.events = events;
-    this.added = added;
+  /** Each command with what it added: one append each. */
+  readonly appends: readonly Append[];
+  /** The business day of the last command. */
+  readonly day: LocalDate | null;
+  constructor(appends: readonly Append[] = []) {
+    this.appends = appends;
+    this.events = appends.flatMap((append) => append.events);
+    this.added = appends.at(-1)?.events ?? [];
+    this.day = appends.at(-1)?.command.today ?? null;
   }
 
   get state(): LoanState {
@@ -41,7 +50,7 @@ export class Story {
     for (const event of outcome.events) {
       if ('postings' in event.data) expect(sumOfPostings(event.data.postings), event.type).toBe(0n);
     }
-    return new Story([...this.events, ...outcome.events], outcome.events);
+    return new Story([...this.appends, { command, events: outcome.events }]);
   }
 
   refuses(command: LoanCommand, code: RefusalCode): void {

@@ -1,12 +1,12 @@
 /** The closing of the day: late, twice, killed in the middle or beside a payment, the figures are those of the day. */
 import { afterEach, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
-import { localDate } from '../../schema/values/local-date.ts';
+import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
-import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { type DueLoan, makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeSandboxClockMoves } from '../../server/use-cases/sandbox-clock.ts';
 import { il } from '../support/a-loan.ts';
@@ -61,13 +61,14 @@ it('gives the same figures day by day, in one late run, run twice, and killed mi
   let calls = 0;
   const stumbling = makeClosing({
     ...world,
-    dueLoans: async (_day, after, limit) => {
+    dueLoans: async (day, after, limit) => {
       calls += 1;
       if (calls % 5 === 0) throw new Error('killed');
       return late
         .toSorted()
-        .filter((id) => after === null || id > after)
-        .slice(0, Math.min(limit, 2));
+        .filter((id) => after === null || id > after.loanId)
+        .slice(0, Math.min(limit, 2))
+        .map((loanId) => ({ loanId, dueOn: day, hasAccount: true }));
     },
     readModelCaughtUp: async () => undefined,
     log: () => undefined,
@@ -150,8 +151,8 @@ it('lets the balance pay an instalment on its last day, and finishes what a kill
 });
 
 const nothingElse = { readModelCaughtUp: async () => undefined, log: () => undefined };
-const onlyOnce = (loans: readonly LoanId[]) => async (_day: unknown, after: LoanId | null) =>
-  after === null ? loans : [];
+const onlyOnce = (loans: readonly LoanId[]) => async (day: LocalDate, after: DueLoan | null) =>
+  after === null ? loans.map((loanId) => ({ loanId, dueOn: day, hasAccount: true })) : [];
 const stopAtLoan =
   (of: MoneyWorld, loanId: LoanId): MoneyWorld['ledger']['append'] =>
   async (stream, ...rest) => {

@@ -41,8 +41,12 @@ export const dayShort = (date: string, lang: Lang): string =>
   `${utc(date).getUTCDate()}${NBSP}${SHORT_MONTHS[lang][monthOf(date)] ?? ''}`;
 
 /** The month alone, under a bar: "дек", "май". */
-export const monthShort = (date: string, lang: Lang): string =>
+export const monthAlone = (date: string, lang: Lang): string =>
   lang === 'ru' && monthOf(date) === 4 ? 'май' : (SHORT_MONTHS[lang][monthOf(date)] ?? '');
+
+/** "2027-01" -> "янв 2027" */
+export const monthShort = (month: string, lang: Lang): string =>
+  `${SHORT_MONTHS[lang][Number(month.slice(5)) - 1] ?? ''}${NBSP}${month.slice(0, 4)}`;
 
 /** On that day: "10 декабря", "10 желтоқсанда". */
 export const dayOn = (date: string, lang: Lang): string =>

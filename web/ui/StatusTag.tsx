@@ -5,5 +5,9 @@ import { Tag } from './Tag.tsx';
 /** A loan's status in words; the texts are in `locales/<language>/status.json`. */
 export function StatusTag({ status }: { status: string }) {
   const t = useT();
-  return <Tag tone={statusTone(status)}>{t(`status.${status}`)}</Tag>;
+  return (
+    <Tag tone={statusTone(status)} wraps>
+      {t(`status.${status}`)}
+    </Tag>
+  );
 }

@@ -292,6 +292,16 @@ export type CardState =
   | 'REJECTED'
   | 'TRIES_OVER';
 
+export type Cession = {
+  __typename?: 'Cession';
+  agreedOn: Scalars['LocalDate']['output'];
+  buyer: Scalars['String']['output'];
+  /** From this day on the buyer is paid. */
+  cededOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** What the buyer took over. */
+  debt?: Maybe<Scalars['Tenge']['output']>;
+};
+
 export type CodePayload = {
   __typename?: 'CodePayload';
   errors: Array<UserError>;
@@ -624,6 +634,8 @@ export type Loan = {
   approvedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** True while the read model is behind the log; the figures then come from the stream itself. */
   behind: Scalars['Boolean']['output'];
+  /** The claim is being sold or has been. */
+  cession?: Maybe<Cession>;
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
@@ -631,9 +643,12 @@ export type Loan = {
   decidedBy?: Maybe<Scalars['DateTime']['output']>;
   endedRequest?: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
+  firstPaymentDate?: Maybe<Scalars['LocalDate']['output']>;
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
   issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
+  months: Array<LoanMonth>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
   payoutMethod?: Maybe<PayoutMethod>;
@@ -713,6 +728,15 @@ export type LoanFilter = {
   overdueDaysFrom?: InputMaybe<Scalars['Int']['input']>;
   productTypes?: InputMaybe<Array<ProductType>>;
   statuses?: InputMaybe<Array<LoanStatus>>;
+};
+
+export type LoanMonth = {
+  __typename?: 'LoanMonth';
+  /** By schedule, paid or not. */
+  amount: Scalars['Tenge']['output'];
+  /** YYYY-MM */
+  month: Scalars['String']['output'];
+  status: MonthStatus;
 };
 
 export type LoanPayment = {
@@ -841,6 +865,16 @@ export type MonthLine = {
   month: Scalars['String']['output'];
   repaidAmount: Scalars['Tenge']['output'];
 };
+
+export type MonthStatus =
+  /** Holds the next payment. */
+  | 'CURRENT'
+  /** A payment of the month is past its day. */
+  | 'EXPIRED'
+  /** Nothing falls on it, or nothing is asked for in it yet. */
+  | 'NO_PAYMENTS'
+  /** All of the month is paid. */
+  | 'PAID';
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2118,6 +2152,8 @@ export type ScheduleRow = {
   isPaid: Scalars['Boolean']['output'];
   order: Scalars['Int']['output'];
   paidOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
+  paymentDate: Scalars['DateTime']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   remainingDebtBySchedule: Scalars['Tenge']['output'];
@@ -2285,6 +2321,7 @@ export type UserError = {
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_LOCKED_FOR_EVER'
   | 'AGREEMENT_TOO_EARLY'
   | 'AGREEMENT_UNAVAILABLE'
   | 'AMOUNT_OUT_OF_RANGE'
@@ -2485,6 +2522,7 @@ export type ResolversTypes = ResolversObject<{
   CardRejection: ResolverTypeWrapper<CardRejection>;
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
+  Cession: ResolverTypeWrapper<Cession>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   ConsentPlace: ConsentPlace;
@@ -2525,6 +2563,7 @@ export type ResolversTypes = ResolversObject<{
   LoanEdge: ResolverTypeWrapper<LoanEdge>;
   LoanEvent: ResolverTypeWrapper<LoanEvent>;
   LoanFilter: LoanFilter;
+  LoanMonth: ResolverTypeWrapper<LoanMonth>;
   LoanPayment: ResolverTypeWrapper<LoanPayment>;
   LoanRef: ResolverTypeWrapper<LoanRef>;
   LoanRequest: ResolverTypeWrapper<LoanRequest>;
@@ -2536,6 +2575,7 @@ export type ResolversTypes = ResolversObject<{
   Locale: Locale;
   LockInfo: ResolverTypeWrapper<LockInfo>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
+  MonthStatus: MonthStatus;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
@@ -2652,6 +2692,7 @@ export type ResolversParentTypes = ResolversObject<{
   CardPayload: CardPayload;
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
+  Cession: Cession;
   CodePayload: CodePayload;
   CodeSent: CodeSent;
   ConsentText: ConsentText;
@@ -2686,6 +2727,7 @@ export type ResolversParentTypes = ResolversObject<{
   LoanEdge: LoanEdge;
   LoanEvent: LoanEvent;
   LoanFilter: LoanFilter;
+  LoanMonth: LoanMonth;
   LoanPayment: LoanPayment;
   LoanRef: LoanRef;
   LoanRequest: LoanRequest;
@@ -2934,6 +2976,13 @@ export type CardRejectionResolvers<ContextType = Context, ParentType extends Res
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type CessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cession'] = ResolversParentTypes['Cession']> = ResolversObject<{
+  agreedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  buyer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cededOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  debt?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+}>;
+
 export type CodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodePayload'] = ResolversParentTypes['CodePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   sent?: Resolver<Maybe<ResolversTypes['CodeSent']>, ParentType, ContextType>;
@@ -3114,14 +3163,17 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
@@ -3182,6 +3234,12 @@ export type LoanEventResolvers<ContextType = Context, ParentType extends Resolve
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type LoanMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanMonth'] = ResolversParentTypes['LoanMonth']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MonthStatus'], ParentType, ContextType>;
 }>;
 
 export type LoanPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanPayment'] = ResolversParentTypes['LoanPayment']> = ResolversObject<{
@@ -3766,6 +3824,7 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  paymentDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   remainingDebtBySchedule?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -3902,6 +3961,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
+  Cession?: CessionResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   ConsentText?: ConsentTextResolvers<ContextType>;
@@ -3928,6 +3988,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanConnection?: LoanConnectionResolvers<ContextType>;
   LoanEdge?: LoanEdgeResolvers<ContextType>;
   LoanEvent?: LoanEventResolvers<ContextType>;
+  LoanMonth?: LoanMonthResolvers<ContextType>;
   LoanPayment?: LoanPaymentResolvers<ContextType>;
   LoanRef?: LoanRefResolvers<ContextType>;
   LoanRequest?: LoanRequestResolvers<ContextType>;

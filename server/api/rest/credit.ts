@@ -143,7 +143,7 @@ function reads(deps: CreditRestDeps): RestRoute[] {
       handle: async ({ query, context }) => {
         const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId as LoanId);
         if (!loan) return refusal({ code: 'NOT_FOUND' });
-        return { data: schedule(loan, await deps.clock.today(), await deps.clock.businessNow()) };
+        return schedule(loan, await deps.clock.today(), await deps.clock.businessNow());
       },
     }),
   ];

@@ -3,6 +3,7 @@ import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { debtOn } from '../../use-cases/loan-debt.ts';
+import { monthsOf } from '../../use-cases/loan-months.ts';
 import { scheduleOn } from '../../use-cases/loan-schedule.ts';
 import type { LoanView } from '../../use-cases/loan-view.ts';
 import type { ProductToday } from '../../use-cases/product.ts';
@@ -76,16 +77,27 @@ function owed(loan: LoanView, today: LocalDate) {
   };
 }
 
-export const schedule = (loan: LoanView, today: LocalDate, businessNow: string) =>
-  scheduleOn(loan, today, businessNow).map((row) => ({
-    order: row.order,
-    date: row.date,
-    amount: inTenge(row.amount),
-    amountCeil: inTenge(ceilToTenge(row.amount)),
-    remainingDebtBySchedule: inTenge(row.remainingPrincipal),
-    remainingTotalDebtForPayment: inTenge(row.remainingTotal),
-    isPaid: row.isPaid,
-    isExpired: row.isExpired,
-    isNext: row.isNext,
-    warningHours: row.warningHours,
-  }));
+/** The rows under `data`; what is derived from all of them beside it. */
+export function schedule(loan: LoanView, today: LocalDate, businessNow: string) {
+  const rows = scheduleOn(loan, today, businessNow);
+  const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
+  return {
+    top: {
+      firstPaymentDate: rows[0]?.date ?? null,
+      months: months.map((month) => ({ ...month, amount: inTenge(month.amount) })),
+    },
+    data: rows.map((row) => ({
+      order: row.order,
+      date: row.date,
+      paymentDate: row.paymentDate,
+      amount: inTenge(row.amount),
+      amountCeil: inTenge(ceilToTenge(row.amount)),
+      remainingDebtBySchedule: inTenge(row.remainingPrincipal),
+      remainingTotalDebtForPayment: inTenge(row.remainingTotal),
+      isPaid: row.isPaid,
+      isExpired: row.isExpired,
+      isNext: row.isNext,
+      warningHours: row.warningHours,
+    })),
+  };
+}

@@ -8,11 +8,11 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { quoteOn } from '../money/quote.ts';
-import { completion, sumOfDay } from './agreement.ts';
-import { closing } from './close-loan.ts';
+import { sumOfDay } from './agreement.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { hasCounted, receive, surplusOf } from './receipt.ts';
+import { endsOf } from './receive-payment.ts';
 import type { Live, LoanState } from './state.ts';
 
 export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
@@ -22,8 +22,7 @@ export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   const atMost = askedFor(state, today);
   const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, atMost, on: today });
-  const after = fold(state, events);
-  return accept(...events, ...closing(after, surplusOf(events)), ...completion(after, today));
+  return accept(...events, ...endsOf(fold(state, events), surplusOf(events), today));
 }
 
 function askedFor(loan: Live, today: LocalDate): Tiyn {

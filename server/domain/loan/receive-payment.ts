@@ -1,6 +1,7 @@
 /** A payment counts from the day it was made, once; what it pays is in the fact, line by line (decisions 5, 14). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { latest } from '../../../schema/values/local-date.ts';
+import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { advance } from './advance.ts';
 import { completion } from './agreement.ts';
@@ -22,8 +23,14 @@ export function receivePayment(state: LoanState, command: CommandOf<'ReceivePaym
   const revived = revive(state, money);
   const events = revived.length > 0 ? revived : on < state.lastDay ? backdate(state, money) : inOrder(state, money);
   const after = fold(state, events);
-  const ends = [...closing(after, surplusOf(events)), ...completion(after, on)];
+  const ends = endsOf(after, surplusOf(events), on);
   return accept(...events, ...(ends.length > 0 ? ends : advance(after, command.today)));
+}
+
+/** An agreement takes effect; what is paid off, or has nothing left after the waiver of a restructuring, closes. */
+export function endsOf(after: LoanState, surplus: Tiyn, on: LocalDate): LoanEvent[] {
+  const agreed = completion(after, on);
+  return [...agreed, ...closing(fold(after, agreed), surplus)];
 }
 
 /** Time up to the day of the payment, then the payment. */

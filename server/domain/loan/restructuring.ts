@@ -132,7 +132,8 @@ export function restructure(loan: Live, signed: Pick<Price, 'rate' | 'rows'>, on
     overdueSince: null,
     graceUntil: null,
     maturity: price.maturity,
-    rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),
+    // Where only penalty was left and it is waived, nothing is left to deal out.
+    rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: standing.principal === ZERO ? on : null })),
   };
   return {
     type: 'LoanRestructured',

@@ -16,12 +16,20 @@ export type Accrued = { readonly standing: Standing; readonly interest: Tiyn; re
 
 /** The figures through `day`; a day before the last fact changes nothing. `interest` and `penalty` are what was added. */
 export function accrueTo(contract: Contract, standing: Standing, day: LocalDate): Accrued {
-  const end = fixingDays(contract, standing, day).reduce((from, to) => stretch(contract, from, to), standing);
+  const end = walk(contract, standing, day);
   return {
     standing: end,
     interest: subtract(end.interest, standing.interest),
     penalty: subtract(end.penalty, standing.penalty),
   };
+}
+
+/** In two parts where the 90th overdue day lies between: it moves the end of the schedule, and with it the days that fix. */
+function walk(contract: Contract, standing: Standing, day: LocalDate): Standing {
+  const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
+  const until = stop && stop > standing.accruedThrough ? earliest(stop, day) : day;
+  const end = fixingDays(contract, standing, until).reduce((from, to) => stretch(contract, from, to), standing);
+  return until < day ? walk(contract, end, day) : end;
 }
 
 /** The day after which an unpaid loan accrues no more: its 90th overdue day. Null where nothing is unpaid. */
@@ -54,7 +62,10 @@ const isAnniversary = (contract: Contract, day: LocalDate): boolean =>
 function stretch(contract: Contract, standing: Standing, to: LocalDate): Standing {
   const from = standing.accruedThrough;
   const room = subtract(contract.chargesCap, standing.charged);
-  const interest = standing.stoppedOn ? ZERO : least(interestBetween(contract, standing.principal, from, to), room);
+  // A fixed price, too, ends with the debt.
+  const owed = standing.principal + standing.interest + standing.penalty + standing.premium;
+  const ended = standing.stoppedOn || owed === 0n;
+  const interest = ended ? ZERO : least(interestBetween(contract, standing.principal, from, to), room);
   const earlier = isAnniversary(contract, from) ? ZERO : standing.penaltyThisYear;
   const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));
   return asksFor(contract, {

@@ -10,9 +10,13 @@ export type Debt = { stage: DebtStage; component: AllocationLine['component']; r
 /** The day of a row, or the day of the stop, on which the rest of the schedule falls due (decision 12). */
 export const dueDate = (row: ScheduleRow, standing: Standing): LocalDate => earliest(row.date, standing.maturity);
 
-/** The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (decision 18). */
+/**
+ * The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (decision 18). No later than the
+ * stop, which asks for everything: an older row never stays in time where a younger one is late.
+ */
 export const deadline = (row: ScheduleRow, standing: Standing): LocalDate => {
   const own = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
+  if (standing.stoppedOn) return earliest(own, standing.stoppedOn);
   return standing.graceUntil ? latest(own, standing.graceUntil) : own;
 };
 
@@ -78,16 +82,17 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   return [...debts, ...rest].filter((debt) => debt.amount > 0n);
 }
 
-/** The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. */
+/**
+ * The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. `standing` may end the day
+ * before: a row that falls due on `day` has not asked for its interest yet and takes none of what the late ones ask for.
+ */
 export function overduePayment(standing: Standing, day: LocalDate): Tiyn {
-  const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
+  const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
+  if (late.length === 0) return ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
-  const interest = unpaidByRow(due, standing.interestDue, (row) => row.interest);
-  return add(
-    ...due
-      .filter((row) => stageOf(row, standing, day) === 'OVERDUE')
-      .map((row) => add(principal.get(row.order) ?? ZERO, interest.get(row.order) ?? ZERO)),
-  );
+  const asked = standing.rows.filter((row) => dueDate(row, standing) <= standing.accruedThrough);
+  const interest = unpaidByRow(asked, standing.interestDue, (row) => row.interest);
+  return add(...late.map((row) => add(principal.get(row.order) ?? ZERO, interest.get(row.order) ?? ZERO)));
 }
 
 export const sumOf = (debts: readonly Debt[], ...stages: readonly DebtStage[]): Tiyn =>

@@ -54,11 +54,12 @@ function fileAt(dist: string, path: string): { body: Buffer; type: string } {
   return { body: readFileSync(join(dist, name)), type: TYPES[extname(name)] ?? 'application/octet-stream' };
 }
 
-export type Fixture = { url: string; play: (scene: Scene) => void; stop: () => Promise<void> };
+/** `play` returns the name under which a browser asks for its scene, in the header x-scene. */
+export type Fixture = { url: string; play: (scene: Scene) => string; stop: () => Promise<void> };
 
-/** Serves the web built into `dist` and one scene at a time; `play` changes the scene. */
+/** Serves the web built into `dist`, and to each browser its own scene. */
 export async function startFixture(dist: string): Promise<Fixture> {
-  let scene: Scene = {};
+  const scenes: Scene[] = [];
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture');
     if (pathname !== '/graphql') {
@@ -68,6 +69,7 @@ export async function startFixture(dist: string): Promise<Fixture> {
     }
     let body = '';
     for await (const chunk of request) body += String(chunk);
+    const scene = scenes[Number(request.headers['x-scene'])] ?? {};
     const text = await answer(scene, body).catch((error: unknown) => String(error));
     response.setHeader('content-type', 'application/json').end(text);
   });
@@ -76,9 +78,7 @@ export async function startFixture(dist: string): Promise<Fixture> {
   if (address === null || typeof address === 'string') throw new Error('the fixture has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    play: (next) => {
-      scene = next;
-    },
+    play: (scene) => `${scenes.push(scene) - 1}`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -6,7 +6,7 @@ import type { Scene } from './fixture-api.ts';
 export const LOAN_ID = '7f3a91c2-0b1e-4c53-9a55-5d0f3e6b2a10';
 const TODAY = '2026-11-20';
 
-const session = (change: object = {}) => ({
+export const session = (change: object = {}) => ({
   signedIn: true,
   roles: ['borrower'],
   locale: 'RU',
@@ -73,7 +73,7 @@ const product = (change: object) => ({
   pricings: ['FLEXIBLE', 'ECONOMICAL'],
   ...change,
 });
-const products = [
+export const products = [
   product({}),
   product({
     id: 4,
@@ -113,8 +113,11 @@ const loan = (change: object = {}) => ({
   payoutStages: [],
   debt: null,
   schedule: [],
+  months: [],
+  firstPaymentDate: null,
   payments: [],
   prepayment: null,
+  cession: null,
   restructured: null,
   request: null,
   endedRequest: null,
@@ -966,10 +969,10 @@ export const PLACES: readonly Place[] = [
   {
     name: 'payment-agreement',
     path: `payment/${LOAN_ID}`,
-    scene: ending({
-      status: 'WAITING_PROLONGATION_PRC_PAYMENT',
-      request: asked('PROLONGATION', { signed: true }),
-    }),
+    scene: {
+      ...ending({ status: 'WAITING_PROLONGATION_PRC_PAYMENT', request: asked('PROLONGATION', { signed: true }) }),
+      cards,
+    },
   },
   { name: 'refinancing', path: 'refinancing', scene: { ...ending(), refinancing } },
   {

@@ -1,10 +1,14 @@
 /** Every screen of the loan, opened: it stands, fits a phone, and axe has nothing to say. `LOOK=<folder>` also keeps pictures. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOAN_STATUSES } from '../../../schema/loan-status.ts';
+import { LOAN } from '../../support/a-loan.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
+import { everyStatus, statusPlace } from './status-scenes.ts';
 
 const SHAPES: Record<string, Shape> = {
   'ru-light-360': { lang: 'ru', colorScheme: 'light', width: 360, height: 780 },
@@ -16,8 +20,18 @@ const MORE: Record<string, Shape> = {
 };
 const look = process.env.LOOK;
 const all = Object.entries(look === undefined ? SHAPES : { ...SHAPES, ...MORE });
+const THOROUGH = look !== undefined || process.env.TEST_SIZE === 'full';
+/** Of the statuses a quick run looks closely (axe, the loan's own page) at a third, another one each day; the cabinet of each it opens always. */
+const TURN = new Date().getDate() % 3;
+const closely = (at: number): boolean => THOROUGH || at % 3 === TURN;
 /** A quick run opens each screen once, languages and widths by turns. */
-const shapesOf = (at: number) => (look || process.env.TEST_SIZE === 'full' ? all : all.filter((_, n) => n === at % 2));
+const shapesOf = (at: number) => (THOROUGH ? all : all.filter((_, n) => n === at % 2));
+
+/** The id of a text that has no translation, an argument nobody filled in, a value that is not one. */
+const FILES = readdirSync(new URL('../../../web/locales/ru/', import.meta.url)).map((file) =>
+  file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+);
+const RAW = new RegExp(`\\b(${FILES.join('|')})\\.[a-z]\\w+|[{}]|undefined|NaN|Invalid Date`);
 
 let stage: Stage;
 beforeAll(async () => {
@@ -26,15 +40,55 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
-describe.each(PLACES.map((place, at) => [place.name, place, at] as const))('%s', (name, place, at) => {
-  it.each(shapesOf(at))('stands in %s', { timeout: 30_000 }, async (tag, shape) => {
+describe.each([...PLACES, everyStatus()].map((place, at) => [place.name, place, at] as const))(
+  '%s',
+  (name, place, at) => {
+    it.each(shapesOf(at))('stands in %s', { timeout: 30_000 }, async (tag, shape) => {
+      const { page, errors } = await openPlace(stage, place, shape);
+      await stands(page, `${name}-${tag}`);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+  },
+);
+
+/** As it is seen: what is hidden is not read. */
+const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
+
+/** What every screen keeps to: nothing wider than the window, nothing untranslated or unfilled, nothing for axe to say. */
+async function stands(page: Page, name: string, axe = true): Promise<void> {
+  if (look) await page.screenshot({ path: join(look, `${name}.png`), fullPage: true });
+  const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+  expect(wider, 'sideways scroll').toBe(0);
+  expect(await textOf(page)).not.toMatch(RAW);
+  if (!axe) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** Two pages a status: the cabinet, which is what a borrower opens, and the loan's own, which differs little from one status to another. */
+describe.concurrent('a loan in status', () => {
+  it.each(
+    LOAN_STATUSES.flatMap((status, at) =>
+      shapesOf(at).map(([tag, shape]) => [status, tag, shape, closely(at)] as const),
+    ),
+  )('%s says what to do in %s', { timeout: 60_000 }, async (status, tag, shape, close) => {
+    const place = statusPlace(status, shape.lang);
     const { page, errors } = await openPlace(stage, place, shape);
-    if (look) await page.screenshot({ path: join(look, `${name}-${tag}.png`), fullPage: true });
-    const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    await stands(page, `${status}-${tag}`, close);
+    const main = page.locator('main');
+    expect(await main.locator('a, button').count(), 'a step').toBeGreaterThan(0);
+    if (close) await showsItsLoan(page, place, shape, `${status}-${tag}-loan`);
     expect(errors).toEqual([]);
-    expect(wider, 'sideways scroll').toBe(0);
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
     await page.context().close();
   });
 });
+
+type StatusPlace = ReturnType<typeof statusPlace>;
+async function showsItsLoan(page: Page, place: StatusPlace, shape: Shape, name: string): Promise<void> {
+  await page.goto(`${stage.fixture.url}/${shape.lang}/history/${LOAN}`);
+  await page.waitForSelector('main h1');
+  await page.getByText(place.statusText, { exact: true }).first().waitFor();
+  await stands(page, name, THOROUGH);
+  expect(await textOf(page), 'figures').toMatch(/\d\u00a0000\u00a0₸/);
+}

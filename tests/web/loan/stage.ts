@@ -47,8 +47,12 @@ export type Shape = {
 /** Opens a place; what the page throws is collected in `errors`. */
 export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<{ page: Page; errors: string[] }> {
   const { lang, colorScheme, width, height } = shape;
-  stage.fixture.play(place.scene);
-  const context = await stage.browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+  const context = await stage.browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-scene': stage.fixture.play(place.scene) },
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -19,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CalculatorView } from './CalculatorView.tsx';
+import { LastLoanNote } from './LastLoanNote.tsx';
 import { NotNow } from './NotNow.tsx';
 import { type Product, quoteInput, readTerms, settled, startTerms, type Terms, termsOf } from './terms.ts';
 import { useQuote } from './use-quote.ts';
@@ -33,7 +34,8 @@ export function CalculatorScreen() {
         const [first] = data.products;
         if (!first) return <EmptyState level={1} title={t('application.noProducts')} />;
         const changing = data.currentLoan?.status === 'INITIAL';
-        if (!changing && !data.canGetCredit.allowed) return <NotNow reason={data.canGetCredit.reason} />;
+        if (!changing && !data.canGetCredit.allowed)
+          return <NotNow reason={data.canGetCredit.reason} note={<LastLoanNote loan={data.lastLoan} />} />;
         return <Calculator data={data} first={first} />;
       }}
     </Await>
@@ -84,6 +86,7 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
       quoting={quoting}
       today={data.session.today}
       submission={submission}
+      note={changed ? undefined : <LastLoanNote loan={data.lastLoan} />}
       back={changed ? href(paths.loanConfirmation, { loanId: changed.id }) : undefined}
     />
   );

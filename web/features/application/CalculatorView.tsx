@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { addDays, day, dayShort, weekday } from '../../lib/dates.ts';
 import { days, money, months, percent } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -29,13 +30,15 @@ export type CalculatorViewProps = {
   readonly quoting: Quoting;
   readonly today: string;
   readonly submission: SubmitState<Terms>;
+  /** How the last loan ended. */
+  readonly note?: ReactNode;
   /** Present while the terms of an application already opened are changed. */
   readonly back?: string | undefined;
 };
 
 /** Amount, term with its day of return, pricing, extras off, parts of the price; the bar keeps sum, overpayment and rate in sight. */
 export function CalculatorView(props: CalculatorViewProps) {
-  const { terms, submission, quoting, back } = props;
+  const { terms, submission, quoting, back, note } = props;
   const t = useT();
   const submit = () => void submission.submit(terms);
   const label = t(back ? 'application.save' : 'application.next');
@@ -61,6 +64,7 @@ export function CalculatorView(props: CalculatorViewProps) {
         </div>
       }
     >
+      {note}
       <ErrorSummary {...submission} />
       {quoting.failed && (
         <p className={styles.trouble} role="alert">

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
+import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
 type Opened = {
@@ -18,6 +19,12 @@ type Opened = {
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
 };
 const WORDS = { fill: 'goOn', review: 'review', payout: 'payout' } as const;
+/** Where the stage's own words would mislead: the borrower has to do something. */
+const OWN_WORDS: Partial<Record<LoanStatus, string>> = {
+  BACK_TO_REVISION: 'revision',
+  WAITING_REJECT: 'curable',
+  REMITTANCE_ERROR: 'payoutError',
+};
 
 /** The cabinet while an application is on its way: where it stands and the one step onward. */
 export function InProgressScreen({ loan, onCancelled }: { loan: Opened; onCancelled: () => void }) {
@@ -27,7 +34,7 @@ export function InProgressScreen({ loan, onCancelled }: { loan: Opened; onCancel
   const segment = useSegment();
   const cancelling = useCancel(loan.id, onCancelled);
   const stage = stageOf(loan.status);
-  const words = WORDS[stage === 'fill' || stage === 'review' ? stage : 'payout'];
+  const words = OWN_WORDS[loan.status] ?? WORDS[stage === 'fill' || stage === 'review' ? stage : 'payout'];
   const term = loan.term.unit === 'DAY' ? days(loan.term.count, lang) : months(loan.term.count, lang);
   return (
     <Cabinet
@@ -36,7 +43,7 @@ export function InProgressScreen({ loan, onCancelled }: { loan: Opened; onCancel
     >
       <Card>
         <StatusTag status={loan.status} />
-        <p>{t(`application.${words}Text`)}</p>
+        <StatusNote loan={loan} />
         <LinkButton to={pageOf(loan, segment)} fullWidth>
           {t(words === 'goOn' ? 'application.goOn' : `application.${words}Action`)}
         </LinkButton>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
@@ -5,12 +6,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** No application now: the reason in the server's words, with its date where there is one. */
-export function NotNow({ reason }: { reason: ProblemFragment | null | undefined }) {
+export function NotNow({ reason, note }: { reason: ProblemFragment | null | undefined; note?: ReactNode }) {
   const t = useT();
   const href = useHref();
   return (
-    <EmptyState level={1} title={t('application.notNow')} text={reason?.message}>
-      <LinkButton to={href(paths.history)}>{t('application.historyRow')}</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState level={1} title={t('application.notNow')} text={reason?.message}>
+        <LinkButton to={href(paths.history)}>{t('application.historyRow')}</LinkButton>
+      </EmptyState>
+      {note}
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
+import { StatusNote } from '../../ui/StatusNote.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -38,16 +40,17 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
     <Cabinet title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })} lead={lead}>
       {loan.status === 'CLOSING_PROCESS' || !loan.debt ? (
         <Card>
-          <p>{t('loan.closingText')}</p>
+          <StatusNote loan={loan} />
         </Card>
       ) : (
         <Columns
           left={
             <>
+              <Explained loan={loan} />
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
-              {late && <WhyCard debt={loan.debt} row={row} rows={loan.schedule} />}
+              {late && <WhyCard loan={loan} debt={loan.debt} row={row} />}
               {!late && <Ways loan={loan} total={loan.debt.totalCeil} />}
             </>
           }
@@ -66,6 +69,24 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
     </Cabinet>
   );
 }
+
+/** Where the headline and the figures do not say it all: what runs, what does not, and until when. */
+const EXPLAINED: readonly OpenLoan['status'][] = [
+  'GRACE_DAY_OFF',
+  'GRACE_MANUAL',
+  'GRACE_EXPIRED',
+  'CALCULATION_STOPPED',
+  'RESTRUCTURED_EXPIRED',
+  'AOT_PAYMENT_AWAITING',
+];
+
+const Explained = ({ loan }: { loan: OpenLoan }) =>
+  EXPLAINED.includes(loan.status) ? (
+    <Card tone={isLate(loan) ? 'care' : 'tint'}>
+      <StatusTag status={loan.status} />
+      <StatusNote loan={loan} />
+    </Card>
+  ) : null;
 
 const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   <div className={styles.grid}>

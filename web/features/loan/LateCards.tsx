@@ -7,14 +7,14 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
-import { canRestructure, type Debt, lateParts, type OpenLoan, type Row } from './standing.ts';
+import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } from './standing.ts';
 
 /** How the sum of today came about, and where the law stops it. */
-export function WhyCard({ debt, row, rows }: { debt: Debt; row: Row | undefined; rows: readonly Row[] }) {
+export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
   const t = useT();
   const lang = useLang();
   const due = tiynOf(debt.nextDueAmount ?? debt.total);
-  const { planned, since } = lateParts(due - tiynOf(debt.penalty), rows);
+  const { planned, after } = asPlanned(loan, due - tiynOf(debt.penalty));
   return (
     <Card title={t('loan.why')}>
       <Lines
@@ -25,13 +25,13 @@ export function WhyCard({ debt, row, rows }: { debt: Debt; row: Row | undefined;
             ...(row ? { note: `${day(row.date, lang)}, ${weekday(row.date, lang)}` } : {}),
             value: <MoneyText value={planned} />,
           },
-          ...(since > 0n
+          ...(after > 0n
             ? [
                 {
-                  key: 'since',
-                  name: t('loan.whySince'),
-                  note: t('loan.whySinceNote'),
-                  value: <MoneyText value={since} plus />,
+                  key: 'after',
+                  name: t('loan.whyAfter'),
+                  note: t('loan.whyAfterText'),
+                  value: <MoneyText value={after} plus />,
                 },
               ]
             : []),
@@ -49,7 +49,7 @@ export function WhyCard({ debt, row, rows }: { debt: Debt; row: Row | undefined;
           },
         ]}
       />
-      <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>
+      {grows(loan) && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
     </Card>
   );
 }
@@ -76,7 +76,7 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
               key: 'part',
               icon: 'coin',
               title: t('loan.hardPart'),
-              text: t('loan.hardPartText'),
+              text: t(grows(loan) ? 'loan.hardPartText' : 'loan.hardPartStopped'),
               to: `${href(paths.payment, { loanId: loan.id })}?own=1`,
             },
             ...(canRestructure(loan)
@@ -96,16 +96,18 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
       <Card title={t('loan.paidAlready')}>
         <p>{t('loan.paidAlreadyText')}</p>
       </Card>
-      <Card title={t('loan.then')}>
-        <dl className={styles.then}>
-          {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
-            <div key={id}>
-              <dt>{t(`loan.${id}`)}</dt>
-              <dd>{t(`loan.${id}Text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      {loan.status !== 'CALCULATION_STOPPED' && loan.status !== 'AOT_PAYMENT_AWAITING' && (
+        <Card title={t('loan.then')}>
+          <dl className={styles.then}>
+            {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
+              <div key={id}>
+                <dt>{t(`loan.${id}`)}</dt>
+                <dd>{t(`loan.${id}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
     </>
   );
 }

@@ -11,12 +11,13 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
+import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import styles from './loan.module.css';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import type { OpenLoan } from './standing.ts';
+import { isOver, type OpenLoan } from './standing.ts';
 
 /** One loan of the history: its price, its schedule, every payment line by line. */
 export function LoanScreen() {
@@ -43,6 +44,8 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  /** What would have been paid is nobody's any more. */
+  const neverLent = isOver(loan) && !loan.issuedOn;
   const lead = t('loan.onceLead', { amount: money(loan.amount), date: dayWithYear(loan.appliedOn, lang) });
   return (
     <Cabinet title={t('loan.onceTitle', { number: loan.offerNumber })} lead={lead}>
@@ -53,15 +56,18 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
         <div className={styles.column}>
           <Card>
             {loan.writtenOff ? <Tag>{t('loan.writtenOff')}</Tag> : <StatusTag status={loan.status} />}
-            <PriceLines
-              price={loan.price}
-              instalments={loan.term.unit === 'MONTH'}
-              fastIncluded={loan.pricing === 'ECONOMICAL'}
-            />
+            <StatusNote loan={loan} />
+            {!neverLent && (
+              <PriceLines
+                price={loan.price}
+                instalments={loan.term.unit === 'MONTH'}
+                fastIncluded={loan.pricing === 'ECONOMICAL'}
+              />
+            )}
           </Card>
         </div>
         <div className={styles.column}>
-          {loan.payments.length === 0 && (
+          {!neverLent && loan.payments.length === 0 && (
             <Card title={t('loan.payments')}>
               <p className="n-quiet">{t('loan.paymentsEmpty')}</p>
             </Card>
@@ -71,7 +77,7 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
           ))}
         </div>
       </div>
-      <ScheduleCard loan={loan} />
+      {!neverLent && <ScheduleCard loan={loan} />}
     </Cabinet>
   );
 }

@@ -1,12 +1,13 @@
-import { day, dayShort, dayWithYear, monthShort, numeric } from '../../lib/dates.ts';
+import { day, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
 import { money, number, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { MonthStrip } from './MonthStrip.tsx';
 import styles from './schedule.module.css';
-import { ceilToTenge, type OpenLoan, type Row } from './standing.ts';
+import { ceilToTenge, isOver, type OpenLoan, type Row } from './standing.ts';
 
 type State = 'paid' | 'isLate' | 'isNext' | 'ahead';
 const stateOf = (row: Row): State => {
@@ -31,7 +32,12 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
       }
     >
       <table className={styles.table}>
-        <caption>{t('loan.scheduleCaption', { date: dayWithYear(loan.issuedOn ?? loan.appliedOn, lang) })}</caption>
+        <caption>
+          {t('loan.scheduleCaption', { date: dayWithYear(loan.issuedOn ?? loan.appliedOn, lang) })}
+          {loan.schedule.length > 1 &&
+            loan.firstPaymentDate &&
+            ` ${t('loan.firstPayment', { date: dayWithYear(loan.firstPaymentDate, lang) })}`}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('loan.colDate')}</th>
@@ -47,11 +53,12 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
         </thead>
         <tbody>
           {loan.schedule.map((row) => (
-            <ScheduleLine key={row.order} row={row} now={nowAsked(row, loan.debt)} />
+            <ScheduleLine key={row.order} row={row} now={nowAsked(row, loan.debt)} over={isOver(loan)} />
           ))}
         </tbody>
       </table>
       {loan.schedule.length > 1 && <Bars rows={loan.schedule} />}
+      {loan.schedule.length > 1 && <MonthStrip months={loan.months} />}
     </Card>
   );
 }
@@ -63,7 +70,7 @@ function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
   return asked < tiynOf(row.amountCeil) ? asked : undefined;
 }
 
-function ScheduleLine({ row, now }: { row: Row; now: bigint | undefined }) {
+function ScheduleLine({ row, now, over }: { row: Row; now: bigint | undefined; over: boolean }) {
   const t = useT();
   const lang = useLang();
   const state = stateOf(row);
@@ -74,7 +81,7 @@ function ScheduleLine({ row, now }: { row: Row; now: bigint | undefined }) {
         <span className={styles.wideText}>{numeric(row.date)}</span>
         <span className={styles.state}>
           {state === 'paid' && <Icon name="check" size={14} />}
-          {t(`loan.${state}`)}
+          {state === 'ahead' && over ? '' : t(`loan.${state}`)}
         </span>
       </th>
       <td>
@@ -124,7 +131,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
               <i className={styles.interest} style={{ flex: size(row.interest) }} />
               <i className={styles.debt} style={{ flex: size(row.principal) }} />
             </span>
-            <small>{monthShort(row.date, lang)}</small>
+            <small>{monthAlone(row.date, lang)}</small>
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ export type Paid = OpenLoan['payments'][number];
 const SOON_DAYS = 3;
 const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
   CALCULATION_STOPPED: 'loan.stopped',
-  AOT_PAYMENT_AWAITING: 'loan.stopped',
+  AOT_PAYMENT_AWAITING: 'loan.selling',
   CLOSING_PROCESS: 'loan.closing',
   GRACE_DAY_OFF: 'loan.dayOff',
   GRACE_MANUAL: 'loan.granted',
@@ -26,8 +26,25 @@ export const canRestructure = (loan: OpenLoan): boolean =>
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
+/** Whether being late still costs more every day (decision 12). */
+export const grows = ({ status, productType }: OpenLoan): boolean =>
+  productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
+  (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
+
 /** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
-export const canMove = (loan: OpenLoan): boolean => loan.schedule.length === 1 && !isLate(loan) && !loan.request;
+export const canMove = (loan: OpenLoan): boolean =>
+  loan.schedule.length === 1 && !isLate(loan) && !loan.request && loan.status !== 'GRACE_MANUAL';
+
+/** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
+export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
+  const late = loan.schedule.filter((row) => row.isExpired);
+  const plan = late.reduce((sum, row) => sum + tiynOf(row.amount), 0n);
+  const planned = lesser(plan, owed);
+  return { planned, after: owed - planned };
+}
+
+/** Nothing more is asked for by this schedule: the loan ended without it. */
+export const isOver = (loan: OpenLoan): boolean => stageOf(loan.status) === 'over';
 
 /** The headline is the state. `late` takes the date of the payment that did not come. */
 export function headline(loan: OpenLoan): string {
@@ -39,14 +56,6 @@ export function headline(loan: OpenLoan): string {
   if (left !== undefined && left <= SOON_DAYS) return 'loan.soon';
   if (loan.status === 'PROLONGED') return 'loan.prolonged';
   return loan.status === 'RESTRUCTURED' ? 'loan.restructured' : 'loan.onTime';
-}
-
-/** Of a sum that is late, without its penalty, in tiyn: what the schedule asked for, and the interest that ran after its day. Interest runs on only after the last day of all. */
-export function lateParts(sum: bigint, rows: readonly Row[]): { readonly planned: bigint; readonly since: bigint } {
-  const unpaid = rows.filter((row) => !row.isPaid);
-  const asked = unpaid.reduce((all, row) => all + tiynOf(row.amount), 0n);
-  const planned = unpaid.every((row) => row.isExpired) ? lesser(asked, sum) : sum;
-  return { planned, since: sum - planned };
 }
 
 /** Tenge in tiyn that are asked for next, and how much of it the balance covers. */

@@ -209,6 +209,7 @@ export type SignInInput = {
 export type UserErrorCode =
   | 'ACCOUNT_BLOCKED'
   | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_LOCKED_FOR_EVER'
   | 'AGREEMENT_TOO_EARLY'
   | 'AGREEMENT_UNAVAILABLE'
   | 'AMOUNT_OUT_OF_RANGE'

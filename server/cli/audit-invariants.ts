@@ -1,0 +1,155 @@
+/**
+ * What holds between streams and between an event and the fold before it: what left one stream has arrived in another, figures are the sum of their
+ * postings, and a borrower's place is held by his open loan. One pass over the log; what is over is forgotten.
+ */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { Standing } from '../../schema/events/figures.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { isTerminal } from '../../schema/loan-status.ts';
+import type { Account } from '../../schema/reference/accounts.ts';
+import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
+
+type Event = Recorded<LedgerEvent>;
+type Sums = Map<Account, bigint>;
+type Dated = { at: number };
+/** `last`: the fact whose figures have still to be held against the sums. */
+type Books = { sums: Sums; last: Event | null };
+
+const FIGURES = {
+  principal: 'principal',
+  interest: 'interest-receivable',
+  penalty: 'penalty-receivable',
+  premium: 'premium-receivable',
+} as const satisfies Partial<Record<keyof Standing, Account>>;
+
+export class Invariants {
+  readonly #findings: Finding[] = [];
+  /** Loan -> what is on its way between it and other streams. */
+  readonly #transit = new Map<string, Dated & { sums: Sums }>();
+  readonly #books = new Map<string, Books>();
+  readonly #balances = new Map<string, bigint>();
+  readonly #open = new Map<string, Dated & { borrower: string }>();
+  readonly #holders = new Map<string, Dated & { loan: string | null }>();
+
+  take(event: Event): void {
+    this.#transits(event);
+    if (event.stream.startsWith('loan-')) this.#loan(event);
+    if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited') this.#balance(event);
+    if (event.type === 'SlotClaimed') this.#holds(event, event.data.loanId);
+    if (event.type === 'SlotReleased') this.#holds(event, null);
+  }
+
+  /** `underWayMs`: what began less than this before `now` may still be under way between streams; 0 where everything is at rest. */
+  findings(now: number, underWayMs: number): readonly Finding[] {
+    for (const stream of this.#books.keys()) this.#compare(stream);
+    const rests = ({ at }: Dated): boolean => now - at >= underWayMs;
+    return [...this.#findings, ...this.#lost(rests), ...this.#places(rests)];
+  }
+
+  #found(event: Event, what: string): void {
+    this.#findings.push({ where: `${event.stream} revision ${event.revision}`, what });
+  }
+
+  #transits(event: Event): void {
+    if (!('postings' in event.data)) return;
+    const moved = event.data.postings.filter(({ account }) => account.startsWith('transit:'));
+    if (moved.length === 0) return;
+    const loan = loanOf(event);
+    const { sums } = this.#transit.get(loan) ?? { sums: new Map<Account, bigint>() };
+    post(sums, moved);
+    if (sums.size === 0) this.#transit.delete(loan);
+    else this.#transit.set(loan, { sums, at: Date.parse(event.metadata.recordedAt) });
+  }
+
+  *#lost(rests: (it: Dated) => boolean): Generator<Finding> {
+    for (const [loan, { sums, at }] of this.#transit) {
+      if (!rests({ at })) continue;
+      for (const [account, sum] of sums) {
+        yield {
+          where: `${account} of ${loan}`,
+          what: `${printTenge(tiyn(sum))} tenge left one stream and reached no other`,
+        };
+      }
+    }
+  }
+
+  #loan(event: Event): void {
+    this.#figures(event);
+    if (!('status' in event.data)) return;
+    const known = this.#open.get(event.stream);
+    const borrower = event.type === 'LoanApplied' ? event.data.borrowerId : known?.borrower;
+    if (isTerminal(event.data.status)) {
+      this.#open.delete(event.stream);
+      this.#compare(event.stream);
+      this.#books.delete(event.stream);
+    } else if (borrower !== undefined) {
+      this.#open.set(event.stream, { borrower, at: known?.at ?? Date.parse(event.metadata.recordedAt) });
+    }
+  }
+
+  /** Compared at the end of each command: a back-dated payment and its adjustment are true only together. */
+  #figures(event: Event): void {
+    const books: Books = this.#books.get(event.stream) ?? { sums: new Map(), last: null };
+    if (books.last && books.last.metadata.commandId !== event.metadata.commandId) this.#compare(event.stream);
+    if ('postings' in event.data) post(books.sums, event.data.postings);
+    this.#books.set(event.stream, { sums: books.sums, last: 'standing' in event.data ? event : books.last });
+  }
+
+  #compare(stream: string): void {
+    const { sums, last } = this.#books.get(stream) ?? { sums: new Map<Account, bigint>(), last: null };
+    if (!last || !('standing' in last.data)) return;
+    for (const [figure, account] of Object.entries(FIGURES) as [keyof typeof FIGURES, Account][]) {
+      const posted = sums.get(account) ?? 0n;
+      const said = last.data.standing[figure];
+      if (posted !== said) this.#found(last, `${figure} is ${said}, the postings up to it sum to ${posted}`);
+    }
+    this.#books.set(stream, { sums, last: null });
+  }
+
+  #balance(event: Extract<Event, { type: 'BalanceCredited' | 'BalanceDebited' }>): void {
+    const { amount, balance, postings } = event.data;
+    const moved = event.type === 'BalanceCredited' ? amount : -amount;
+    const sum = (this.#balances.get(event.stream) ?? 0n) + moved;
+    if (sum !== balance) this.#found(event, `the balance is ${balance}, the movements up to it sum to ${sum}`);
+    const posted = postings.reduce((all, one) => (one.account === 'borrower-balance' ? all + one.amount : all), 0n);
+    if (posted !== -moved) this.#found(event, `moves ${moved}, its postings move ${-posted}`);
+    this.#balances.set(event.stream, sum);
+  }
+
+  #holds(event: Event, loan: string | null): void {
+    const borrower = event.stream.slice('slot-'.length);
+    if (loan === null) this.#holders.delete(borrower);
+    else this.#holders.set(borrower, { loan: `loan-${loan}`, at: Date.parse(event.metadata.recordedAt) });
+  }
+
+  *#places(rests: (it: Dated) => boolean): Generator<Finding> {
+    for (const [loan, { borrower, at }] of this.#open) {
+      const holder = this.#holders.get(borrower)?.loan ?? 'nobody';
+      if (rests({ at }) && holder !== loan)
+        yield { where: loan, what: `is open, but the place of its borrower is held by ${holder}` };
+    }
+    for (const [borrower, { loan, at }] of this.#holders) {
+      if (rests({ at }) && loan !== null && !this.#open.has(loan)) {
+        yield { where: `slot-${borrower}`, what: `is held by ${loan}, which is over or was never written` };
+      }
+    }
+  }
+}
+
+/** The loan on whose behalf money moves, else the account; the new loan of a refinancing moves on behalf of the old one. */
+function loanOf({ stream, data }: Event): string {
+  if ('oldLoanId' in data) return `loan-${data.oldLoanId}`;
+  if (stream.startsWith('loan-')) return stream;
+  if ('loanId' in data && data.loanId) return `loan-${data.loanId}`;
+  return 'borrowerId' in data && data.borrowerId ? `account-${data.borrowerId}` : stream;
+}
+
+function post(sums: Sums, postings: readonly { account: Account; amount: Tiyn }[]): Sums {
+  for (const { account, amount } of postings) {
+    const sum = (sums.get(account) ?? 0n) + amount;
+    if (sum === 0n) sums.delete(account);
+    else sums.set(account, sum);
+  }
+  return sums;
+}

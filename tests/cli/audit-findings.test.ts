@@ -1,0 +1,113 @@
+/** Each thing that may not be is planted once, in events that any reader can decode: the one checker names every one of them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { READ_MODELS } from '../../projections/models.ts';
+import { startRunner } from '../../projections/runner.ts';
+import type { Posting, Standing } from '../../schema/events/figures.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { accountStream, type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { Invariants } from '../../server/cli/audit-invariants.ts';
+import { ALife } from '../support/a-life.ts';
+import { TestLog, uuidOf } from '../support/a-log.ts';
+import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { silentLog } from '../support/silent-log.ts';
+
+const DAY = localDate('2026-02-02');
+const log = new TestLog();
+const life = (name: string) => new ALife(log, name, DAY).placed().issued();
+const plant = (it: ALife, event: LedgerEvent) => log.append(loanStream(it.loanId), DAY, [event]);
+const posted = (account: Posting['account'], amount: number): Posting => ({ account, amount: tenge(amount) });
+const cured = (standing: Standing, ...postings: Posting[]): LedgerEvent => ({
+  type: 'OverdueCured',
+  data: { status: 'ACTIVE', standing, postings },
+});
+
+let server: TestEventServer;
+let ledger: RawLedger;
+let db: ReadModelDatabase;
+
+beforeAll(async () => {
+  server = await eventServer();
+  ledger = openLedger({ url: server.url, log: silentLog });
+  db = await readModelDatabase();
+});
+afterAll(async () => {
+  await ledger.close();
+  await db.drop();
+  await server.stop();
+});
+
+async function verified(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  await log.copyTo(ledger);
+  const head = await ledger.head({ prefixes: ['loan-', 'account-', 'slot-'] });
+  const runner = await startRunner({ url: db.url, source: ledger.feed, models: READ_MODELS });
+  await until(() => runner.state().position === head);
+  await runner.stop();
+  const lines: string[] = [];
+  const at = () => ({ databaseUrl: db.url, eventStoreUrl: server.url });
+  const code = await audit(['verify', '--all', ...args], at, (line) => void lines.push(line));
+  return { code, lines };
+}
+
+it('names an unbalanced event, a lost transfer, wrong figures and balances, a second loan, and places held wrongly', async () => {
+  const honest = life('honest').paid(tenge(103_300), addDays(DAY, 10)).closed(addDays(DAY, 10));
+  const unbalanced = life('unbalanced');
+  plant(unbalanced, cured(unbalanced.standing, posted('waived', 7)));
+  const lost = life('lost');
+  plant(lost, cured(lost.standing, posted('provider-clearing', 500), posted('transit:balance', -500)));
+  const wrong = life('wrong');
+  plant(wrong, cured({ ...wrong.standing, interest: tenge(3) }));
+  const twice = life('twice');
+  const second = new ALife(log, 'twice, second', DAY).applied();
+  const again = log.events.find((event) => event.stream === loanStream(second.loanId));
+  if (again?.type !== 'LoanApplied') throw new Error('not applied');
+  const other = { ...again.data, loanId: uuidOf('other') as LoanId, borrowerId: twice.borrowerId };
+  log.append(loanStream(other.loanId), DAY, [{ type: 'LoanApplied', data: other }]);
+  const nowhere = new ALife(log, 'nowhere', DAY).placed(uuidOf('never written') as LoanId);
+  const rich = life('rich');
+  const moves = { loanId: rich.loanId, paymentId: null, reason: 'SURPLUS' as const };
+  const postings = [posted('transit:balance', 100), posted('borrower-balance', -100)];
+  log.append(accountStream(rich.borrowerId), DAY, [
+    { type: 'BalanceCredited', data: { ...moves, amount: tenge(100), balance: tenge(300), postings } },
+  ]);
+
+  const { code, lines } = await verified();
+  const said = (where: string, what: RegExp) =>
+    expect(lines.filter((line) => line.startsWith(where) && what.test(line.slice(where.length)))).toHaveLength(1);
+  expect(code).toBe(1);
+  said(loanStream(unbalanced.loanId), /postings sum to 700 tiyn/);
+  said('journal', /stands still at/);
+  said('balance', /stands still at/);
+  expect(lines.filter((line) => /in the read model/.test(line))).toEqual([]);
+  said(`transit:balance of ${loanStream(lost.loanId)}`, /-500\.00 tenge left one stream and reached no other/);
+  said(loanStream(wrong.loanId), /interest is 300, the postings up to it sum to 0/);
+  said(loanStream(other.loanId), /borrower .* has another open loan/);
+  said(loanStream(other.loanId), /is open, but the place of its borrower is held by/);
+  said(String(twice.borrowerId), /has 2 open loans/);
+  said(loanStream(second.loanId), /is open, but the place of its borrower is held by nobody/);
+  said(slotStream(nowhere.borrowerId), /never written/);
+  said(slotStream(honest.borrowerId), /which is over/);
+  said(accountStream(rich.borrowerId), /the balance is 30000, the movements up to it sum to 10000/);
+  said(`transit:balance of ${loanStream(rich.loanId)}`, /100\.00 tenge/);
+  expect(lines.some((line) => line.startsWith(loanStream(honest.loanId)))).toBe(false);
+}, 60_000);
+
+it('gives a transfer that has just begun its time, and none to a system at rest', () => {
+  const quick = new TestLog();
+  const it = new ALife(quick, 'quick', DAY).placed().issued();
+  quick.append(loanStream(it.loanId), DAY, [
+    cured(it.standing, posted('provider-clearing', 500), posted('transit:balance', -500)),
+  ]);
+  const between = new Invariants();
+  for (const event of quick.events) if (event.type !== 'Unreadable') between.take(event);
+  const [last] = quick.events.slice(-1);
+  if (!last || last.type === 'Unreadable') throw new Error('nothing written');
+  const now = Date.parse(last.metadata.recordedAt) + 1_000;
+  expect(between.findings(now, 60_000)).toEqual([]);
+  expect(between.findings(now, 0)).toHaveLength(1);
+  expect(between.findings(now + 60_000, 60_000)).toHaveLength(1);
+});

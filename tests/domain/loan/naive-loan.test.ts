@@ -1,0 +1,90 @@
+/** Two models of one loan, written apart: whatever happens to it, they agree to the tiyn, row by row and status by status. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { decide } from '../../../server/domain/loan/decide.ts';
+import { fold } from '../../../server/domain/loan/evolve.ts';
+import type { LoanState } from '../../../server/domain/loan/state.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { anyDay, anyMoves, anyTerms, History, type Move } from '../../simulation/histories.ts';
+import { NaiveLoan } from '../../simulation/naive-loan.ts';
+import { freshSeed } from '../../support/fresh-seed.ts';
+
+const RUNS = process.env.TEST_SIZE === 'full' ? 10_000 : 1_000;
+const seed = freshSeed('two models of a loan');
+
+it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 600_000 }, () => {
+  let steps = 0;
+  const statuses = new Map<string, number>();
+  fc.assert(
+    fc.property(anyTerms, anyDay, anyMoves, fc.integer({ min: 0, max: 200 }), (terms, day, moves, later) => {
+      const history = new History(terms, day);
+      for (const move of [...moves, { gap: later, toDue: false, back: 0, what: 'close', share: 1 } satisfies Move]) {
+        if (history.state.stage !== 'live') break;
+        history.move(move);
+        const naive = new NaiveLoan(terms, issuedPrice(history), history.facts, history.today);
+        expect(seen(history, history.today)).toEqual(shown(naive));
+        steps += 1;
+        statuses.set(naive.status, (statuses.get(naive.status) ?? 0) + 1);
+      }
+      if (history.state.stage !== 'live') return;
+      // And if nobody pays until then.
+      const far = addDays(history.today, later);
+      expect(quoteOn(history.state, far)).toMatchObject(
+        figures(new NaiveLoan(terms, issuedPrice(history), history.facts, far)),
+      );
+    }),
+    { numRuns: RUNS, seed },
+  );
+  process.stdout.write(`  ${steps} steps: ${[...statuses].map(([status, n]) => `${status} ${n}`).join(', ')}\n`);
+  for (const status of [
+    'ACTIVE',
+    'GRACE_DAY_OFF',
+    'EXPIRED',
+    'CALCULATION_STOPPED',
+    'PROLONGED',
+    'RESTRUCTURED',
+    'GRACE_MANUAL',
+  ]) {
+    expect(statuses.get(status) ?? 0, `histories that reach ${status}`).toBeGreaterThan(0);
+  }
+});
+
+const issuedPrice = (history: History) => history.last('LoanIssued').price;
+
+/** The naive model knows no requests: the loan is where it would be if this one were given up. */
+function statusWithoutRequest(state: LoanState, today: LocalDate): string {
+  const given = state.stage === 'live' && state.request ? decide(state, { type: 'WithdrawRequest', today }) : null;
+  return given?.accepted ? (fold(state, given.events).status ?? '') : (state.status ?? '');
+}
+
+type Seen = ReturnType<typeof shown>;
+
+function seen({ state }: History, today: LocalDate): Seen {
+  if (state.stage !== 'live' && state.stage !== 'closing') throw new Error(`in ${state.stage}`);
+  const { principal, interest, penalty, premium, due, overdueSince } = quoteOn(state, today);
+  return {
+    status: statusWithoutRequest(state, today),
+    principal,
+    interest,
+    penalty,
+    premium,
+    due,
+    overdueSince,
+    surplus: state.surplus,
+    rows: state.standing.rows.map(({ date, paidOn }) => ({ date, paidOn })),
+  };
+}
+
+const figures = (loan: NaiveLoan) => ({
+  principal: loan.owed('principal'),
+  interest: loan.owed('interest'),
+  penalty: loan.owed('penalty'),
+  premium: loan.owed('premium'),
+});
+
+function shown(loan: NaiveLoan) {
+  const { status, due, overdueSince, surplus } = loan;
+  const rows = loan.rows.map(({ date, paidOn }) => ({ date: date as string, paidOn: paidOn as string | null }));
+  return { status, ...figures(loan), due, overdueSince, surplus, rows };
+}

@@ -1,0 +1,199 @@
+/**
+ * A second loan, deliberately simple: it walks every calendar day, adds a day's interest and a day's penalty in millionths of a tiyn, and drops the
+ * fraction only on the days of decision 2. It knows the law as data and the price of the issued offer; of the decider it knows nothing.
+ */
+import type { Price, Terms } from '../../schema/events/figures.ts';
+import { isDayOff } from '../../schema/reference/calendar.ts';
+import { gesvCapsOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
+import { productOf } from '../../schema/reference/products.ts';
+import { addDays, addMonths, daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { type Agreement, type Fact, min, type Owed, type Part, type Row, rowOf, sum } from './facts.ts';
+
+const MILLION = 1_000_000n;
+
+export class NaiveLoan {
+  status = 'ACTIVE';
+  rows: Row[];
+  surplus = 0n;
+  #base = 'ACTIVE';
+  /** Interest that no row asks for yet, and penalty. */
+  readonly #free: Owed = { principal: 0n, interest: 0n, penalty: 0n, premium: 0n };
+  #stopped: LocalDate | null = null;
+  #deferred: LocalDate | null = null;
+  #today: LocalDate;
+  #rate: bigint;
+  #maturity: LocalDate;
+  #charged: bigint;
+  #instalment: boolean;
+  #fixedUntil: LocalDate | null;
+  #penaltyThisYear = 0n;
+  /** In millionths of a tiyn, since the last day that dropped fractions. */
+  #parts = { interest: 0n, penalty: 0n };
+  readonly #terms: Terms;
+  readonly #price: Price;
+  /** The loan on `today`, after all the facts, which stand in the order in which they were told. */
+  constructor(terms: Terms, price: Price, facts: readonly Fact[], today: LocalDate) {
+    this.#terms = terms;
+    this.#price = price;
+    this.#today = price.issueDate;
+    this.#rate = price.rate;
+    this.#maturity = price.maturity;
+    this.#instalment = productOf(terms.productType).engine === 'INSTALMENT';
+    this.#fixedUntil = terms.pricing === 'ECONOMICAL' ? price.maturity : null;
+    this.rows = price.rows.map(rowOf);
+    this.#charged = price.fastIssueFee + price.insurancePremium;
+    const factsOf = (day: LocalDate) => facts.filter((fact) => fact.on === day);
+    for (let day = price.issueDate; day <= today; day = addDays(day, 1)) this.#day(day, factsOf(day));
+    this.#round();
+  }
+  owed = (part: Part): bigint => sum([...this.rows, this.#free], part);
+  get overdueSince(): LocalDate | null {
+    const late = this.#lateFrom();
+    return late && late <= this.#today ? late : null;
+  }
+  /** Asked for: late and due, penalty included. */
+  get due(): bigint {
+    const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);
+    return sum(asked, 'principal', 'interest', 'premium') + sum(this.#after(), 'interest') + this.#free.penalty;
+  }
+  #dueDate = (row: Row): LocalDate => earliest(row.date, this.#maturity);
+  #lastDay = (row: Row): LocalDate => {
+    const own = row.date > this.#maturity ? this.#maturity : row.lastDay;
+    return this.#stopped ? earliest(own, this.#stopped) : latest(own, this.#deferred ?? own);
+  };
+  #isLate = (row: Row): boolean => this.#lastDay(row) < this.#today;
+  #unpaid = (): Row[] => this.rows.filter((row) => row.paidOn === null);
+  #isPaidOff = (): boolean => sum([...this.rows, this.#free], 'principal', 'interest', 'penalty', 'premium') === 0n;
+  #after = (): Owed[] => (this.#today > this.#maturity ? [this.#free] : []);
+  #lateFrom = ([oldest] = this.#unpaid()): LocalDate | null => (oldest ? addDays(this.#lastDay(oldest), 1) : null);
+  #day(day: LocalDate, facts: readonly Fact[]): void {
+    const issued = this.#price.issueDate;
+    this.#today = day;
+    if (day > issued && !this.#isPaidOff()) this.#accrue(day);
+    const years = Number(day.slice(0, 4)) - Number(issued.slice(0, 4));
+    const anniversary = years > 0 && addMonths(issued, 12 * years) === day;
+    const fixes = this.#unpaid().some((row) => this.#dueDate(row) === day || this.#lastDay(row) === day);
+    const told = facts.some((fact) => fact.kind !== 'prepay');
+    if (fixes || told || anniversary || day === this.#fixedUntil || this.#stops(day)) this.#round();
+    if (anniversary) this.#penaltyThisYear = 0n;
+    if (this.#stops(day)) [this.#stopped, this.#maturity] = [day, earliest(this.#maturity, day)];
+    const asks = this.#unpaid().find((row) => this.#dueDate(row) === day);
+    if (asks) [asks.interest, this.#free.interest] = [asks.interest + this.#free.interest, 0n];
+    this.#timePasses(day);
+    for (const [i, fact] of facts.entries()) this.#happens(fact, facts.slice(0, i));
+  }
+  #stops(day: LocalDate): boolean {
+    const late = this.#stopped ? null : this.#lateFrom();
+    return late !== null && addDays(late, penaltyLimitsOn(this.#price.issueDate).fullDays - 1) === day;
+  }
+  #accrue(day: LocalDate): void {
+    const limits = penaltyLimitsOn(this.#price.issueDate);
+    if (this.#fixedUntil && day <= this.#fixedUntil) {
+      this.#parts.interest += (this.#economical(day) - this.#economical(addDays(day, -1))) * MILLION;
+    } else if (!this.#stopped) this.#parts.interest += this.owed('principal') * this.#rate;
+    const after = productOf(this.#terms.productType).forEntrepreneurs ? limits.dailyAfter : 0n;
+    const late = this.rows.filter(this.#isLate);
+    this.#parts.penalty += sum(late, 'principal', 'interest') * (this.#stopped ? after : limits.daily);
+  }
+  /** Decision 9: the fixed price, but never above what the law lets a loan of these days cost. */
+  #economical(day: LocalDate): bigint {
+    const days = daysBetween(this.#price.issueDate, day);
+    const caps = gesvCapsOn(this.#price.issueDate);
+    const lawful = Number(this.#terms.amount) * ((1 + caps.short / 1_000_000 - 1e-6) ** (days / 365) - 1);
+    const daily = (this.#terms.amount * caps.shortRateBelow * BigInt(days)) / MILLION;
+    return min(this.#price.interest, daily, BigInt(Math.floor(lawful)));
+  }
+  /** Fractions are dropped, and no charge passes its ceiling. */
+  #round(): void {
+    const { issueDate } = this.#price;
+    const room = (this.#terms.amount * overpaymentCapOn(issueDate)) / MILLION - this.#charged;
+    const interest = min(this.#parts.interest / MILLION, room);
+    const yearly = (this.#terms.amount * penaltyLimitsOn(issueDate).yearlyPpm) / MILLION - this.#penaltyThisYear;
+    const penalty = min(this.#parts.penalty / MILLION, yearly, room - interest);
+    this.#parts = { interest: 0n, penalty: 0n };
+    this.#free.interest += interest;
+    this.#free.penalty += penalty;
+    this.#penaltyThisYear += penalty;
+    this.#charged += interest + penalty;
+  }
+  #timePasses(day: LocalDate): void {
+    const [oldest] = this.#unpaid();
+    if (!oldest) return;
+    const due = oldest.date <= day && oldest.date <= this.#maturity;
+    if (this.status === this.#base && due && isDayOff(oldest.date)) this.status = 'GRACE_DAY_OFF';
+    if (this.#isLate(oldest) && (this.status === this.#base || this.status === 'GRACE_DAY_OFF')) {
+      this.status = this.#base === 'RESTRUCTURED' ? 'RESTRUCTURED_EXPIRED' : 'EXPIRED';
+    }
+    if (this.#isLate(oldest) && this.status === 'GRACE_MANUAL') this.status = 'GRACE_EXPIRED';
+    if (this.#stopped) this.status = 'CALCULATION_STOPPED';
+  }
+  #happens(fact: Fact, before: readonly Fact[]): void {
+    const asked = before.findLast(({ kind }) => kind === 'prepay' || kind === 'redeal');
+    if (fact.kind === 'pay') this.#pay(fact.amount, asked?.kind === 'prepay' ? asked : null, fact.under);
+    const past = this.rows.filter((row) => row.date <= fact.on);
+    if (fact.kind === 'waive') this.#free.penalty -= min(fact.amount, this.#free.penalty);
+    if (fact.kind === 'defer') [this.#deferred, this.status] = [fact.until, 'GRACE_MANUAL'];
+    if (fact.kind === 'redeal') this.#deal(fact.rows, past, this.owed('principal'));
+    if (fact.kind === 'agree') this.#agree(fact.price, fact.what === 'RESTRUCTURING');
+    if (fact.kind === 'waive') this.#settle();
+    this.#timePasses(fact.on);
+  }
+  #deal(rows: readonly Price['rows'][number][], kept: readonly Row[], principal: bigint): void {
+    this.rows = [...kept, ...rows.map(rowOf)];
+    if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
+    this.#maturity = rows.at(-1)?.date ?? this.#maturity;
+  }
+  /** The sum of the day has come: what is left is dealt out anew. Restructuring waives the penalty and adds the charges to the principal. */
+  #agree(price: Price, anew: boolean): void {
+    const principal = this.owed('principal') + (anew ? this.owed('interest') + this.owed('premium') : 0n);
+    this.#deal(price.rows, [], principal);
+    this.#free.penalty = this.#free.interest = 0n;
+    this.status = this.#base = anew ? 'RESTRUCTURED' : 'PROLONGED';
+    this.#rate = min(this.#rate, price.rate);
+    this.#stopped = this.#deferred = null;
+    if (anew) [this.#instalment, this.#fixedUntil] = [true, null];
+    this.#settle();
+  }
+  #pay(amount: bigint, prepays: { part: bigint | null } | null, under: Agreement | null): void {
+    let rest = amount;
+    const take = (part: Part, from: readonly Owed[], atMost = rest): void => {
+      let left = atMost;
+      for (const one of from) {
+        const paid = min(left, one[part]);
+        [one[part], rest, left] = [one[part] - paid, rest - paid, left - paid];
+      }
+    };
+    const late = this.rows.filter(this.#isLate);
+    const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !this.#isLate(row));
+    const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
+    const sumOfDay: Part[] = under === 'PROLONGATION' ? ['penalty', 'interest', 'premium', 'principal'] : [];
+    for (const part of sumOfDay) take(part, [...this.rows, this.#free]);
+    take('principal', late);
+    take('interest', due.length > 0 ? late : [...late, ...this.#after()]);
+    take('penalty', [this.#free]);
+    take('principal', due);
+    take('interest', [...due, ...this.#after()]);
+    take('premium', [...late, ...due]);
+    const covers = rest >= sum([...coming, this.#free], 'principal', 'premium', 'interest');
+    const all = !this.#instalment || under || (covers && prepays);
+    const kept = all ? 0n : rest - min(rest, prepays?.part ?? 0n);
+    let order: Part[] = this.#instalment ? ['interest', 'principal', 'premium'] : ['principal', 'interest', 'premium'];
+    if (under) order = ['interest', 'premium', 'principal'];
+    for (const part of order) take(part, [...coming, this.#free], rest - kept);
+    this.surplus += rest;
+    this.#settle();
+  }
+  #settle(): void {
+    const after = (row: Row): Owed[] => (row === this.rows.at(-1) ? this.#after() : []);
+    const owes = (row: Row): bigint => sum([row], 'principal', 'interest', 'premium') + sum(after(row), 'interest');
+    for (const row of this.#unpaid()) {
+      if (this.#isPaidOff() || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
+    }
+    const cured = this.overdueSince === null && this.#unpaid().length > 0;
+    if (cured && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status)) this.status = this.#base;
+    if (!this.#unpaid().some((row) => row.date <= (this.#deferred ?? ''))) this.#deferred = null;
+    if (this.status === 'GRACE_MANUAL' && this.#deferred === null) this.status = this.#base;
+    if (this.status === 'GRACE_DAY_OFF' && this.due === 0n) this.status = this.#base;
+    if (this.#isPaidOff()) this.status = 'CLOSING_PROCESS';
+  }
+}

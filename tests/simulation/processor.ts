@@ -1,0 +1,74 @@
+/** The other side of a payment: what a processor tells us, right or wrong, once or thrice, now or days later, and out of order. */
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
+import { type Tiyn, tiyn } from '../../schema/values/money.ts';
+import type { PaymentCallback } from '../../server/ports/card-processor.ts';
+import type { Chance } from '../../server/seed/chance.ts';
+import type { MoneyWorld } from '../support/money-world.ts';
+import { again } from './crashes.ts';
+
+const PROVIDER = 'processing-kz';
+type Held = { notice: PaymentCallback; until: LocalDate };
+
+export class Processor {
+  /** Every notice, told or not yet told: what was paid in, and what of it was taken back. */
+  readonly notices: PaymentCallback[] = [];
+  readonly #world: MoneyWorld;
+  readonly #chance: Chance;
+  readonly #id: <T extends string>() => T;
+  #held: Held[] = [];
+
+  constructor(world: MoneyWorld, chance: Chance, id: <T extends string>() => T) {
+    this.#world = world;
+    this.#chance = chance;
+    this.#id = id;
+  }
+
+  /** A payment that the borrower opened; one in twelve comes back with another sum, another currency, or a reference nobody knows. */
+  async take(payer: { borrowerId: BorrowerId; loanId: LoanId }, amount: Tiyn, operatedOn: LocalDate, day: LocalDate) {
+    const chance = this.#chance;
+    const id = this.#id<PaymentId>();
+    const openedAt = this.#world.clock.now();
+    await this.#world.intents.open({ ...payer, id, amount, provider: PROVIDER, openedAt });
+    const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
+    const notice: PaymentCallback = {
+      kind: 'PAYMENT',
+      outcome: 'SUCCEEDED',
+      externalId: this.#id(),
+      reference: wrong === 1 ? this.#id() : id,
+      amount: wrong === 2 ? tiyn(amount + 100n) : amount,
+      currency: wrong === 3 ? 'USD' : 'KZT',
+      code: null,
+      operatedAt: `${operatedOn}T08:00:00.000Z` as Instant,
+    };
+    this.notices.push(notice);
+    if (chance.hits(0.1)) this.#held.push({ notice, until: addDays(day, chance.whole(1, 6)) });
+    else await this.#tell(notice);
+    if (chance.hits(0.07)) this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
+  }
+
+  /** The money goes back to the card; now and then that is told before the payment itself. */
+  #takeBack(notice: PaymentCallback, until: LocalDate): void {
+    const back: PaymentCallback = { ...notice, outcome: 'REVERSED', operatedAt: `${until}T08:00:00.000Z` as Instant };
+    this.notices.push(back);
+    this.#held.push({ notice: back, until });
+  }
+
+  /** Paid in less what was taken back. */
+  get total(): bigint {
+    return this.notices.reduce((sum, { outcome, amount }) => sum + (outcome === 'REVERSED' ? -amount : amount), 0n);
+  }
+
+  async #tell(notice: PaymentCallback): Promise<void> {
+    const times = this.#chance.hits(0.3) ? this.#chance.whole(2, 3) : 1;
+    const tell = () => again(() => this.#world.receiving.notified(PROVIDER, notice));
+    await Promise.all(Array.from({ length: times }, tell));
+  }
+
+  /** What was held back until `day`, latest first; without a day, all of it. */
+  async release(day?: LocalDate): Promise<void> {
+    const now = this.#held.filter(({ until }) => day === undefined || until <= day);
+    this.#held = this.#held.filter((held) => !now.includes(held));
+    for (const { notice } of now.reverse()) await this.#tell(notice);
+  }
+}

@@ -1,0 +1,239 @@
+/**
+ * A lender's weeks in a minute, on the real stack: event server over the wire, Postgres, use-cases, workflows, projector, sandbox bank. The seed decides
+ * who does what on which day and which append dies; how the threads interleave is the machine's.
+ */
+import { loanReads } from '../../projections/loan/read.ts';
+import { READ_MODELS } from '../../projections/models.ts';
+import { createPool } from '../../projections/postgres.ts';
+import { startRunner as startProjector } from '../../projections/runner.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
+import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
+import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
+import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
+import { audit } from '../../server/cli/audit-commands.ts';
+import { type Chance, chanceOf } from '../../server/seed/chance.ts';
+import { anchorDay } from '../../server/use-cases/anchor.ts';
+import { makeApplications } from '../../server/use-cases/application.ts';
+import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { startRunner } from '../../server/workflows/runner.ts';
+import { uuidOf } from '../support/a-log.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+import { until } from '../support/until.ts';
+import { Actor } from './actor.ts';
+import { again, Crash, type Crashes, crashes } from './crashes.ts';
+
+export type Size = { borrowers: number; days: number };
+const FIRST_DAY = localDate('2026-03-02');
+const AT_ONCE = 6;
+const RARE = [
+  'LoanProlonged',
+  'LoanRefinanced',
+  'LoanRestructured',
+  'GraceGranted',
+  'PenaltyWaived',
+  'PaymentReversed',
+  'BackdatingAdjusted',
+  'BalanceApplied',
+  'PayoutFailed',
+  'OverdueCured',
+];
+const ANCHOR_SEED = Buffer.alloc(32, 7);
+
+export class Simulation {
+  readonly actors: Actor[] = [];
+  readonly #chance: Chance;
+  readonly #size: Size;
+  readonly #seed: number;
+  #world: MoneyWorld;
+  #crashes: Crashes;
+  #today = FIRST_DAY;
+  restarts = 0;
+  torn = 0;
+  readonly #reads: ReturnType<typeof createPool>;
+  #projector: Awaited<ReturnType<typeof startProjector>> | undefined;
+  #workflows: ReturnType<typeof startRunner> | undefined;
+
+  static async open(seed: number, size: Size): Promise<Simulation> {
+    const deaths = crashes(seed, 0.01);
+    const world = await moneyWorld({ workflows: false, through: deaths.through });
+    return new Simulation(seed, size, world, deaths);
+  }
+
+  private constructor(seed: number, size: Size, world: MoneyWorld, deaths: Crashes) {
+    this.#seed = seed;
+    this.#size = size;
+    this.#world = world;
+    this.#crashes = deaths;
+    this.#chance = chanceOf(seed, 'world');
+    this.#reads = createPool(world.addresses.databaseUrl, 4);
+  }
+
+  async run(): Promise<void> {
+    await this.#startProjector();
+    this.#startWorkflows();
+    await this.#people();
+    await this.#closing().runThrough(FIRST_DAY);
+    const last = addDays(FIRST_DAY, this.#size.days);
+    while (this.#today < last) {
+      this.#today = addDays(this.#today, this.#chance.whole(1, 3));
+      await this.#day();
+    }
+    await this.#settle();
+  }
+
+  async #people(): Promise<void> {
+    const numbers = postgresOfferNumbers(this.#world.pool);
+    const applications = makeApplications({ ...this.#world.base, offerNumbers: numbers });
+    for (let i = 0; i < this.#size.borrowers; i++) {
+      const borrower = await this.#world.borrower({ id: uuidOf(`borrower ${this.#seed} ${i}`) as BorrowerId });
+      this.actors.push(new Actor(this.#world, applications, borrower, this.#seed, i));
+    }
+  }
+
+  /** Some days are closed on time, some beside the payments, some twice at once, some days late. */
+  async #day(): Promise<void> {
+    await this.#world.at(this.#today);
+    const closing = this.#closing();
+    const close = () => again(() => closing.runThrough(this.#today));
+    const beside = this.#chance.hits(0.4) ? [close(), close()] : [];
+    await Promise.all([...beside, this.#act(), this.#world.kit.callbacks.deliverDue()]);
+    if (this.#chance.hits(0.6)) await close();
+    if (this.#chance.hits(0.2)) await this.#restartWorkflows();
+    if (this.#chance.hits(0.2)) await this.#restartProjector();
+  }
+
+  async #act(): Promise<void> {
+    const queue = [...this.actors];
+    const worker = async () => {
+      for (let actor = queue.shift(); actor; actor = queue.shift()) await actor.act(this.#today);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  #closing() {
+    const { ledger, ids, clock, days } = this.#world;
+    const reads = loanReads(this.#reads);
+    return makeClosing({
+      ledger,
+      ids,
+      clock,
+      days,
+      dueLoans: (day, after, limit) => reads.loansToClose(day, limit, after ?? undefined),
+      readModelCaughtUp: () => this.#caughtUp(),
+      afterDay: (day) => anchorDay({ ledger, ids, clock, anchors: makeAnchors(ledger, ANCHOR_SEED) }, day),
+      log: () => undefined,
+    });
+  }
+
+  #head = () => this.#world.ledger.head({ prefixes: LEDGER_PREFIXES });
+
+  async #caughtUp(): Promise<void> {
+    const head = await this.#head();
+    await until(() => head === 'start' || this.#position() >= head, 60_000);
+  }
+
+  #position(): bigint {
+    const at = this.#projector?.state().position ?? 'start';
+    return at === 'start' ? -1n : at;
+  }
+
+  /** Dies now and then in the middle of a batch, rows written and checkpoint not. */
+  async #startProjector(): Promise<void> {
+    let batches = 0;
+    const beforeCheckpoint = () => {
+      batches += 1;
+      if (!chanceOf(this.#seed, 'batch', this.restarts, batches).hits(0.04)) return;
+      this.torn += 1;
+      throw new Crash('in a batch');
+    };
+    const { databaseUrl: url } = this.#world.addresses;
+    const source = this.#world.ledger.feed;
+    this.#projector = await startProjector({ url, source, models: READ_MODELS, failPoint: { beforeCheckpoint } });
+  }
+
+  async #restartProjector(): Promise<void> {
+    this.restarts += 1;
+    await this.#projector?.stop();
+    await this.#startProjector();
+  }
+
+  #startWorkflows(): void {
+    const { ledger, tasks, ids, workflows } = this.#world;
+    const pace = { backoffMs: 20, maxBackoffMs: 200, pollMs: 20 };
+    this.#workflows = startRunner({ ledger, tasks, ids, log: () => undefined }, workflows, pace);
+  }
+
+  async #restartWorkflows(): Promise<void> {
+    this.restarts += 1;
+    await this.#workflows?.stop();
+    this.#startWorkflows();
+  }
+
+  /** Nothing dies any more; what was held back is told, what was begun is ended. */
+  async #settle(): Promise<void> {
+    this.#crashes.end();
+    for (const { processor } of this.actors) await processor.release();
+    await this.#closing().runThrough(this.#today);
+    await this.#workflows?.idle(await this.#head());
+    await this.#caughtUp();
+  }
+
+  /** The one checker. */
+  async verify(): Promise<{ code: number; out: string }> {
+    const lines: string[] = [];
+    const key = anchorKey(ANCHOR_SEED).publicKey;
+    const args = ['verify', '--all', '--at-rest', '--key', key];
+    const code = await audit(
+      args,
+      () => this.#world.addresses,
+      (line) => void lines.push(line),
+    );
+    return { code, out: lines.join('\n') };
+  }
+
+  async statuses(): Promise<Record<string, number>> {
+    const { rows } = await this.#reads.query<{ status: string; n: number }>(
+      'select status, count(*)::int n from rm.loan group by status order by 2 desc',
+    );
+    return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+  }
+
+  /** How often what happened, of what does not happen in every life. */
+  async rarities(): Promise<Record<string, number>> {
+    const { rows } = await this.#reads.query<{ type: string; n: number }>(
+      'select type, count(*)::int n from rm.loan_timeline where type = any($1) group by type order by 2 desc',
+      [RARE],
+    );
+    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
+  }
+
+  /** Balance of an account in the journal, debit positive. */
+  async balance(account: string): Promise<bigint> {
+    const { rows } = await this.#reads.query<{ n: bigint }>(
+      'select coalesce(sum(amount), 0)::int8 n from rm.journal_entry where account = $1',
+      [account],
+    );
+    return BigInt(rows[0]?.n ?? 0n);
+  }
+
+  /** What the bank says it has paid out. */
+  async paidOut(): Promise<bigint> {
+    const operations = await makeBook(this.#world.kit.db, 'bank-payout', this.#world.kit).statement();
+    return operations.reduce((sum, { state, amount }) => (state === 'PAID' ? sum + amount : sum), 0n);
+  }
+
+  get died(): { before: number; after: number } {
+    return { before: this.#crashes.before, after: this.#crashes.after };
+  }
+
+  async close(): Promise<void> {
+    this.#crashes.end();
+    await this.#workflows?.stop();
+    await this.#projector?.stop();
+    await this.#reads.end();
+    await this.#world.stop();
+  }
+}

@@ -1,0 +1,39 @@
+import { monthShort } from '../../lib/dates.ts';
+import { money, tiynOf } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './months.module.css';
+import { ceilToTenge, type OpenLoan } from './standing.ts';
+
+type Month = OpenLoan['months'][number];
+
+const STATUSES = ['PAID', 'EXPIRED', 'CURRENT', 'NO_PAYMENTS'] as const satisfies readonly Month['status'][];
+
+/** The months of an instalment loan: which are paid, late, asked for now, and in which nothing is asked for. */
+export function MonthStrip({ months }: { months: readonly Month[] }) {
+  const t = useT();
+  const lang = useLang();
+  const seen = STATUSES.filter((status) => months.some((month) => month.status === status));
+  return (
+    <section className={styles.strip} aria-label={t('loan.months')}>
+      <ol className={styles.months}>
+        {months.map(({ month, status, amount }) => (
+          <li key={month}>
+            <i className={cx(styles.mark, styles[status])} />
+            <span>{monthShort(month, lang)}</span>
+            <b>{tiynOf(amount) > 0n ? money(ceilToTenge(tiynOf(amount))) : '–'}</b>
+            <span className={styles.spoken}>{t(`loan.month${status}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.legend} aria-hidden="true">
+        {seen.map((status) => (
+          <li key={status}>
+            <i className={cx(styles.mark, styles[status])} />
+            {t(`loan.month${status}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
