@@ -1,6 +1,6 @@
-/** The cabinet and the payment page ask for the same sum. */
+/** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
 import { expect, it } from 'vitest';
-import { asked, type Debt } from '../../web/features/loan/standing.ts';
+import { asked, asPlanned, type Debt, type OpenLoan, type Row } from '../../web/features/loan/standing.ts';
 import { lessBalance, type PayDebt, type PayLoan, sumOf } from '../../web/features/payment/sums.ts';
 
 const DEBT = { nextDueAmount: '105600.00', totalCeil: '100000.00', total: '100000.00' };
@@ -15,3 +15,19 @@ it.each(['0.00', '5000.00', '4999.50', '105600.00', '200000.00'])(
     expect(fromBalance).toBe(home.fromBalance);
   },
 );
+
+const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;
+const planOf = (owed: bigint, ...schedule: Row[]) => asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, owed);
+
+it('past the last day: what was planned, and the interest since', () => {
+  expect(planOf(10_840_000n, row('105600.00', {}))).toEqual({ planned: 10_560_000n, after: 280_000n });
+});
+
+it('a late payment and one that falls due today: the second is no interest since', () => {
+  const rows = [row('900.00', { isPaid: true }), row('1000.00', {}), row('1000.00', { isExpired: false })];
+  expect(planOf(200_000n, ...rows)).toEqual({ planned: 200_000n, after: 0n });
+});
+
+it('of a payment paid in part only the rest is asked', () => {
+  expect(planOf(50_000n, row('1000.00', {}))).toEqual({ planned: 50_000n, after: 0n });
+});

@@ -74,8 +74,9 @@ function Notes({ loan, debt, balance }: Omit<Props, 'today'>) {
   const t = useT();
   const lang = useLang();
   const { sum, fromBalance } = asked(debt, balance);
-  // A day off or a deferral lets the payment come later than the schedule says.
-  const till = isLate(loan) ? null : debt.nextDueDate;
+  // A day off lets the payment come later than the schedule says; once that day is there, the state itself tells it.
+  const told = isLate(loan) || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';
+  const till = told ? null : debt.nextDueDate;
   const row = loan.schedule.find((one) => one.isNext);
   return (
     <>

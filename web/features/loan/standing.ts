@@ -37,9 +37,10 @@ export const canMove = (loan: OpenLoan): boolean =>
 
 /** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
 export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
-  const late = loan.schedule.filter((row) => row.isExpired);
-  const plan = late.reduce((sum, row) => sum + tiynOf(row.amount), 0n);
-  const planned = lesser(plan, owed);
+  const unpaid = loan.schedule.filter((row) => !row.isPaid);
+  const plan = unpaid.reduce((sum, row) => sum + tiynOf(row.amount), 0n);
+  // Interest runs on only past the last day of all; before it, what is owed beside the late rows is the row that falls due today.
+  const planned = unpaid.every((row) => row.isExpired) ? lesser(plan, owed) : owed;
   return { planned, after: owed - planned };
 }
 
