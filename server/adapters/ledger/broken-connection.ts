@@ -6,7 +6,14 @@ import { TimedOut } from './timeout.ts';
 
 /** Trying again may help. */
 export const isBrokenConnection = (error: unknown): boolean =>
-  isUnavailable(error) || foundNoNode(error) || error instanceof CancelledError || error instanceof TimedOut;
+  isUnavailable(error) ||
+  foundNoNode(error) ||
+  isSessionClosed(error) ||
+  error instanceof CancelledError ||
+  error instanceof TimedOut;
+
+/** HTTP/2 gave the whole connection up; the client calls it an internal error. */
+const isSessionClosed = (error: unknown): boolean => error instanceof Error && /Session closed/.test(error.message);
 
 /** Nothing can have reached the server. */
 export const neverConnected = (error: unknown): boolean =>

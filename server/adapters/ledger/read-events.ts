@@ -44,6 +44,13 @@ async function* eventsOf<E extends ResolvedEvent>(
   }
 }
 
+/** To its end, which is near: a read left early is a reset of its stream, and HTTP/2 closes a connection that sees many of them. */
+async function whole<E extends ResolvedEvent>(read: StreamingRead<E>): Promise<RawEvent[]> {
+  const events: RawEvent[] = [];
+  for await (const event of eventsOf(read)) events.push(event);
+  return events;
+}
+
 /** Reading changes nothing, so it may simply be tried again. @throws LedgerUnavailable */
 async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
@@ -80,8 +87,7 @@ export function readStreamFrom(
 export function readOne(connection: Connection, stream: string, revision: bigint): Promise<RawEvent | undefined> {
   return retried(connection, `read of ${stream}`, async () => {
     const read = connection.client.readStream(stream, { fromRevision: revision, maxCount: 1 });
-    for await (const event of eventsOf(read)) if (event.revision === revision) return event;
-    return undefined;
+    return (await whole(read)).find((event) => event.revision === revision);
   });
 }
 
@@ -94,17 +100,12 @@ export function streamRaw(connection: Connection, stream: string): AsyncIterable
 export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
   return retried(connection, 'head of the log', async () => {
     // Asked for few first: the last event is nearly always one of ours.
-    for (const maxCount of [8, Number.MAX_SAFE_INTEGER]) {
-      let seen = 0;
-      for await (const event of eventsOf(
-        connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount }),
-      )) {
-        if (!prefixes || hasPrefix(prefixes, event.stream)) return event.position;
-        seen += 1;
-      }
-      if (seen < maxCount) return 'start';
+    for (let maxCount = 8; ; maxCount *= 16) {
+      const events = await whole(connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount }));
+      const last = events.find(({ stream }) => !prefixes || hasPrefix(prefixes, stream));
+      if (last) return last.position;
+      if (events.length < maxCount) return 'start';
     }
-    return 'start';
   });
 }
 
