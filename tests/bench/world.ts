@@ -73,7 +73,7 @@ const applicantPlan = (index: number, today: LocalDate): BorrowerPlan => ({
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Kept connections and no library between: the client must not be what is measured. @throws on anything but 200 */
-export function post(path: string, token: string, body: unknown, base = URL_OF_APP): Promise<string> {
+export function post(path: string, token: string, body: unknown): Promise<string> {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
@@ -82,7 +82,7 @@ export function post(path: string, token: string, body: unknown, base = URL_OF_A
     'idempotency-key': randomUUID(),
   };
   return new Promise((resolve, reject) => {
-    const call = request(`${base}${path}`, { method: 'POST', agent, headers }, (answer) => {
+    const call = request(`${URL_OF_APP}${path}`, { method: 'POST', agent, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {
