@@ -80,10 +80,10 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
   await borrower.driver.pay(loanId, Number(asked.request?.payToday));
   await borrower.driver.waitUntilFinished(loanId);
   const newLoan = (await loanOf(borrower, loanId)).refinancedBy ?? '';
-  // The workflow writes the new loan a moment after the old one has ended.
-  await until(
-    async () => (await client.call('query($id: ID!) { loan(id: $id) { id } }', { id: newLoan })).loan !== null,
-  );
+  await until('the new loan', async () => {
+    const { loan } = await client.call('query($id: ID!) { loan(id: $id) { id } }', { id: newLoan });
+    return loan ?? undefined;
+  });
   await borrower.driver.waitUntilActive(newLoan);
   expect(await loanOf(borrower, newLoan)).toMatchObject({
     refinances: loanId,
