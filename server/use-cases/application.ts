@@ -123,13 +123,14 @@ async function change(
   loanId: LoanId,
   wanted: (loan: LoanView) => Terms,
 ): Promise<LoanAnswer> {
-  const used = usedPromoCodes((await loansOf(deps.ledger, who.borrowerId)).filter((one) => one.loanId !== loanId));
-  return onOwnLoan(deps, who, loanId, (loan, today) => ({
-    type: 'ChangeApplication',
-    today,
-    terms: clampTerms(wanted(loan), today),
-    usedPromoCodes: used,
-  }));
+  const loan = await loadOwnLoan(deps.ledger, who.borrowerId, loanId);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  const today = await deps.clock.today();
+  const terms = clampTerms(wanted(loan), today);
+  // Only a promo code asks what the other loans have used up.
+  const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
+  const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
+  return onLoan(deps, who.caller, loan, () => ({ type: 'ChangeApplication', today, terms, usedPromoCodes: used }));
 }
 
 function alternative({ terms, decision }: LoanView, today: LocalDate): LoanCommand | Refusal {

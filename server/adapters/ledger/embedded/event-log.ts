@@ -69,8 +69,9 @@ export class EventLog {
   }
 
   /** Forwards from `from` inclusive; backwards everything below it. */
-  allPage(from: number, count: number, backwards: boolean): Promise<StoredEvent[]> {
-    return this.#storage.allPage(Math.min(from, Number.MAX_SAFE_INTEGER), count, backwards);
+  async allPage(from: number, count: number, backwards: boolean): Promise<readonly StoredEvent[]> {
+    const recent = backwards ? undefined : this.#writer.tail.page(from, count);
+    return recent ?? this.#storage.allPage(Math.min(from, Number.MAX_SAFE_INTEGER), count, backwards);
   }
 
   async drain(): Promise<void> {
