@@ -1,4 +1,5 @@
 /** Answers by key in ops.idempotency (decision 41). One statement decides who runs; a dead lease is taken over by the next try. */
+import { createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
@@ -47,6 +48,8 @@ export function idempotency(
   answerKey: Buffer,
 ): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
+  // Made once: a key given as bytes is made anew with every answer.
+  const sealing = createSecretKey(answerKey);
   const begin = together<Leased, boolean>(async (calls) => {
     const { rows } = await pool.query<{ lease: string }>({
       ...BEGIN,
@@ -67,7 +70,7 @@ export function idempotency(
       const lease = ids.fresh<string>();
       return (await begin({ ...call, lease })) ? { state: 'begun', lease } : seen(call);
     },
-    answer: (call, lease, answer) => store({ ...call, lease, sealed: encrypt(answerKey, PLACE, Buffer.from(answer)) }),
+    answer: (call, lease, answer) => store({ ...call, lease, sealed: encrypt(sealing, PLACE, Buffer.from(answer)) }),
     async release(call, lease) {
       await db
         .deleteFrom('ops.idempotency')
@@ -87,7 +90,7 @@ export function idempotency(
     if (!row) return { state: 'running' };
     if (row.body_hash !== call.bodyHash) return { state: 'other-body' };
     if (!row.answer) return { state: 'running' };
-    return { state: 'answered', answer: decrypt(answerKey, PLACE, row.answer).toString('utf8') };
+    return { state: 'answered', answer: decrypt(sealing, PLACE, row.answer).toString('utf8') };
   }
 }
 
