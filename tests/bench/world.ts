@@ -18,7 +18,8 @@ import { writeHistory } from '../../server/seed/write.ts';
 export const FULL = process.env.BENCH_FULL === '1';
 export const URL_OF_APP = process.env.BENCH_URL ?? '';
 
-export const openStack = () => layFoundation(readConfig(process.env, demoSecrets), pino({ level: 'silent' }));
+export const openStack = (env: NodeJS.ProcessEnv = process.env) =>
+  layFoundation(readConfig(env, demoSecrets), pino({ level: 'silent' }));
 export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };
@@ -73,7 +74,7 @@ const applicantPlan = (index: number, today: LocalDate): BorrowerPlan => ({
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Kept connections and no library between: the client must not be what is measured. @throws on anything but 200 */
-export function post(path: string, token: string, body: unknown): Promise<string> {
+export function post(path: string, token: string, body: unknown, base = URL_OF_APP): Promise<string> {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
@@ -82,7 +83,7 @@ export function post(path: string, token: string, body: unknown): Promise<string
     'idempotency-key': randomUUID(),
   };
   return new Promise((resolve, reject) => {
-    const call = request(`${URL_OF_APP}${path}`, { method: 'POST', agent, headers }, (answer) => {
+    const call = request(`${base}${path}`, { method: 'POST', agent, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {
