@@ -27,23 +27,26 @@ export async function writtenSince({ stack }: Grown, before: bigint): Promise<Le
   return pages;
 }
 
-/** Events a second of `loans` appends of the same events to new streams, `clients` at a time. */
+/** Events a second of `loans` times what the closing wrote to its first loan, to new streams, `clients` appends at a time of `atOnce` events each. */
 export async function plainAppends(
   { ledger, clock }: Pick<Stack, 'ledger' | 'clock'>,
   loans: number,
   [page]: readonly LedgerRecord[][],
-  clients: number,
+  { clients, atOnce }: { clients: number; atOnce: 'all' | 'one' },
 ): Promise<Measured> {
   const today = await clock.today();
   const events = (page ?? []).filter(({ stream }) => stream === page?.[0]?.stream);
+  const batches = atOnce === 'all' ? [events] : events.map((event) => [event]);
   let left = loans;
   const work = async (): Promise<void> => {
     while (left-- > 0) {
-      const id = randomUUID() as CommandId;
-      const actor = { role: 'system', id: 'bench' } as const;
-      const ids = { commandId: id, causationId: id, correlationId: id };
-      const context = { ...ids, actor, effectiveDate: today, recordedAt: clock.now() };
-      await ledger.append(`bench-${id}`, 'none', events, context);
+      for (const batch of batches) {
+        const id = randomUUID() as CommandId;
+        const actor = { role: 'system', id: 'bench' } as const;
+        const ids = { commandId: id, causationId: id, correlationId: id };
+        const context = { ...ids, actor, effectiveDate: today, recordedAt: clock.now() };
+        await ledger.append(`bench-${id}`, 'none', batch, context);
+      }
     }
   };
   const began = performance.now();

@@ -2,18 +2,19 @@
 
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { WAVE } from '../../server/use-cases/closing-of-the-day.ts';
 import { plainAppends, type Shadow, shadowOf, writtenSince } from './closing-controls.ts';
 import { type Grown, project, startEventServer } from './grown.ts';
 import { compare, type Measured, PAIRS, type Sample, Series, sampled, stealTicks } from './harness.ts';
 
-type Worlds = { small: Grown; large: Grown; names: { small: string; large: string }; clients: number };
+type Worlds = { small: Grown; large: Grown; names: { small: string; large: string } };
 
-export async function closings({ small, large, names, clients }: Worlds): Promise<void> {
+export async function closings({ small, large, names }: Worlds): Promise<void> {
   const shadow = await shadowOf(large);
   const server = await startEventServer('plain');
   process.env.BENCH_PIDS = [process.env.BENCH_PIDS, server.pid()].join(',');
   const ledger = openLedger({ url: server.url, log: { info: () => undefined, warn: () => undefined } });
-  const one = new Rows(names, clients);
+  const one = new Rows(names);
   const stolen = stealTicks();
   for (const [n, day] of large.days.slice(0, PAIRS + 1).entries()) {
     for (const { closing } of [small, large]) await closing.closeThrough(addDays(day, -1));
@@ -25,7 +26,9 @@ export async function closings({ small, large, names, clients }: Worlds): Promis
     const loans = closed.large.ops;
     const written = await writtenSince(large, before);
     const events = written.reduce((sum, page) => sum + page.length, 0);
-    const appended = await sampled(() => plainAppends({ ledger, clock: large.stack.clock }, loans, written, clients));
+    const plain = (atOnce: 'all' | 'one') =>
+      sampled(() => plainAppends({ ledger, clock: large.stack.clock }, loans, written, { clients: WAVE, atOnce }));
+    const appended = { one: await plain('one'), all: await plain('all') };
     const projected = await turnAbout(n, { small, large }, (world) => sampled(() => project(world)));
     await shadow.after(before);
     const rows = await readModelPart(n, shadow, written, foundMs, loans);
@@ -90,7 +93,7 @@ type Day = {
   closed: Both<Sample>;
   /** Written by the closing of the larger portfolio. */
   events: number;
-  appended: Sample;
+  appended: { one: Sample; all: Sample };
   projected: Both<Sample>;
   rows: ReadModelPart;
   again: Sample;
@@ -99,14 +102,14 @@ type Day = {
 class Rows {
   readonly #pairs;
 
-  constructor(names: { small: string; large: string }, clients: number) {
+  constructor(names: Worlds['names']) {
     const pair = (row: string, unit: string, control: string, subject: string) => ({
       row,
       unit,
       controls: new Series(control),
       subjects: new Series(subject),
     });
-    const atOnce = `${clients} at a time`;
+    const atOnce = `${WAVE} at a time`;
     const update = 'one UPDATE of the same rows';
     this.#pairs = {
       projection: pair('P9 projection, all models', 'ms an event', names.small, names.large),
@@ -114,12 +117,18 @@ class Rows {
       rows: pair('P10 closing, read-model part', 'ms a loan', update, 'due loans found, their rows projected'),
       all: pair('P10 context: the log read, all models', 'ms a loan', update, 'projector'),
       events: pair('P11 closing, event part', 'events/s', `plain appends, ${atOnce}`, `closing, ${atOnce}`),
+      batches: pair(
+        'P11 context: in batches of a loan',
+        'events/s',
+        `appends of the same batches, ${atOnce}`,
+        `closing, ${atOnce}`,
+      ),
       again: pair('P12 the same day closed again', 'ms', 'first run', 'second run, 0 events'),
     };
   }
 
   add({ closed, events, appended, projected, rows, again }: Day): void {
-    const { projection, closing, rows: part, all, events: written, again: repeated } = this.#pairs;
+    const { projection, closing, rows: part, all, events: written, batches, again: repeated } = this.#pairs;
     const first = closed.large;
     const loans = first.ops;
     projection.controls.add(projected.small);
@@ -130,8 +139,10 @@ class Rows {
     part.subjects.add(rows.projected);
     all.controls.add(rows.updated);
     all.subjects.add({ ...projected.large, value: (projected.large.value * events) / loans, ops: loans });
-    written.controls.add(appended);
-    written.subjects.add({ ...first, value: (events * 1_000) / (first.value * loans), ops: events });
+    written.controls.add(appended.one);
+    batches.controls.add(appended.all);
+    for (const { subjects } of [written, batches])
+      subjects.add({ ...first, value: (events * 1_000) / (first.value * loans), ops: events });
     repeated.controls.add({ ...first, value: first.value * loans });
     repeated.subjects.add(again);
   }

@@ -30,7 +30,7 @@ const names = {
 
 await lookups();
 said('lookups');
-await closings({ small, large, names, clients: CLIENTS });
+await closings({ small, large, names });
 said('closings');
 await commands();
 said('commands');

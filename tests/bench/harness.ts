@@ -21,6 +21,32 @@ export type BenchRow = {
 export const PAIRS = 7;
 const LARGEST_CV = 0.2;
 
+export type Step = { name: string; step: () => Promise<void> };
+export type TurnAbout = { row: string; unit: string; control: Step; subject: Step; pairs: number; calls: number };
+
+/** Single calls turn about, so that what disturbs one disturbs the other; of each pair the medians, and no processor time. */
+export async function measureTurnAbout({ row, unit, control, subject, pairs, calls }: TurnAbout): Promise<void> {
+  const [controls, subjects] = [new Series(control.name), new Series(subject.name)];
+  const stolen = stealTicks();
+  for (let n = -1; n < pairs; n++) {
+    const taken = { control: [] as number[], subject: [] as number[] };
+    for (let call = 0; call < calls; call++) {
+      const turn = [() => timed(control.step, taken.control), () => timed(subject.step, taken.subject)];
+      for (const step of call % 2 === 0 ? turn : turn.reverse()) await step();
+    }
+    if (n < 0) continue;
+    controls.add({ value: median(taken.control), ops: calls, cpuMs: Number.NaN });
+    subjects.add({ value: median(taken.subject), ops: calls, cpuMs: Number.NaN });
+  }
+  compare({ row, unit, controls, subjects, stolen });
+}
+
+async function timed(step: () => Promise<void>, to: number[]): Promise<void> {
+  const began = performance.now();
+  await step();
+  to.push(performance.now() - began);
+}
+
 /** Answers the medians. */
 export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pair): Promise<Medians> {
   const controls = new Series(control.name);
@@ -48,7 +74,7 @@ export function compare({ row, unit, controls, subjects, stolen }: Compared): Me
     control: `${controls.name}: ${number(median(controls.values))} ${unit}`,
     ratio: `${number(median(ratios))} (${number(Math.min(...ratios))}-${number(Math.max(...ratios))})`,
     verdict: `${cv > LARGEST_CV ? 'INVALID' : 'valid'}, CV ${(cv * 100).toFixed(0)} %, steal ${stealTicks() - stolen}`,
-    cpu: `${number(subjects.cpuPerOp)} / ${number(controls.cpuPerOp)} ms`,
+    cpu: Number.isNaN(subjects.cpuPerOp) ? '' : `${number(subjects.cpuPerOp)} / ${number(controls.cpuPerOp)} ms`,
   });
   return { control: median(controls.values), subject: median(subjects.values) };
 }
@@ -154,10 +180,6 @@ export async function rateOf(
 /** Median of single calls one after another, milliseconds. */
 export async function latencyOf(times: number, step: () => Promise<void>): Promise<Measured> {
   const taken: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const began = performance.now();
-    await step();
-    taken.push(performance.now() - began);
-  }
+  for (let n = 0; n < times; n++) await timed(step, taken);
   return { value: median(taken), ops: times };
 }

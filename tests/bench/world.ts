@@ -29,16 +29,21 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   const today = await stack.clock.today();
   const first = Math.floor(Math.random() * 1_000_000) + 2_000_000;
   const plans = Array.from({ length: count }, (_, n) => applicantPlan(first + n, today));
-  const iins = new Set<string>();
-  const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
-  const people = plans.map(({ borrowerId: id, index }) =>
-    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur: false, registeredAt }, iins),
-  );
-  await addPeople(stack.people, people, 'nobody signs in with this');
   const composed = plans.map((plan) =>
     composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }),
   );
   await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start', () => undefined);
+  return signedIn(stack, plans);
+}
+
+/** The people behind the plans, registered and signed in; the streams of their first loans are somebody else's business. */
+export async function signedIn(stack: Stack, plans: readonly BorrowerPlan[]): Promise<Borrower[]> {
+  const iins = new Set<string>();
+  const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
+  const people = plans.map(({ borrowerId: id, index, entrepreneur }) =>
+    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur, registeredAt }, iins),
+  );
+  await addPeople(stack.people, people, 'nobody signs in with this');
   return Promise.all(
     plans.map(async ({ borrowerId, loans }) => {
       const { token } = await stack.people.sessions.open(borrowerId);
