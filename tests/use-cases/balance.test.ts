@@ -8,6 +8,7 @@ import { balanceOf } from '../../server/use-cases/balance.ts';
 import { makeBalanceAccount } from '../../server/use-cases/balance-account.ts';
 import { makeBonus } from '../../server/use-cases/bonus.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { il, spl } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -184,6 +185,31 @@ describe('bonuses', () => {
     // Five days of 0.28 % on 100,000 are 1,400.
     await expect.poll(() => earned(borrower.id), { timeout: 10_000 }).toBe(tenge(14));
     expect((await world.bonus.show(borrower.id)).operations).toMatchObject([{ type: 'INCOME', amount: tenge(14) }]);
+  });
+
+  it.each([
+    ['a loan that lives', il(), '2026-04-02', 53_550, 'PaymentReversed'],
+    ['a loan that is over', spl(), '2026-03-12', 102_800, 'LoanClosed'],
+  ])('go with the payment that earned them, of %s', async (_, terms, day, amount, last) => {
+    const own = await moneyWorld();
+    try {
+      const borrower = await own.borrower();
+      const loanId = await anActiveLoan(own, borrower, { terms });
+      await own.at(day);
+      const money = { externalId: 'taken back', amount: tenge(amount), loanId };
+      const operatedAt = await own.clock.businessNow();
+      await own.receiving.received('wallet', { ...money, operatedAt, topUpOf: null, problem: null });
+      const had = async () => (await own.bonus.show(borrower.id)).balance;
+      await expect.poll(had, { timeout: 10_000 }).toBeGreaterThan(0n);
+      if (last === 'LoanClosed') await reaches(own, loanId, 'FINISHED');
+      await own.receiving.takenBack('wallet', { ...money, operatedAt });
+      await expect.poll(had, { timeout: 10_000 }).toBe(ZERO);
+      expect((await typesOf(own, loanStream(loanId))).at(-1)).toBe(last);
+      const [gone, came] = (await own.bonus.show(borrower.id)).operations;
+      expect(gone).toMatchObject({ type: 'OUTGOING', reason: 'TAKEN_BACK', amount: came?.amount });
+    } finally {
+      await own.stop();
+    }
   });
 
   it('pay interest, and refuse with the figures', async () => {

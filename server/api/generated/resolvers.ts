@@ -209,6 +209,8 @@ export type BonusAccount = {
   loan?: Maybe<BonusLimit>;
   /** Newest first. */
   operations: Array<BonusOperation>;
+  /** Earned by payments that were taken back, and already spent: comes off the next bonuses, never in money. */
+  owed: Scalars['Tenge']['output'];
 };
 
 /** What bonuses may pay of the present loan: at most `limit` of its interest in all, of which `spent` is used; `usable` now. */
@@ -231,8 +233,16 @@ export type BonusOperation = {
   on: Scalars['LocalDate']['output'];
   /** True while the loan has not answered yet. */
   pending: Scalars['Boolean']['output'];
+  reason: BonusOperationReason;
   type: BonusOperationType;
 };
+
+/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was taken back. */
+export type BonusOperationReason =
+  | 'EARNED'
+  | 'RETURNED'
+  | 'SPENT'
+  | 'TAKEN_BACK';
 
 export type BonusOperationType =
   | 'INCOME'
@@ -2513,6 +2523,7 @@ export type ResolversTypes = ResolversObject<{
   BonusAccount: ResolverTypeWrapper<BonusAccount>;
   BonusLimit: ResolverTypeWrapper<BonusLimit>;
   BonusOperation: ResolverTypeWrapper<BonusOperation>;
+  BonusOperationReason: BonusOperationReason;
   BonusOperationType: BonusOperationType;
   BonusPayload: ResolverTypeWrapper<BonusPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2923,6 +2934,7 @@ export type BonusAccountResolvers<ContextType = Context, ParentType extends Reso
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['BonusLimit']>, ParentType, ContextType>;
   operations?: Resolver<Array<ResolversTypes['BonusOperation']>, ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type BonusLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusLimit'] = ResolversParentTypes['BonusLimit']> = ResolversObject<{
@@ -2939,6 +2951,7 @@ export type BonusOperationResolvers<ContextType = Context, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BonusOperationReason'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['BonusOperationType'], ParentType, ContextType>;
 }>;
 

@@ -528,9 +528,35 @@ const purse = {
 };
 const bonuses = {
   balance: '412.50',
+  owed: '35.00',
   operations: [
-    { id: 'b2', type: 'OUTGOING', on: '2026-11-10', amount: '300.00', balance: '412.50', pending: false },
-    { id: 'b1', type: 'INCOME', on: '2026-11-09', amount: '712.50', balance: '712.50', pending: false },
+    {
+      id: 'b3',
+      type: 'OUTGOING',
+      reason: 'TAKEN_BACK',
+      on: '2026-11-12',
+      amount: '41.20',
+      balance: '412.50',
+      pending: false,
+    },
+    {
+      id: 'b2',
+      type: 'OUTGOING',
+      reason: 'SPENT',
+      on: '2026-11-10',
+      amount: '300.00',
+      balance: '412.50',
+      pending: false,
+    },
+    {
+      id: 'b1',
+      type: 'INCOME',
+      reason: 'EARNED',
+      on: '2026-11-09',
+      amount: '712.50',
+      balance: '712.50',
+      pending: false,
+    },
   ],
   loan: { loanId: LOAN_ID, limit: '9492.00', spent: '300.00', usable: '412.50', refusal: null },
 };
