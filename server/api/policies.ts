@@ -107,6 +107,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.requestPrepayment': BORROWER,
   'Mutation.releaseSuspended': OFFICE_MONEY,
   'Mutation.answerBalanceRefund': OFFICE_MONEY,
+  'Mutation.recallBalanceRefund': OFFICE_MONEY,
   'Mutation.requestProlongation': BORROWER,
   'Mutation.requestRestructuring': BORROWER,
   'Mutation.requestRefinancing': BORROWER,

@@ -88,16 +88,22 @@ export type BalanceAccount = {
   /** Newest first. */
   moves: Array<BalanceMove>;
   next?: Maybe<BalanceNext>;
-  /** Asked back and not answered yet. */
+  /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
   refund?: Maybe<BalanceAsked>;
   /** What could be paid with it now. */
   usable: Scalars['Tenge']['output'];
 };
 
+/** The last time the balance was asked back. */
 export type BalanceAsked = {
   __typename?: 'BalanceAsked';
   amount: Scalars['Tenge']['output'];
   id: Scalars['ID']['output'];
+  /** When this state began. */
+  on: Scalars['LocalDate']['output'];
+  state: BalanceRefundState;
+  /** The account or card, masked. */
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 /** One movement of the balance: positive in, negative out. */
@@ -129,10 +135,12 @@ export type BalanceReason =
   | 'CORRECTION'
   | 'INSTALMENT'
   | 'REFUND'
+  /** The transfer of money asked back came to nothing. */
+  | 'REFUND_BACK'
   | 'SURPLUS'
   | 'TOP_UP';
 
-/** A borrower asks for his balance back. */
+/** A borrower asks for his balance back; from REQUESTED on it has left the balance. */
 export type BalanceRefund = {
   __typename?: 'BalanceRefund';
   amount: Scalars['Tenge']['output'];
@@ -141,6 +149,9 @@ export type BalanceRefund = {
   borrowerId: Scalars['ID']['output'];
   fullName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  stage: BalanceRefundStage;
+  /** The account or card, masked; null where the office sends it by hand. */
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 export type BalanceRefundPayload = {
@@ -148,6 +159,19 @@ export type BalanceRefundPayload = {
   errors: Array<UserError>;
   refunds: Array<BalanceRefund>;
 };
+
+export type BalanceRefundStage =
+  | 'ASKED'
+  | 'PREPARED'
+  | 'REQUESTED'
+  | 'SENT';
+
+export type BalanceRefundState =
+  | 'ASKED'
+  /** Refused by the bank or recalled: the money is on the balance again. */
+  | 'CAME_BACK'
+  | 'ON_ITS_WAY'
+  | 'PAID';
 
 export type Balances = {
   __typename?: 'Balances';
@@ -896,7 +920,7 @@ export type Mutation = {
   answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
-  /** All of it where no amount is named; the office sends it. */
+  /** All of it where no amount is named. `to`: an account or an active card of the borrower's own; the office agrees, then it is sent. */
   askBalanceBack: BalancePayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
@@ -929,6 +953,8 @@ export type Mutation = {
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
   preparePayoutMethod: DocumentPayload;
+  /** Takes a transfer back that the provider has not paid yet; two persons. */
+  recallBalanceRefund: BalanceRefundPayload;
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
@@ -1019,6 +1045,7 @@ export type MutationApplyArgs = {
 
 export type MutationAskBalanceBackArgs = {
   amount?: InputMaybe<Scalars['Tenge']['input']>;
+  to: PayoutMethodInput;
 };
 
 
@@ -1140,6 +1167,12 @@ export type MutationPrepareDocumentArgs = {
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecallBalanceRefundArgs = {
+  borrowerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2512,6 +2545,8 @@ export type ResolversTypes = ResolversObject<{
   BalanceReason: BalanceReason;
   BalanceRefund: ResolverTypeWrapper<BalanceRefund>;
   BalanceRefundPayload: ResolverTypeWrapper<BalanceRefundPayload>;
+  BalanceRefundStage: BalanceRefundStage;
+  BalanceRefundState: BalanceRefundState;
   Balances: ResolverTypeWrapper<Balances>;
   Biometry: ResolverTypeWrapper<Biometry>;
   BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
@@ -2866,6 +2901,9 @@ export type BalanceAccountResolvers<ContextType = Context, ParentType extends Re
 export type BalanceAskedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAsked'] = ResolversParentTypes['BalanceAsked']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BalanceRefundState'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceMove'] = ResolversParentTypes['BalanceMove']> = ResolversObject<{
@@ -2895,6 +2933,8 @@ export type BalanceRefundResolvers<ContextType = Context, ParentType extends Res
   borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['BalanceRefundStage'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPayload'] = ResolversParentTypes['BalanceRefundPayload']> = ResolversObject<{
@@ -3313,7 +3353,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
-  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, Partial<MutationAskBalanceBackArgs>>;
+  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -3333,6 +3373,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;

@@ -522,13 +522,19 @@ const purse = {
     { id: 'm2', on: '2026-11-10', amount: '-53535.00', balance: '2300.00', reason: 'INSTALMENT' },
     { id: 'm1', on: '2026-11-09', amount: '55835.00', balance: '55835.00', reason: 'SURPLUS' },
   ],
-  refund: null,
+  refund: {
+    id: 'r0',
+    amount: '9000.00',
+    state: 'CAME_BACK',
+    to: 'KZ** **** **** **** 4417, Halyk Bank',
+    on: '2026-11-17',
+  },
   next: { loanId: LOAN_ID, on: '2026-12-10', amount: '53687.00', covered: '12300.00' },
   usable: '0.00',
 };
 const bonuses = {
   balance: '412.50',
-  owed: '35.00',
+  owed: '0.00',
   operations: [
     {
       id: 'b3',
@@ -594,7 +600,19 @@ const suspense = {
       fullName: 'Сейтқали Айгерим',
       amount: '12300.00',
       balance: '12300.00',
+      stage: 'ASKED',
+      to: 'KZ** **** **** **** 4417, Halyk Bank',
       askedAt: '2026-11-19T05:00:00.000Z',
+    },
+    {
+      id: 'r2',
+      borrowerId: LOAN_ID,
+      fullName: 'Ахметов Данияр',
+      amount: '4100.00',
+      balance: '0.00',
+      stage: 'SENT',
+      to: '4400 43** **** 1234',
+      askedAt: '2026-11-18T05:00:00.000Z',
     },
   ],
 };
@@ -878,8 +896,13 @@ export const PLACES: readonly Place[] = [
     path: 'page/payment-result-failure?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
   },
-  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse } },
+  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse, cards } },
   { name: 'bonus', path: 'bonus', scene: { ...live(false), bonusAccount: bonuses } },
+  {
+    name: 'bonus-owed',
+    path: 'bonus',
+    scene: { ...live(false), bonusAccount: { ...bonuses, balance: '0.00', owed: '35.00', loan: null } },
+  },
   { name: 'return-money', path: 'return-money', scene: live(false) },
   { name: 'bank-transfer', path: 'return-money/bank-transfer', scene: live(false) },
   { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
