@@ -814,6 +814,8 @@ export type LoanRequest = {
   payToday: Scalars['Tenge']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
+  /** The last day of an offer after a court. Until then, while it is not signed, each day says it anew with its own figures. */
+  standsUntil?: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type LoanRequestEnd =
@@ -945,8 +947,8 @@ export type Mutation = {
   grantGrace: OfficeLoanPayload;
   /** One person: the borrower is told that the claim may be sold. */
   issueCessionNotice: OfficeLoanPayload;
-  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
-  offerRestructuringAfterCourt: LoanRequestPayload;
+  /** A restructuring after a court's decision, for a loan whose calculation has stopped; the borrower signs and pays it on a day until `standsUntil` of the request. */
+  offerRestructuringAfterCourt: OfficeLoanPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
   payByCard: PaymentPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
@@ -1148,6 +1150,7 @@ export type MutationOfferRestructuringAfterCourtArgs = {
   decidedOn: Scalars['LocalDate']['input'];
   loanId: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -1372,6 +1375,7 @@ export type OfficeAct =
   | 'CESSION_CANCEL'
   | 'CESSION_NOTICE'
   | 'CESSION_PAID'
+  | 'COURT_OFFER'
   | 'DECIDED'
   | 'DEFERRAL'
   | 'FRAUD'
@@ -1415,7 +1419,7 @@ export type OfficeAsk = {
   by: Scalars['String']['output'];
   /** Asked by the caller: somebody else has to confirm. */
   mine: Scalars['Boolean']['output'];
-  /** The terms asked for: amount, buyer, price, payBy, paymentId. */
+  /** The terms asked for: amount, buyer, price, payBy, paymentId, months, decidedOn. */
   terms: Array<Fact>;
 };
 
@@ -3324,6 +3328,7 @@ export type LoanRequestResolvers<ContextType = Context, ParentType extends Resol
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standsUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;
 
 export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
@@ -3369,7 +3374,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
-  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;

@@ -281,6 +281,7 @@ const asked = (kind: string, change: object = {}) => ({
   months: kind === 'REFINANCING' ? 6 : null,
   requestedOn: TODAY,
   payBy: TODAY,
+  standsUntil: null,
   payToday: '8820.00',
   signed: false,
   documentType: kind,
@@ -348,6 +349,11 @@ const firstPayment = (change: object = {}) =>
     parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: null },
     ...change,
   });
+const courtOffer = firstPayment({
+  documentType: 'RESTRUCTURING_COURT_OFFER',
+  standsUntil: '2026-12-20',
+  parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: '2026-12-08' },
+});
 /** An instalment loan four days late, with what a restructuring has come to. */
 const late = (change: object = {}) => {
   const loan = { ...open(true), ...change };
@@ -659,7 +665,7 @@ const officeLoan = {
     { revision: 12, type: 'PaymentReceived', on: '2026-08-20', status: 'ACTIVE', amount: '5000.00' },
   ],
   acts: [
-    ...['WRITE_OFF', 'CESSION_NOTICE', 'REVERSAL'].map((act) => ({
+    ...['WRITE_OFF', 'CESSION_NOTICE', 'REVERSAL', 'COURT_OFFER'].map((act) => ({
       act,
       twoPersons: act !== 'CESSION_NOTICE',
       from: null,
@@ -687,6 +693,16 @@ const officeLoan = {
         { name: 'buyer', value: 'ТОО «Коллект Қазақстан»' },
         { name: 'price', value: '40000.00' },
         { name: 'payBy', value: '2026-12-20' },
+      ],
+    },
+    {
+      act: 'COURT_OFFER',
+      by: 'support@nesie.kz',
+      mine: false,
+      at: '2026-11-20T07:20:00.000Z',
+      terms: [
+        { name: 'months', value: '4' },
+        { name: 'decidedOn', value: '2026-11-12' },
       ],
     },
     {
@@ -1075,6 +1091,20 @@ export const PLACES: readonly Place[] = [
       prepareDocument: { document: { ...document, type: 'RESTRUCTURING_IL_OFFER' }, errors: [] },
       requestSignature: { sent: sent, errors: [] },
     },
+  },
+  {
+    name: 'restructuring-court-offer',
+    path: 'restructuring/offer',
+    scene: {
+      ...late({ status: 'CALCULATION_STOPPED', request: courtOffer }),
+      prepareDocument: { document: { ...document, type: 'RESTRUCTURING_COURT_OFFER' }, errors: [] },
+      requestSignature: { sent: sent, errors: [] },
+    },
+  },
+  {
+    name: 'home-court-offer',
+    path: 'cabinet',
+    scene: late({ status: 'CALCULATION_STOPPED', request: courtOffer }),
   },
   {
     name: 'restructuring-to-pay',
