@@ -7,6 +7,7 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { anchorKey, signAnchor } from '../../server/adapters/ledger/anchor-key.ts';
 import { chainStart } from '../../server/adapters/ledger/envelope.ts';
+import { sketchOf } from '../../server/adapters/ledger/head-sketch.ts';
 import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
 import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
 import type { RefundFact } from '../../server/domain/account/refund.ts';
@@ -146,17 +147,21 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       takeBack(3),
       putRight('SUSPENSE'),
     ),
-  anchored: () => {
-    const heads = new Map([[slotStream(BORROWER), { revision: 2n, hash: HASH }]]);
-    const anchor = signAnchor(anchorKey(Buffer.alloc(32, 7)), {
-      date: first,
-      after: null,
-      position: 1_234n,
-      streams: heads.size,
-      merkleRoot: merkleRoot(heads),
-      previousAnchorHash: chainStart(ANCHOR_STREAM),
-      continued: false,
-    });
-    return told(ANCHOR_STREAM, anchorDecider, [first, { type: 'Anchor', anchor }]);
-  },
+  anchored: () => anchored(false),
+  'anchored-with-a-sketch': () => anchored(true),
 };
+
+function anchored(sketched: boolean): Path {
+  const heads = new Map([[slotStream(BORROWER), { revision: 2n, hash: HASH }]]);
+  const anchor = signAnchor(anchorKey(Buffer.alloc(32, 7)), {
+    date: first,
+    after: null,
+    position: 1_234n,
+    streams: heads.size,
+    merkleRoot: merkleRoot(heads),
+    ...(sketched ? { sketch: sketchOf(heads) } : {}),
+    previousAnchorHash: chainStart(ANCHOR_STREAM),
+    continued: false,
+  });
+  return told(ANCHOR_STREAM, anchorDecider, [first, { type: 'Anchor', anchor }]);
+}
