@@ -2274,7 +2274,10 @@ export type StreamVerification = {
   stream: Scalars['String']['output'];
 };
 
-/** Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself. */
+/**
+ * Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself, and later work of the same stream waits for it.
+ * kind parked-event: the step of our own code throws at this event.
+ */
 export type StuckTask = {
   __typename?: 'StuckTask';
   attempts: Scalars['Int']['output'];

@@ -490,6 +490,24 @@ const cards = [
 }));
 const staff = {
   session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
+  stuckTasks: [
+    {
+      workflow: 'payout',
+      stream: `loan-${LOAN_ID}`,
+      kind: 'send',
+      attempts: 7,
+      since: '2026-11-20T05:40:00.000Z',
+      nextTry: '2026-11-20T07:36:00.000Z',
+    },
+    {
+      workflow: 'bonus',
+      stream: `account-${LOAN_ID}`,
+      kind: 'parked-event',
+      attempts: 1,
+      since: '2026-11-20T07:31:00.000Z',
+      nextTry: '2026-11-20T07:32:00.000Z',
+    },
+  ],
   officeQueue: [
     {
       loanId: LOAN_ID,
