@@ -12,6 +12,7 @@ import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
 import { ANALYST, auditor } from './queries.ts';
+import { Stuck } from './Stuck.tsx';
 
 /** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
 export function OfficeScreen() {
@@ -27,6 +28,7 @@ export function OfficeScreen() {
             <h1>{t('office.title')}</h1>
             {is('support', 'verifier', 'admin') && (
               <>
+                <Stuck />
                 <Queue />
                 <LoanFinder />
               </>
