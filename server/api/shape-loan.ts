@@ -18,6 +18,7 @@ import type {
   RestructuredLoan,
   ScheduleRow,
 } from './generated/resolvers.ts';
+import { shapeChanges } from './shape-changes.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
@@ -47,6 +48,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     closedOn: loan.closedOn,
     writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
     price: shapePrice(loan.price, loan.terms.amount),
+    ...shapeChanges(loan),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
       : null,
@@ -134,6 +136,7 @@ function shapeRow(row: ScheduleRowToday): ScheduleRow {
     remainingTotalDebtForPayment: printTenge(row.remainingTotal),
     paymentDate: row.paymentDate,
     isPaid: row.isPaid,
+    isMoved: row.isMoved,
     isExpired: row.isExpired,
     isNext: row.isNext,
     warningHours: row.warningHours,

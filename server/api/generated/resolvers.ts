@@ -629,6 +629,8 @@ export type InsuranceOffer = {
 
 export type Loan = {
   __typename?: 'Loan';
+  /** All that the loan costs by the contract and its changes, lateness aside; null where no agreement says so. */
+  agreedTotal?: Maybe<Scalars['Tenge']['output']>;
   amount: Scalars['Tenge']['output'];
   appliedOn: Scalars['LocalDate']['output'];
   approvedOn?: Maybe<Scalars['LocalDate']['output']>;
@@ -636,6 +638,8 @@ export type Loan = {
   behind: Scalars['Boolean']['output'];
   /** The claim is being sold or has been. */
   cession?: Maybe<Cession>;
+  /** What agreements have changed since, oldest first. */
+  changes: Array<TermsChange>;
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
@@ -647,13 +651,19 @@ export type Loan = {
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
   issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** As the money was issued; before that as offered. */
+  issuedPrice: Price;
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   months: Array<LoanMonth>;
+  movedFrom?: Maybe<MovedDebt>;
+  /** What a refinancing took over: where to, and where from. */
+  movedTo?: Maybe<MovedDebt>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
   payoutMethod?: Maybe<PayoutMethod>;
   payoutStages: Array<PayoutStage>;
   prepayment?: Maybe<Prepayment>;
+  /** Of the last agreement; of the rest of the loan after a prolongation or a restructuring. */
   price: Price;
   pricing: Pricing;
   productType: ProductType;
@@ -875,6 +885,16 @@ export type MonthStatus =
   | 'NO_PAYMENTS'
   /** All of the month is paid. */
   | 'PAID';
+
+/** Only principal moves. */
+export type MovedDebt = {
+  __typename?: 'MovedDebt';
+  amount: Scalars['Tenge']['output'];
+  loanId: Scalars['ID']['output'];
+  /** Known where the debt has left. */
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  on: Scalars['LocalDate']['output'];
+};
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -2076,6 +2096,17 @@ export type RefinancingOption = {
   total: Scalars['Tenge']['output'];
 };
 
+/** What is still to pay by the schedule of one moment, lateness aside. */
+export type RestOfLoan = {
+  __typename?: 'RestOfLoan';
+  dailyRatePercent: Scalars['String']['output'];
+  /** The largest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 /** The schedule that a restructuring made. */
 export type RestructuredLoan = {
   __typename?: 'RestructuredLoan';
@@ -2148,6 +2179,8 @@ export type ScheduleRow = {
   date: Scalars['LocalDate']['output'];
   interest: Scalars['Tenge']['output'];
   isExpired: Scalars['Boolean']['output'];
+  /** Nothing more is asked for it: what was left of it went to the loan of a refinancing. */
+  isMoved: Scalars['Boolean']['output'];
   isNext: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   order: Scalars['Int']['output'];
@@ -2277,6 +2310,20 @@ export type Term = {
 export type TermUnit =
   | 'DAY'
   | 'MONTH';
+
+/** An agreement and what it made of the rest of the loan. */
+export type TermsChange = {
+  __typename?: 'TermsChange';
+  after: RestOfLoan;
+  before: RestOfLoan;
+  kind: TermsChangeKind;
+  on: Scalars['LocalDate']['output'];
+};
+
+export type TermsChangeKind =
+  | 'PREPAYMENT'
+  | 'PROLONGATION'
+  | 'RESTRUCTURING';
 
 export type TermsInput = {
   amount: Scalars['Tenge']['input'];
@@ -2576,6 +2623,7 @@ export type ResolversTypes = ResolversObject<{
   LockInfo: ResolverTypeWrapper<LockInfo>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
   MonthStatus: MonthStatus;
+  MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
@@ -2633,6 +2681,7 @@ export type ResolversTypes = ResolversObject<{
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RestOfLoan: ResolverTypeWrapper<RestOfLoan>;
   RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
   Restructuring: ResolverTypeWrapper<Restructuring>;
   RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
@@ -2655,6 +2704,8 @@ export type ResolversTypes = ResolversObject<{
   Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
   Term: ResolverTypeWrapper<Term>;
   TermUnit: TermUnit;
+  TermsChange: ResolverTypeWrapper<TermsChange>;
+  TermsChangeKind: TermsChangeKind;
   TermsInput: TermsInput;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
@@ -2735,6 +2786,7 @@ export type ResolversParentTypes = ResolversObject<{
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
+  MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
@@ -2783,6 +2835,7 @@ export type ResolversParentTypes = ResolversObject<{
   QuotePayload: QuotePayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RestOfLoan: RestOfLoan;
   RestructuredLoan: RestructuredLoan;
   Restructuring: Restructuring;
   RestructuringOption: RestructuringOption;
@@ -2801,6 +2854,7 @@ export type ResolversParentTypes = ResolversObject<{
   SuspensePayload: SuspensePayload;
   Tenge: Scalars['Tenge']['output'];
   Term: Term;
+  TermsChange: TermsChange;
   TermsInput: TermsInput;
   TrialBalanceLine: TrialBalanceLine;
   UploadedStatement: UploadedStatement;
@@ -3159,11 +3213,13 @@ export type InsuranceOfferResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
+  agreedTotal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3173,7 +3229,10 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  issuedPrice?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   months?: Resolver<Array<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
+  movedFrom?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
+  movedTo?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
@@ -3292,6 +3351,13 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
   issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repaidAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type MovedDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedDebt'] = ResolversParentTypes['MovedDebt']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
@@ -3774,6 +3840,14 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type RestOfLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestOfLoan'] = ResolversParentTypes['RestOfLoan']> = ResolversObject<{
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
 export type RestructuredLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestructuredLoan'] = ResolversParentTypes['RestructuredLoan']> = ResolversObject<{
   capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3820,6 +3894,7 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3913,6 +3988,13 @@ export type TermResolvers<ContextType = Context, ParentType extends ResolversPar
   unit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
 }>;
 
+export type TermsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsChange'] = ResolversParentTypes['TermsChange']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['RestOfLoan'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['RestOfLoan'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TermsChangeKind'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialBalanceLine'] = ResolversParentTypes['TrialBalanceLine']> = ResolversObject<{
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   computed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3996,6 +4078,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
+  MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
@@ -4041,6 +4124,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   QuotePayload?: QuotePayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RestOfLoan?: RestOfLoanResolvers<ContextType>;
   RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
   Restructuring?: RestructuringResolvers<ContextType>;
   RestructuringOption?: RestructuringOptionResolvers<ContextType>;
@@ -4057,6 +4141,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SuspensePayload?: SuspensePayloadResolvers<ContextType>;
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
+  TermsChange?: TermsChangeResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
