@@ -6,7 +6,7 @@ import type { Price, Standing } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { add, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, dealtOut } from '../domain/money/contract.ts';
 import type { LifeParts } from './loan-life.ts';
 import type { Requests } from './loan-request.ts';
@@ -106,7 +106,7 @@ function restOf({ rate }: Contract, { rows, maturity }: Standing): RestOfLoan {
     returnDate: open.at(-1)?.date ?? maturity,
     rate,
     instalments: open.length,
-    instalment: open.reduce((most, { left }) => (left > most ? left : most), ZERO),
+    instalment: open.reduce((largest, { left }) => most(largest, left), ZERO),
     total: add(...open.map(({ left }) => left)),
   };
 }

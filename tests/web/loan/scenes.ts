@@ -1071,6 +1071,18 @@ export const PLACES: readonly Place[] = [
   { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
   { name: 'office-loan', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan } },
   {
+    name: 'office-no-access',
+    path: `office/loan/${LOAN_ID}`,
+    scene: { session: session({ roles: ['auditor'], registrationCompleted: false }) },
+  },
+  { name: 'cabinet-staff', path: 'history', scene: { session: session({ roles: ['analyst'] }) } },
+  { name: 'not-found', path: 'settings', scene: live(false) },
+  {
+    name: 'not-found-stranger',
+    path: 'no/such',
+    scene: { session: session({ signedIn: false, roles: ['anonymous'] }) },
+  },
+  {
     name: 'office-loan-missing',
     path: 'office/loan/NS-2026-999999',
     scene: { ...staff, officeLoan: null },
