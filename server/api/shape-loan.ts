@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { agreementDays } from '../use-cases/agreement-days.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { monthsOf } from '../use-cases/loan-months.ts';
@@ -58,6 +59,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
     cession: shapeCession(loan),
+    ...agreementDays(loan, facts.debt?.quote),
     request: shapeRequest(loan, facts.debt),
     restructured: shapeRestructured(loan),
     endedRequest: loan.endedRequest,

@@ -1,7 +1,14 @@
 /** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
 import { expect, it } from 'vitest';
 import { asked, asPlanned, type Debt, type OpenLoan, type Row } from '../../web/features/loan/standing.ts';
-import { lessBalance, type PayDebt, type PayLoan, sumOf } from '../../web/features/payment/sums.ts';
+import {
+  choicesOf,
+  lessBalance,
+  type PayDebt,
+  type PayLoan,
+  sumOf,
+  wholeIsLess,
+} from '../../web/features/payment/sums.ts';
 
 const DEBT = { nextDueAmount: '105600.00', totalCeil: '100000.00', total: '100000.00' };
 const LOAN = { prepayment: null, request: null } as PayLoan;
@@ -15,6 +22,15 @@ it.each(['0.00', '5000.00', '4999.50', '105600.00', '200000.00'])(
     expect(fromBalance).toBe(home.fromBalance);
   },
 );
+
+it('offers the smaller of the payment by schedule and the whole debt first, and says by how much', () => {
+  const whole = { ...DEBT, totalCeil: '100000.00', nextDueAmount: '105600.00' } as PayDebt;
+  expect(choicesOf(LOAN, whole)).toEqual(['whole', 'due', 'own']);
+  expect(wholeIsLess(LOAN, whole)).toBe(560_000n);
+  const due = { ...DEBT, totalCeil: '300000.00' } as PayDebt;
+  expect(choicesOf(LOAN, due)).toEqual(['due', 'whole', 'own']);
+  expect(wholeIsLess(LOAN, due)).toBe(0n);
+});
 
 const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;
 const planOf = (owed: bigint, ...schedule: Row[]) => asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, owed);

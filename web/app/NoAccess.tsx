@@ -8,6 +8,9 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { isStaff } from './guards.ts';
 import { OFFICE_ROLES } from './office-roles.ts';
 
+/** The journal is opened by the id of a loan, a card also by its number. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const namesOf = (t: Translate, roles: readonly Role[]): string =>
   roles
     .filter((role) => role !== 'anonymous' && role !== 'entrepreneur')
@@ -34,7 +37,7 @@ export function NoAccess({ needs, loanId }: Props) {
       })}
     >
       {isStaff(session) && <LinkButton to={href(paths.office)}>{t('shell.toOffice')}</LinkButton>}
-      {loanId && may(paths.officeAudit) && (
+      {loanId && UUID.test(loanId) && may(paths.officeAudit) && (
         <LinkButton to={href(paths.officeAudit, { loanId })} variant="light">
           {t('shell.toAudit')}
         </LinkButton>

@@ -667,11 +667,15 @@ export type Loan = {
   price: Price;
   pricing: Pricing;
   productType: ProductType;
+  /** The first day on which a prolongation may be asked for; null where it may not be at all as things stand. */
+  prolongationFrom?: Maybe<Scalars['LocalDate']['output']>;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
   /** The loan that took this one over, and the one that this one took over. */
   refinancedBy?: Maybe<Scalars['ID']['output']>;
   refinances?: Maybe<Scalars['ID']['output']>;
+  /** The same of a refinancing. */
+  refinancingFrom?: Maybe<Scalars['LocalDate']['output']>;
   request?: Maybe<LoanRequest>;
   restructured?: Maybe<RestructuredLoan>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
@@ -1512,6 +1516,8 @@ export type PaymentState =
   /** A saved card was charged and the processor has not said what came of it; it is being asked. */
   | 'IN_DOUBT'
   | 'RECEIVED'
+  /** The money has come, but nobody knows yet whose it is: the office looks. */
+  | 'SUSPENDED'
   | 'WAITING';
 
 export type PayoutKind =
@@ -1892,6 +1898,8 @@ export type Query = {
   stuckTasks: Array<StuckTask>;
   suspendedPayments: Array<SuspendedPayment>;
   trialBalance: Array<TrialBalanceLine>;
+  /** Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED): not to be paid again. */
+  unsettledPayments: Array<Payment>;
   uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
 };
@@ -3241,10 +3249,12 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  prolongationFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinancingFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3800,6 +3810,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  unsettledPayments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;

@@ -119,6 +119,8 @@ const loan = (change: object = {}) => ({
   prepayment: null,
   cession: null,
   restructured: null,
+  prolongationFrom: null,
+  refinancingFrom: null,
   request: null,
   endedRequest: null,
   refinancedBy: null,
@@ -673,6 +675,7 @@ export const PLACES: readonly Place[] = [
       session: session(),
       currentLoan: null,
       lastLoan: null,
+      balance: '12300.00',
       products,
       canGetCredit: { allowed: true, reason: null },
       quote: {
@@ -852,6 +855,24 @@ export const PLACES: readonly Place[] = [
     name: 'payment-in-doubt',
     path: 'page/payment-result-success?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
+  },
+  {
+    name: 'payment-suspended',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'SUSPENDED' } },
+  },
+  {
+    name: 'payment-unsettled',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...ending(), cards, unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT' }] },
+  },
+  {
+    name: 'home-early',
+    path: 'cabinet',
+    scene: {
+      ...ending({ prolongationFrom: '2026-11-28', refinancingFrom: '2026-11-28' }),
+      unsettledPayments: [{ ...oneClick, state: 'SUSPENDED' }],
+    },
   },
   {
     name: 'payment-declined',

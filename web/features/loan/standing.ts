@@ -31,10 +31,6 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
-/** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
-export const canMove = (loan: OpenLoan): boolean =>
-  loan.schedule.length === 1 && !isLate(loan) && !loan.request && loan.status !== 'GRACE_MANUAL';
-
 /** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
 export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
   const unpaid = loan.schedule.filter((row) => !row.isPaid);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { day, dayOf } from '../../lib/dates.ts';
 import { days, money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -12,6 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
 import {
   type Choice,
   choicesOf,
@@ -21,6 +23,7 @@ import {
   type PayForm,
   type PayLoan,
   sumOf,
+  wholeIsLess,
 } from './sums.ts';
 
 export type PaymentViewProps = {
@@ -29,13 +32,24 @@ export type PaymentViewProps = {
   /** Tiyn that the balance gives to the payment of the schedule; `debt` asks for the rest. */
   readonly fromBalance: bigint;
   readonly cards: readonly PayCard[];
+  /** May have left the card already. */
+  readonly unsettled: readonly UnsettledPaymentFragment[];
   readonly form: PayForm;
   readonly onChange: (change: Partial<PayForm>) => void;
   readonly submission: SubmitState<PayForm>;
 };
 
 /** What is due, the whole debt, or a sum of one's own; what it will cover; the button says how much. */
-export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, submission }: PaymentViewProps) {
+export function PaymentView({
+  loan,
+  debt,
+  fromBalance,
+  cards,
+  unsettled,
+  form,
+  onChange,
+  submission,
+}: PaymentViewProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -44,6 +58,7 @@ export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, su
     <ResultPage>
       <h1>{t('payment.title')}</h1>
       <p className="n-quiet">{t('payment.lead', { number: loan.offerNumber })}</p>
+      <UnsettledNote payments={unsettled} />
       <form
         className="n-stack"
         noValidate
@@ -109,6 +124,8 @@ export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, su
       const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
       return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
+    const less = choice === 'whole' ? wholeIsLess(loan, debt) : 0n;
+    if (less > 0n) return { label: t('payment.whole'), text: t('payment.wholeLess', { less: money(less) }) };
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
 
