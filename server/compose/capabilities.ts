@@ -74,7 +74,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     makeDocument: (wish) => makeDocument(wish),
   });
   const money = moneyCapabilities(base, providers, reads);
-  const prepayment = makePrepayment({ ledger, clock });
+  const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);

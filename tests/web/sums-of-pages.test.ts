@@ -1,9 +1,10 @@
 /** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
 import { expect, it } from 'vitest';
-import { asked, asPlanned, type Debt, type OpenLoan, type Row } from '../../web/features/loan/standing.ts';
+import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/standing.ts';
 import {
   choicesOf,
   lessBalance,
+  lessOwn,
   type PayDebt,
   type PayLoan,
   sumOf,
@@ -30,6 +31,15 @@ it('offers the smaller of the payment by schedule and the whole debt first, and 
   const due = { ...DEBT, totalCeil: '300000.00' } as PayDebt;
   expect(choicesOf(LOAN, due)).toEqual(['due', 'whole', 'own']);
   expect(wholeIsLess(LOAN, due)).toBe(0n);
+});
+
+it('a signed request for everything asks for what the balance leaves', () => {
+  const prepayment = { kind: 'FULL', state: 'SIGNED', amount: '100000.00', payBy: '2026-11-20' } as const;
+  const loan = { ...LOAN, prepayment } as PayLoan;
+  const debt = { ...DEBT, total: '99999.50' } as PayDebt;
+  expect(sumOf('prepayment', '', lessOwn(loan, debt, '465.00'), debt)).toBe(9_953_500n);
+  expect(toClose(debt as Debt, '465.00')).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
+  expect(choicesOf(lessOwn(loan, debt, '200000.00'), debt)).not.toContain('prepayment');
 });
 
 const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;

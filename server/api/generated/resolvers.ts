@@ -1704,6 +1704,8 @@ export type PrepaymentPayload = {
 /** What closing the loan on a day costs, and what it saves against waiting. */
 export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
+  /** What the balance gives to it, and what is left to pay in whole tenge. */
+  fromBalance: Scalars['Tenge']['output'];
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
   /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
@@ -1713,6 +1715,7 @@ export type PrepaymentQuote = {
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   saved: Scalars['Tenge']['output'];
+  toPay: Scalars['Tenge']['output'];
   total: Scalars['Tenge']['output'];
 };
 
@@ -3674,6 +3677,7 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
+  fromBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -3682,6 +3686,7 @@ export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends R
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  toPay?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 

@@ -223,6 +223,14 @@ const partSaves = {
   },
   errors: [],
 };
+const fullSigned = {
+  kind: 'FULL',
+  mode: null,
+  amount: '103755.00',
+  requestedOn: TODAY,
+  payBy: TODAY,
+  state: 'SIGNED',
+};
 const open = (late: boolean) =>
   loan({
     status: late ? 'EXPIRED' : 'ACTIVE',
@@ -895,7 +903,9 @@ export const PLACES: readonly Place[] = [
         interest: '1128.89',
         penalty: '0.00',
         premium: '0.00',
-        total: '103755.00',
+        total: '103754.89',
+        fromBalance: '465.00',
+        toPay: '103290.00',
         saved: '3614.11',
         partAbove: '1128.89',
         partBelow: '103754.89',
@@ -926,11 +936,39 @@ export const PLACES: readonly Place[] = [
         penalty: '0.00',
         premium: '0.00',
         total: '179900.00',
+        fromBalance: '0.00',
+        toPay: '179900.00',
         saved: '4900.00',
         partAbove: null,
         partBelow: null,
       },
     },
+  },
+  {
+    name: 'prepayment-signed',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      currentLoan: { ...open(false), prepayment: fullSigned },
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '102626.00',
+        interest: '1128.89',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '103754.89',
+        fromBalance: '465.00',
+        toPay: '103290.00',
+        saved: '3614.11',
+        partAbove: '1128.89',
+        partBelow: '103754.89',
+      },
+    },
+  },
+  {
+    name: 'payment-closing',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...live(false), loan: { ...open(false), prepayment: fullSigned }, cards },
   },
   { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
   {

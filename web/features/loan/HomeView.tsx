@@ -19,7 +19,16 @@ import styles from './loan.module.css';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { canRestructure, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+import {
+  canRestructure,
+  type Debt,
+  headline,
+  isLate,
+  lastPayment,
+  type OpenLoan,
+  rowInQuestion,
+  toClose,
+} from './standing.ts';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -56,7 +65,7 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
               {late && <WhyCard loan={loan} debt={loan.debt} row={row} />}
-              {!late && <Ways loan={loan} total={loan.debt.totalCeil} today={today} />}
+              {!late && <Ways loan={loan} debt={loan.debt} balance={balance} today={today} />}
             </>
           }
           right={
@@ -65,7 +74,7 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
               {last && <AllocationCard payment={last} />}
               <DebtCard debt={loan.debt} />
               <Purse balance={balance} />
-              {late && <Ways loan={loan} total={loan.debt.totalCeil} today={today} />}
+              {late && <Ways loan={loan} debt={loan.debt} balance={balance} today={today} />}
             </>
           }
         />
@@ -100,13 +109,16 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   </div>
 );
 
-function Ways({ loan, total, today }: { loan: OpenLoan; total: string; today: string }) {
+type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
+
+function Ways({ loan, debt, balance, today }: WaysProps) {
   const t = useT();
   const lang = useLang();
   const when = (from: string): string =>
     from > today ? t('loan.fromDay', { date: dayFrom(from, lang) }) : t('loan.fromNow');
   const href = useHref();
   const late = isLate(loan);
+  const closing = toClose(debt, balance);
   return (
     <QuickRows
       label={t('loan.quick')}
@@ -119,7 +131,10 @@ function Ways({ loan, total, today }: { loan: OpenLoan; total: string; today: st
                 key: 'early',
                 icon: 'finish',
                 title: t('loan.early'),
-                text: t('loan.earlyText', { sum: money(total) }),
+                text: t(closing.fromBalance > 0n ? 'loan.earlyTextBalance' : 'loan.earlyText', {
+                  sum: money(closing.pay),
+                  own: money(closing.fromBalance),
+                }),
                 to: href(paths.repayment),
               },
             ] as const)),

@@ -65,6 +65,11 @@ export function asked(
   const fromBalance = lesser(own, sum);
   return { sum, fromBalance, pay: ceilToTenge(sum - fromBalance) };
 }
+/** What closes the loan today: from the balance, and the rest in whole tenge. */
+export function toClose(debt: Debt, balance: string): { readonly fromBalance: bigint; readonly pay: bigint } {
+  const fromBalance = lesser(tiynOf(balance), tiynOf(debt.total));
+  return { fromBalance, pay: ceilToTenge(tiynOf(debt.total) - fromBalance) };
+}
 const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
 export const ceilToTenge = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
 

@@ -21,6 +21,7 @@ import { rememberPayment } from './started.ts';
 import {
   choicesOf,
   lessBalance,
+  lessOwn,
   NEW_CARD,
   type PayCard,
   type PayDebt,
@@ -42,7 +43,7 @@ export function PaymentScreen() {
       {({ loan, cards, balance, unsettledPayments }) =>
         loan?.debt && Number(loan.debt.total) > 0 ? (
           <Paying
-            loan={loan}
+            loan={lessOwn(loan, loan.debt, balance)}
             {...lessBalance(loan.debt, balance)}
             cards={savedCards(cards)}
             unsettled={unsettledPayments}

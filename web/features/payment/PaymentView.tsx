@@ -101,7 +101,7 @@ export function PaymentView({
           debt={debt}
           sum={sum}
           agreement={form.choice === 'agreement' ? loan.request?.kind : undefined}
-          early={form.choice === 'prepayment'}
+          early={form.choice === 'prepayment' ? loan.prepayment?.kind : undefined}
         />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: sum ? money(sum) : '' })}
@@ -179,7 +179,7 @@ type CoversProps = {
   /** Of which agreement this is the sum of the day. */
   readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
   /** By a signed request for early repayment: it changes the schedule, whatever the next payment is. */
-  readonly early: boolean;
+  readonly early: 'FULL' | 'PARTIAL' | undefined;
 };
 
 function Covers({ debt, sum, agreement, early }: CoversProps) {
@@ -190,9 +190,13 @@ function Covers({ debt, sum, agreement, early }: CoversProps) {
     if (agreement) return t(AGREEMENT[agreement]);
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
+    if (early === 'FULL') return t('payment.coversWithBalance', { sum: money(total - sum) });
     if (early) return t('payment.coversEarly');
+    return bySchedule(sum);
+  };
+  const bySchedule = (paid: bigint): string => {
     const due = tiynOf(debt.nextDueAmount ?? '0');
-    if (sum < due) return t('payment.coversPart', { left: money(due - sum) });
+    if (paid < due) return t('payment.coversPart', { left: money(due - paid) });
     return t(debt.overdueDays > 0 ? 'payment.coversLate' : 'payment.coversDue');
   };
   return (

@@ -25,6 +25,13 @@ export function lessBalance(debt: PayDebt, balance: string): { readonly debt: Pa
   return { debt: { ...debt, nextDueAmount: sum > fromBalance ? tenge(sum - fromBalance) : null }, fromBalance };
 }
 
+/** Of a signed request to repay everything: what is left to pay beside the balance, which goes to it too. */
+export function lessOwn(loan: PayLoan, debt: PayDebt, balance: string): PayLoan {
+  if (loan.prepayment?.kind !== 'FULL' || loan.prepayment.state !== 'SIGNED') return loan;
+  const rest = tiynOf(debt.total) - lesser(tiynOf(balance), tiynOf(debt.total));
+  return { ...loan, prepayment: { ...loan.prepayment, amount: tenge(rest) } };
+}
+
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
 /** Up to the whole tenge: processors take no tiyn. */
