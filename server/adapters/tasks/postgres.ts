@@ -103,7 +103,7 @@ async function queueTasks(
   position: bigint,
 ): Promise<void> {
   if (tasks.length === 0) {
-    await pool.query(MOVE_LAZILY, [workflows, position]);
+    await pool.query({ name: 'move-lazily', text: MOVE_LAZILY, values: [workflows, position] });
     return;
   }
   await inTransaction(pool, async (client) => {
