@@ -108,6 +108,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.requestPrepayment': BORROWER,
   'Mutation.releaseSuspended': OFFICE_MONEY,
   'Mutation.answerBalanceRefund': OFFICE_MONEY,
+  'Mutation.recallBalanceRefund': OFFICE_MONEY,
   'Mutation.requestProlongation': BORROWER,
   'Mutation.requestRestructuring': BORROWER,
   'Mutation.requestRefinancing': BORROWER,
@@ -116,7 +117,6 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.decideApplication': ['verifier'],
   'Mutation.returnApplication': ['verifier'],
   'Mutation.rejectByFraud': ['verifier'],
-  'Mutation.offerRestructuringAfterCourt': ['support', 'verifier'],
   'Mutation.recallPayout': ['support', 'verifier'],
   'Mutation.grantGrace': OFFICE,
   'Mutation.waivePenalty': OFFICE,
@@ -126,4 +126,5 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.confirmCession': OFFICE,
   'Mutation.cancelCession': OFFICE,
   'Mutation.reversePayment': OFFICE,
+  'Mutation.offerRestructuringAfterCourt': OFFICE,
 };

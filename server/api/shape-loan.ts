@@ -194,6 +194,7 @@ function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest |
     months: kind === 'PROLONGATION' ? null : count,
     requestedOn,
     payBy,
+    standsUntil: request.parts?.standsUntil ?? null,
     payToday: printTenge(ceilToTenge(owed)),
     signed,
     documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,

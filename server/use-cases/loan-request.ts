@@ -25,7 +25,13 @@ export type RequestView = {
   parts: RestructuringParts | null;
 };
 
-export type RestructuringParts = { capitalised: Tiyn; waived: Tiyn; courtDecidedOn: LocalDate | null };
+export type RestructuringParts = {
+  capitalised: Tiyn;
+  waived: Tiyn;
+  courtDecidedOn: LocalDate | null;
+  /** The last day of the offer after a court. */
+  standsUntil: LocalDate | null;
+};
 
 export type EndedRequest = { kind: RequestKind; reason: AnnulmentReason; requestedOn: LocalDate };
 
@@ -48,10 +54,10 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     case 'RefinancingRequested':
       return asked('REFINANCING', event.data.terms.term.count, event.data, event.data.offerNumber);
     case 'RestructuringRequested': {
-      const { months, price, firstPayment, capitalised, waived, courtDecidedOn } = event.data;
+      const { months, price, firstPayment, capitalised, waived, courtDecidedOn, standsUntil } = event.data;
       const { request: fresh } = asked('RESTRUCTURING', months, event.data);
       const offer = { price, payToday: firstPayment };
-      const parts = { capitalised, waived, courtDecidedOn };
+      const parts = { capitalised, waived, courtDecidedOn, standsUntil };
       return { request: fresh && { ...fresh, offer, parts }, endedRequest: null };
     }
     case 'ProlongationOffered':

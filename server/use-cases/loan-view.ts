@@ -67,9 +67,14 @@ export type LoanView = Parts & {
 
 type LoanRecord = Folded<LoanEvent>;
 
+/** The ledger hands out the same list for as long as nothing new stands in the stream: then a long life costs no more than a short one. */
+const folded = new WeakMap<readonly Folded<LedgerEvent>[], LoanView>();
+
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.read(loanStream(loanId));
-  return foldLoan(loanId, events);
+  const view = folded.get(events) ?? foldLoan(loanId, events);
+  if (view) folded.set(events, view);
+  return view;
 }
 
 /** The owner's loan; somebody else's is not there. */

@@ -161,7 +161,15 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
     receiving,
     providers: [processor, ...Object.values(paysIn)],
   });
-  const balance = makeBalanceAccount({ ...base, twoPersons, asked: async () => [] });
+  const balance = makeBalanceAccount({
+    ...base,
+    bank,
+    cards,
+    destinations,
+    payouts: sending,
+    twoPersons,
+    asked: async () => [],
+  });
   const bonus = makeBonus(base);
   const incoming = makeIncomingMoney({
     ...base,
@@ -234,6 +242,7 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
     bonus,
     incoming,
     destinations,
+    twoPersons,
     cards,
     intents,
     days,

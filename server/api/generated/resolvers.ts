@@ -88,16 +88,22 @@ export type BalanceAccount = {
   /** Newest first. */
   moves: Array<BalanceMove>;
   next?: Maybe<BalanceNext>;
-  /** Asked back and not answered yet. */
+  /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
   refund?: Maybe<BalanceAsked>;
   /** What could be paid with it now. */
   usable: Scalars['Tenge']['output'];
 };
 
+/** The last time the balance was asked back. */
 export type BalanceAsked = {
   __typename?: 'BalanceAsked';
   amount: Scalars['Tenge']['output'];
   id: Scalars['ID']['output'];
+  /** When this state began. */
+  on: Scalars['LocalDate']['output'];
+  state: BalanceRefundState;
+  /** The account or card, masked. */
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 /** One movement of the balance: positive in, negative out. */
@@ -129,10 +135,12 @@ export type BalanceReason =
   | 'CORRECTION'
   | 'INSTALMENT'
   | 'REFUND'
+  /** The transfer of money asked back came to nothing. */
+  | 'REFUND_BACK'
   | 'SURPLUS'
   | 'TOP_UP';
 
-/** A borrower asks for his balance back. */
+/** A borrower asks for his balance back; from REQUESTED on it has left the balance. */
 export type BalanceRefund = {
   __typename?: 'BalanceRefund';
   amount: Scalars['Tenge']['output'];
@@ -141,6 +149,9 @@ export type BalanceRefund = {
   borrowerId: Scalars['ID']['output'];
   fullName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  stage: BalanceRefundStage;
+  /** The account or card, masked; null where the office sends it by hand. */
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 export type BalanceRefundPayload = {
@@ -148,6 +159,19 @@ export type BalanceRefundPayload = {
   errors: Array<UserError>;
   refunds: Array<BalanceRefund>;
 };
+
+export type BalanceRefundStage =
+  | 'ASKED'
+  | 'PREPARED'
+  | 'REQUESTED'
+  | 'SENT';
+
+export type BalanceRefundState =
+  | 'ASKED'
+  /** Refused by the bank or recalled: the money is on the balance again. */
+  | 'CAME_BACK'
+  | 'ON_ITS_WAY'
+  | 'PAID';
 
 export type Balances = {
   __typename?: 'Balances';
@@ -209,6 +233,8 @@ export type BonusAccount = {
   loan?: Maybe<BonusLimit>;
   /** Newest first. */
   operations: Array<BonusOperation>;
+  /** Earned by payments that were taken back, and already spent: comes off the next bonuses, never in money. */
+  owed: Scalars['Tenge']['output'];
 };
 
 /** What bonuses may pay of the present loan: at most `limit` of its interest in all, of which `spent` is used; `usable` now. */
@@ -231,8 +257,16 @@ export type BonusOperation = {
   on: Scalars['LocalDate']['output'];
   /** True while the loan has not answered yet. */
   pending: Scalars['Boolean']['output'];
+  reason: BonusOperationReason;
   type: BonusOperationType;
 };
+
+/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was taken back. */
+export type BonusOperationReason =
+  | 'EARNED'
+  | 'RETURNED'
+  | 'SPENT'
+  | 'TAKEN_BACK';
 
 export type BonusOperationType =
   | 'INCOME'
@@ -794,6 +828,8 @@ export type LoanRequest = {
   payToday: Scalars['Tenge']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
+  /** The last day of an offer after a court. Until then, while it is not signed, each day says it anew with its own figures. */
+  standsUntil?: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type LoanRequestEnd =
@@ -910,7 +946,7 @@ export type Mutation = {
   answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
-  /** All of it where no amount is named; the office sends it. */
+  /** All of it where no amount is named. `to`: an account or an active card of the borrower's own; the office agrees, then it is sent. */
   askBalanceBack: BalancePayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
@@ -935,14 +971,16 @@ export type Mutation = {
   grantGrace: OfficeLoanPayload;
   /** One person: the borrower is told that the claim may be sold. */
   issueCessionNotice: OfficeLoanPayload;
-  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
-  offerRestructuringAfterCourt: LoanRequestPayload;
+  /** A restructuring after a court's decision, for a loan whose calculation has stopped; the borrower signs and pays it on a day until `standsUntil` of the request. */
+  offerRestructuringAfterCourt: OfficeLoanPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
   payByCard: PaymentPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
   preparePayoutMethod: DocumentPayload;
+  /** Takes a transfer back that the provider has not paid yet; two persons. */
+  recallBalanceRefund: BalanceRefundPayload;
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
@@ -1033,6 +1071,7 @@ export type MutationApplyArgs = {
 
 export type MutationAskBalanceBackArgs = {
   amount?: InputMaybe<Scalars['Tenge']['input']>;
+  to: PayoutMethodInput;
 };
 
 
@@ -1135,6 +1174,7 @@ export type MutationOfferRestructuringAfterCourtArgs = {
   decidedOn: Scalars['LocalDate']['input'];
   loanId: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -1154,6 +1194,12 @@ export type MutationPrepareDocumentArgs = {
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecallBalanceRefundArgs = {
+  borrowerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1353,6 +1399,7 @@ export type OfficeAct =
   | 'CESSION_CANCEL'
   | 'CESSION_NOTICE'
   | 'CESSION_PAID'
+  | 'COURT_OFFER'
   | 'DECIDED'
   | 'DEFERRAL'
   | 'FRAUD'
@@ -1396,7 +1443,7 @@ export type OfficeAsk = {
   by: Scalars['String']['output'];
   /** Asked by the caller: somebody else has to confirm. */
   mine: Scalars['Boolean']['output'];
-  /** The terms asked for: amount, buyer, price, payBy, paymentId. */
+  /** The terms asked for: amount, buyer, price, payBy, paymentId, months, decidedOn. */
   terms: Array<Fact>;
 };
 
@@ -2271,7 +2318,10 @@ export type StreamVerification = {
   stream: Scalars['String']['output'];
 };
 
-/** Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself. */
+/**
+ * Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself, and later work of the same stream waits for it.
+ * kind parked-event: the step of our own code throws at this event.
+ */
 export type StuckTask = {
   __typename?: 'StuckTask';
   attempts: Scalars['Int']['output'];
@@ -2560,6 +2610,8 @@ export type ResolversTypes = ResolversObject<{
   BalanceReason: BalanceReason;
   BalanceRefund: ResolverTypeWrapper<BalanceRefund>;
   BalanceRefundPayload: ResolverTypeWrapper<BalanceRefundPayload>;
+  BalanceRefundStage: BalanceRefundStage;
+  BalanceRefundState: BalanceRefundState;
   Balances: ResolverTypeWrapper<Balances>;
   Biometry: ResolverTypeWrapper<Biometry>;
   BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
@@ -2571,6 +2623,7 @@ export type ResolversTypes = ResolversObject<{
   BonusAccount: ResolverTypeWrapper<BonusAccount>;
   BonusLimit: ResolverTypeWrapper<BonusLimit>;
   BonusOperation: ResolverTypeWrapper<BonusOperation>;
+  BonusOperationReason: BonusOperationReason;
   BonusOperationType: BonusOperationType;
   BonusPayload: ResolverTypeWrapper<BonusPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2920,6 +2973,9 @@ export type BalanceAccountResolvers<ContextType = Context, ParentType extends Re
 export type BalanceAskedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAsked'] = ResolversParentTypes['BalanceAsked']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BalanceRefundState'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceMove'] = ResolversParentTypes['BalanceMove']> = ResolversObject<{
@@ -2949,6 +3005,8 @@ export type BalanceRefundResolvers<ContextType = Context, ParentType extends Res
   borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['BalanceRefundStage'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPayload'] = ResolversParentTypes['BalanceRefundPayload']> = ResolversObject<{
@@ -2988,6 +3046,7 @@ export type BonusAccountResolvers<ContextType = Context, ParentType extends Reso
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['BonusLimit']>, ParentType, ContextType>;
   operations?: Resolver<Array<ResolversTypes['BonusOperation']>, ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type BonusLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusLimit'] = ResolversParentTypes['BonusLimit']> = ResolversObject<{
@@ -3004,6 +3063,7 @@ export type BonusOperationResolvers<ContextType = Context, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BonusOperationReason'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['BonusOperationType'], ParentType, ContextType>;
 }>;
 
@@ -3343,6 +3403,7 @@ export type LoanRequestResolvers<ContextType = Context, ParentType extends Resol
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standsUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;
 
 export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
@@ -3379,7 +3440,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
-  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, Partial<MutationAskBalanceBackArgs>>;
+  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -3395,10 +3456,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
-  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;

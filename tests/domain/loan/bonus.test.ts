@@ -154,4 +154,35 @@ describe('the bonuses of a borrower', () => {
     expect(returned.said).toEqual(['BonusReturned']);
     expect(returned.state.balance).toBe(tenge(900));
   });
+
+  const takeBack = (n: number): BonusCommand => ({ type: 'TakeBackBonus', paymentId: paymentId(n) });
+  const owed = (state: BonusState) => [...state.owed.values()].reduce((sum, one) => sum + one, 0n);
+
+  it('go when the payment that earned them is taken back, once; another payment keeps its own', () => {
+    const two = tell(start, earn(1, 2_800), earn(2, 1_000), takeBack(1));
+    expect(two.said).toEqual(['BonusTakenBack']);
+    expect([two.state.balance, owed(two.state)]).toEqual([tenge(10), 0n]);
+    expect(tell(two.state, takeBack(1)).said).toEqual([]);
+    expect(tell(two.state, takeBack(3)).said).toEqual([]);
+    expect(tell(two.state, earn(1, 2_800)).said).toEqual([]);
+  });
+
+  it('that were spent are owed by the next ones: the balance never falls below zero', () => {
+    const spent = tell(start, earn(1, 2_800), reserve(2, 20), settle(2, 20), takeBack(1));
+    expect([spent.state.balance, owed(spent.state)]).toEqual([0n, tenge(20)]);
+    const next = tell(spent.state, earn(3, 1_500));
+    expect(next.said).toEqual(['BonusEarned', 'BonusTakenBack']);
+    expect([next.state.balance, owed(next.state)]).toEqual([0n, tenge(5)]);
+    const last = tell(next.state, earn(4, 1_500));
+    expect([last.state.balance, owed(last.state)]).toEqual([tenge(10), 0n]);
+    expect(tell(last.state, earn(5, 100)).said).toEqual(['BonusEarned']);
+  });
+
+  it('that were set aside go as soon as the loan gives them back', () => {
+    const aside = tell(start, earn(1, 2_800), reserve(2, 28), takeBack(1));
+    expect([aside.state.balance, owed(aside.state)]).toEqual([0n, tenge(28)]);
+    const back = tell(aside.state, settle(2, null));
+    expect(back.said).toEqual(['BonusReleased', 'BonusTakenBack']);
+    expect([back.state.balance, owed(back.state)]).toEqual([0n, 0n]);
+  });
 });

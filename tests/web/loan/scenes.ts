@@ -297,6 +297,7 @@ const asked = (kind: string, change: object = {}) => ({
   months: kind === 'REFINANCING' ? 6 : null,
   requestedOn: TODAY,
   payBy: TODAY,
+  standsUntil: null,
   payToday: '8820.00',
   signed: false,
   documentType: kind,
@@ -364,6 +365,11 @@ const firstPayment = (change: object = {}) =>
     parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: null },
     ...change,
   });
+const courtOffer = firstPayment({
+  documentType: 'RESTRUCTURING_COURT_OFFER',
+  standsUntil: '2026-12-20',
+  parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: '2026-12-08' },
+});
 /** An instalment loan four days late, with what a restructuring has come to. */
 const late = (change: object = {}) => {
   const loan = { ...open(true), ...change };
@@ -500,6 +506,24 @@ const cards = [
 }));
 const staff = {
   session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
+  stuckTasks: [
+    {
+      workflow: 'payout',
+      stream: `loan-${LOAN_ID}`,
+      kind: 'send',
+      attempts: 7,
+      since: '2026-11-20T05:40:00.000Z',
+      nextTry: '2026-11-20T07:36:00.000Z',
+    },
+    {
+      workflow: 'bonus',
+      stream: `account-${LOAN_ID}`,
+      kind: 'parked-event',
+      attempts: 1,
+      since: '2026-11-20T07:31:00.000Z',
+      nextTry: '2026-11-20T07:32:00.000Z',
+    },
+  ],
   officeQueue: [
     {
       loanId: LOAN_ID,
@@ -538,15 +562,47 @@ const purse = {
     { id: 'm2', on: '2026-11-10', amount: '-53535.00', balance: '2300.00', reason: 'INSTALMENT' },
     { id: 'm1', on: '2026-11-09', amount: '55835.00', balance: '55835.00', reason: 'SURPLUS' },
   ],
-  refund: null,
+  refund: {
+    id: 'r0',
+    amount: '9000.00',
+    state: 'CAME_BACK',
+    to: 'KZ** **** **** **** 4417, Halyk Bank',
+    on: '2026-11-17',
+  },
   next: { loanId: LOAN_ID, on: '2026-12-10', amount: '53687.00', covered: '12300.00' },
   usable: '0.00',
 };
 const bonuses = {
   balance: '412.50',
+  owed: '0.00',
   operations: [
-    { id: 'b2', type: 'OUTGOING', on: '2026-11-10', amount: '300.00', balance: '412.50', pending: false },
-    { id: 'b1', type: 'INCOME', on: '2026-11-09', amount: '712.50', balance: '712.50', pending: false },
+    {
+      id: 'b3',
+      type: 'OUTGOING',
+      reason: 'TAKEN_BACK',
+      on: '2026-11-12',
+      amount: '41.20',
+      balance: '412.50',
+      pending: false,
+    },
+    {
+      id: 'b2',
+      type: 'OUTGOING',
+      reason: 'SPENT',
+      on: '2026-11-10',
+      amount: '300.00',
+      balance: '412.50',
+      pending: false,
+    },
+    {
+      id: 'b1',
+      type: 'INCOME',
+      reason: 'EARNED',
+      on: '2026-11-09',
+      amount: '712.50',
+      balance: '712.50',
+      pending: false,
+    },
   ],
   loan: { loanId: LOAN_ID, limit: '9492.00', spent: '300.00', usable: '412.50', refusal: null },
 };
@@ -584,7 +640,19 @@ const suspense = {
       fullName: 'Сейтқали Айгерим',
       amount: '12300.00',
       balance: '12300.00',
+      stage: 'ASKED',
+      to: 'KZ** **** **** **** 4417, Halyk Bank',
       askedAt: '2026-11-19T05:00:00.000Z',
+    },
+    {
+      id: 'r2',
+      borrowerId: LOAN_ID,
+      fullName: 'Ахметов Данияр',
+      amount: '4100.00',
+      balance: '0.00',
+      stage: 'SENT',
+      to: '4400 43** **** 1234',
+      askedAt: '2026-11-18T05:00:00.000Z',
     },
   ],
 };
@@ -631,7 +699,7 @@ const officeLoan = {
     { revision: 12, type: 'PaymentReceived', on: '2026-08-20', status: 'ACTIVE', amount: '5000.00' },
   ],
   acts: [
-    ...['WRITE_OFF', 'CESSION_NOTICE', 'REVERSAL'].map((act) => ({
+    ...['WRITE_OFF', 'CESSION_NOTICE', 'REVERSAL', 'COURT_OFFER'].map((act) => ({
       act,
       twoPersons: act !== 'CESSION_NOTICE',
       from: null,
@@ -659,6 +727,16 @@ const officeLoan = {
         { name: 'buyer', value: 'ТОО «Коллект Қазақстан»' },
         { name: 'price', value: '40000.00' },
         { name: 'payBy', value: '2026-12-20' },
+      ],
+    },
+    {
+      act: 'COURT_OFFER',
+      by: 'support@nesie.kz',
+      mine: false,
+      at: '2026-11-20T07:20:00.000Z',
+      terms: [
+        { name: 'months', value: '4' },
+        { name: 'decidedOn', value: '2026-11-12' },
       ],
     },
     {
@@ -887,8 +965,13 @@ export const PLACES: readonly Place[] = [
     path: 'page/payment-result-failure?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
   },
-  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse } },
+  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse, cards } },
   { name: 'bonus', path: 'bonus', scene: { ...live(false), bonusAccount: bonuses } },
+  {
+    name: 'bonus-owed',
+    path: 'bonus',
+    scene: { ...live(false), bonusAccount: { ...bonuses, balance: '0.00', owed: '35.00', loan: null } },
+  },
   { name: 'return-money', path: 'return-money', scene: live(false) },
   { name: 'bank-transfer', path: 'return-money/bank-transfer', scene: live(false) },
   { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
@@ -1091,6 +1174,20 @@ export const PLACES: readonly Place[] = [
       prepareDocument: { document: { ...document, type: 'RESTRUCTURING_IL_OFFER' }, errors: [] },
       requestSignature: { sent: sent, errors: [] },
     },
+  },
+  {
+    name: 'restructuring-court-offer',
+    path: 'restructuring/offer',
+    scene: {
+      ...late({ status: 'CALCULATION_STOPPED', request: courtOffer }),
+      prepareDocument: { document: { ...document, type: 'RESTRUCTURING_COURT_OFFER' }, errors: [] },
+      requestSignature: { sent: sent, errors: [] },
+    },
+  },
+  {
+    name: 'home-court-offer',
+    path: 'cabinet',
+    scene: late({ status: 'CALCULATION_STOPPED', request: courtOffer }),
   },
   {
     name: 'restructuring-to-pay',

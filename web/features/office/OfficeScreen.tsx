@@ -12,6 +12,7 @@ import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
 import { ANALYST, auditor } from './queries.ts';
+import { Stuck } from './Stuck.tsx';
 
 /** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
 export function OfficeScreen() {
@@ -25,6 +26,7 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
+            {is('support', 'verifier', 'admin') && <Stuck />}
             {is('support', 'verifier') && <Queue />}
             {is('support', 'verifier', 'admin') && <LoanFinder withLate={is('support', 'verifier')} />}
             {is('support', 'admin') && (
