@@ -186,6 +186,7 @@ export function edgesOf(
     limits: people.limits,
     ids,
     ready: readiness(base),
+    warnings: { workflows: () => parkedEvents(base) },
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     folders: {
       schema: join(ROOT, 'schema/graphql'),
@@ -240,6 +241,11 @@ function sandbox(
     ...Object.values(providers.incoming).map(incomingPages),
     edsPages(providers.eds),
   ];
+}
+
+async function parkedEvents({ tasks }: Foundation): Promise<string | undefined> {
+  const parked = await tasks.parkedCount();
+  return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
 }
 
 const readiness = ({ pool, ledger }: Foundation): Record<string, ReadyCheck> => ({

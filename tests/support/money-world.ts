@@ -127,7 +127,7 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
-  const prepayment = makePrepayment({ ledger, clock });
+  const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);
@@ -161,7 +161,15 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
     receiving,
     providers: [processor, ...Object.values(paysIn)],
   });
-  const balance = makeBalanceAccount({ ...base, twoPersons, asked: async () => [] });
+  const balance = makeBalanceAccount({
+    ...base,
+    bank,
+    cards,
+    destinations,
+    payouts: sending,
+    twoPersons,
+    asked: async () => [],
+  });
   const bonus = makeBonus(base);
   const incoming = makeIncomingMoney({
     ...base,
@@ -234,6 +242,7 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
     bonus,
     incoming,
     destinations,
+    twoPersons,
     cards,
     intents,
     days,
