@@ -10,7 +10,7 @@ import { number, report } from './harness.ts';
 import { applicants, FULL, post } from './world.ts';
 
 const READERS = 40;
-const READS = FULL ? 4_000 : 600;
+const READS = FULL ? 4_000 : 400;
 const PATIENCE_MS = 120_000;
 const QUERY = 'query Loan($id: ID!) { loan(id: $id) { id status amount } }';
 const PARTS = ['api', 'projector', 'event server'] as const;
