@@ -24,10 +24,13 @@ import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
 import { again, Crash, type Crashes, crashes } from './crashes.ts';
+import { Office } from './office.ts';
+import { Party } from './party.ts';
 
-export type Size = { borrowers: number; days: number };
+/** `silence`: days on which nobody does anything, between `days` and `days` again: what is late then stays late to the end. */
+export type Size = { borrowers: number; days: number; silence: number };
 const FIRST_DAY = localDate('2026-03-02');
-const AT_ONCE = 6;
+const AT_ONCE = 12;
 const RARE = [
   'LoanProlonged',
   'LoanRefinanced',
@@ -37,6 +40,12 @@ const RARE = [
   'PaymentReversed',
   'BackdatingAdjusted',
   'BalanceApplied',
+  'BonusSpent',
+  'PrepaymentSigned',
+  'LoanRescheduled',
+  'WrittenOff',
+  'LoanCeded',
+  'CessionCancelled',
   'PayoutFailed',
   'OverdueCured',
 ];
@@ -44,6 +53,7 @@ const ANCHOR_SEED = Buffer.alloc(32, 7);
 
 export class Simulation {
   readonly actors: Actor[] = [];
+  readonly office: Office;
   readonly #chance: Chance;
   readonly #size: Size;
   readonly #seed: number;
@@ -58,11 +68,12 @@ export class Simulation {
 
   static async open(seed: number, size: Size): Promise<Simulation> {
     const deaths = crashes(seed, 0.01);
-    const world = await moneyWorld({ workflows: false, through: deaths.through });
-    return new Simulation(seed, size, world, deaths);
+    const world = await moneyWorld({ workflows: false, through: deaths.through, busy: true });
+    return new Simulation(seed, size, world, deaths, await Office.open(world, seed));
   }
 
-  private constructor(seed: number, size: Size, world: MoneyWorld, deaths: Crashes) {
+  private constructor(seed: number, size: Size, world: MoneyWorld, deaths: Crashes, office: Office) {
+    this.office = office;
     this.#seed = seed;
     this.#size = size;
     this.#world = world;
@@ -76,20 +87,27 @@ export class Simulation {
     this.#startWorkflows();
     await this.#people();
     await this.#closing().runThrough(FIRST_DAY);
-    const last = addDays(FIRST_DAY, this.#size.days);
+    await this.#weeks();
+    this.#today = addDays(this.#today, this.#size.silence);
+    await this.#weeks();
+    await this.#settle();
+  }
+
+  async #weeks(): Promise<void> {
+    const last = addDays(this.#today, this.#size.days);
     while (this.#today < last) {
       this.#today = addDays(this.#today, this.#chance.whole(1, 3));
       await this.#day();
     }
-    await this.#settle();
   }
 
   async #people(): Promise<void> {
     const numbers = postgresOfferNumbers(this.#world.pool);
     const applications = makeApplications({ ...this.#world.base, offerNumbers: numbers });
+    const place = { world: this.#world, applications, office: this.office };
     for (let i = 0; i < this.#size.borrowers; i++) {
       const borrower = await this.#world.borrower({ id: uuidOf(`borrower ${this.#seed} ${i}`) as BorrowerId });
-      this.actors.push(new Actor(this.#world, applications, borrower, this.#seed, i));
+      this.actors.push(new Actor(new Party(place, borrower, this.#seed, i)));
     }
   }
 
@@ -162,7 +180,7 @@ export class Simulation {
 
   #startWorkflows(): void {
     const { ledger, tasks, ids, workflows } = this.#world;
-    const pace = { backoffMs: 20, maxBackoffMs: 200, pollMs: 20 };
+    const pace = { backoffMs: 20, maxBackoffMs: 200, pollMs: 100 };
     this.#workflows = startRunner({ ledger, tasks, ids, log: () => undefined }, workflows, pace);
   }
 
