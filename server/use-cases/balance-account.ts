@@ -129,7 +129,9 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     pay: boolean,
   ): Promise<Done> {
     if (!pay) return withdraw(caller, borrowerId, refundId);
-    const { state } = await readAccount(deps.ledger, borrowerId);
+    const { events, state } = await readAccount(deps.ledger, borrowerId);
+    const mine = events.find((event) => event.metadata.commandId === caller.commandId);
+    if (mine) return { done: true, position: mine.position };
     if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
     const who = await deps.twoPersons.agree(`refund:${refundId}`, caller.actor.id);
     if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };

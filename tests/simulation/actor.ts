@@ -21,6 +21,8 @@ export class Actor {
   readonly #applying: Applying;
   readonly #agreeing: Agreeing;
   readonly #purse: Purse;
+  /** One in three lets everything lie, and has to be sold or written off. */
+  readonly #pays: boolean;
 
   constructor(party: Party) {
     this.#party = party;
@@ -28,6 +30,7 @@ export class Actor {
     this.#applying = new Applying(party);
     this.#agreeing = new Agreeing(party, this.processor);
     this.#purse = new Purse(party, this.processor);
+    this.#pays = party.chance.hits(0.67);
   }
 
   async act(day: LocalDate): Promise<void> {
@@ -58,11 +61,12 @@ export class Actor {
   async #live(loan: LoanView, day: LocalDate): Promise<void> {
     const { chance, place } = this.#party;
     const purse = this.#purse;
-    if (chance.hits(0.6) && (await this.#agreeing.agree(loan, day))) return;
+    const asks = this.#pays ? 0.6 : 0.05;
+    if (chance.hits(asks) && (await this.#agreeing.agree(loan, day))) return;
     const next = choose<() => Promise<unknown>>(chance, [
-      [60, () => this.#pay(loan, day)],
+      [this.#pays ? 60 : 6, () => this.#pay(loan, day)],
       [20, async () => undefined],
-      [loan.status === 'ACTIVE' ? 8 : 30, () => place.office.act(loan, day)],
+      [loan.status === 'ACTIVE' ? 6 : 30, () => place.office.act(loan, day)],
       [8, () => purse.spendBonus(loan.loanId)],
       [4, () => purse.topUp(day)],
       [4, () => purse.use()],

@@ -4,7 +4,9 @@ import { freshSeed } from '../support/fresh-seed.ts';
 import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
-const SIZE = FULL ? { borrowers: 1_200, days: 45, silence: 100 } : { borrowers: 36, days: 22, silence: 100 };
+const SIZE = FULL
+  ? { borrowers: Number(process.env.B ?? 1_200), days: Number(process.env.D ?? 45), silence: 95 }
+  : { borrowers: 44, days: 26, silence: 95 };
 const seed = freshSeed('simulator');
 
 let simulation: Simulation | undefined;

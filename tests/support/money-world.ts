@@ -58,6 +58,7 @@ import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
 import { refinancingWorkflow } from '../../server/workflows/refinancing.ts';
+import { reversalWorkflow } from '../../server/workflows/reversal.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
@@ -211,6 +212,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     payoutWatchWorkflow(sending, options.busy ? {} : { everyMs: 100, postEveryMs: 100 }),
     paymentWorkflow(receiving, suspense),
     balanceTransferWorkflow({ ledger, clock, ids }),
+    reversalWorkflow({ ledger, clock, ids, receiving }),
     bonusWorkflow(bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),
