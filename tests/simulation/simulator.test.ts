@@ -4,9 +4,7 @@ import { freshSeed } from '../support/fresh-seed.ts';
 import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
-const SIZE = FULL
-  ? { borrowers: Number(process.env.B ?? 1_200), days: Number(process.env.D ?? 45), silence: 95 }
-  : { borrowers: 44, days: 26, silence: 95 };
+const SIZE = FULL ? { borrowers: 1_400, days: 28, silence: 95 } : { borrowers: 54, days: 14, silence: 95 };
 const seed = freshSeed('simulator');
 
 let simulation: Simulation | undefined;
