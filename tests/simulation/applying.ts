@@ -38,7 +38,7 @@ export class Applying {
         55,
         spl({
           amount: amount(2, 30),
-          term: { unit: 'DAY', count: chance.whole(5, 20) },
+          term: { unit: 'DAY', count: chance.whole(5, 14) },
           fastIssue: chance.hits(0.2),
         }),
       ],

@@ -1,6 +1,5 @@
 /** Whoever acts: his own chance, ids that are his and the same in every run, and the world he acts in. */
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
-import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Applications } from '../../server/use-cases/application.ts';
@@ -56,5 +55,3 @@ export function choose<T>(chance: Chance, table: readonly (readonly [weight: num
   if (!found) throw new Error('a table of nothing');
   return found[1];
 }
-
-export type Habit = (day: LocalDate) => Promise<unknown>;

@@ -25,30 +25,13 @@ import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
 import { again, Crash, type Crashes, crashes } from './crashes.ts';
 import { Office } from './office.ts';
+import { type Outcome, outcomeIn } from './outcome.ts';
 import { Party } from './party.ts';
 
 /** `silence`: days on which nobody does anything, between `days` and `days` again: what is late then stays late to the end. */
 export type Size = { borrowers: number; days: number; silence: number };
 const FIRST_DAY = localDate('2026-03-02');
 const AT_ONCE = 12;
-const RARE = [
-  'LoanProlonged',
-  'LoanRefinanced',
-  'LoanRestructured',
-  'GraceGranted',
-  'PenaltyWaived',
-  'PaymentReversed',
-  'BackdatingAdjusted',
-  'BalanceApplied',
-  'BonusSpent',
-  'PrepaymentSigned',
-  'LoanRescheduled',
-  'WrittenOff',
-  'LoanCeded',
-  'CessionCancelled',
-  'PayoutFailed',
-  'OverdueCured',
-];
 const ANCHOR_SEED = Buffer.alloc(32, 7);
 
 export class Simulation {
@@ -212,29 +195,9 @@ export class Simulation {
     return { code, out: lines.join('\n') };
   }
 
-  async statuses(): Promise<Record<string, number>> {
-    const { rows } = await this.#reads.query<{ status: string; n: number }>(
-      'select status, count(*)::int n from rm.loan group by status order by 2 desc',
-    );
-    return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
-  }
-
-  /** How often what happened, of what does not happen in every life. */
-  async rarities(): Promise<Record<string, number>> {
-    const { rows } = await this.#reads.query<{ type: string; n: number }>(
-      'select type, count(*)::int n from rm.loan_timeline where type = any($1) group by type order by 2 desc',
-      [RARE],
-    );
-    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
-  }
-
-  /** Balance of an account in the journal, debit positive. */
-  async balance(account: string): Promise<bigint> {
-    const { rows } = await this.#reads.query<{ n: bigint }>(
-      'select coalesce(sum(amount), 0)::int8 n from rm.journal_entry where account = $1',
-      [account],
-    );
-    return BigInt(rows[0]?.n ?? 0n);
+  /** What the read models say at the end. */
+  get outcome(): Outcome {
+    return outcomeIn(this.#reads);
   }
 
   /** What the bank says it has paid out. */
