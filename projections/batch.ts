@@ -8,6 +8,10 @@ import { advance, loadHeads, saveHeads } from './stream-heads.ts';
 /** Payload: the position reached, then the names of models that stopped. */
 export const CHANNEL = 'nesie_rm';
 
+/** Prepared once a connection, as all statements of a batch are. */
+const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';
+const NOTIFY = 'select pg_notify($1, $2)';
+
 export type BatchOutcome = { position: bigint; halted: string[] };
 /** Tests stop the batch here, after the rows and before the checkpoint. */
 export type FailPoint = { beforeCheckpoint?: () => void };
@@ -27,6 +31,7 @@ export async function applyBatch(
   }
 }
 
+const PARKED = 'select model, generation, stream, halted from rm.parked';
 type Parked = { model: string; generation: number; stream: string; halted: boolean };
 type Moved = { generation: Generation; position: bigint; events: number };
 
@@ -38,7 +43,7 @@ function attempt(
   careful: boolean,
 ): Promise<BatchOutcome> {
   return transaction(client, async () => {
-    await client.query('select pg_advisory_xact_lock_shared($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
+    await client.query({ name: 'swap-lock', text: LOCK_SHARED, values: [LOCK_FAMILY, SWAP_LOCK] });
     const heads = await loadHeads(client, batch);
     advance(heads, batch);
     const { moved, halted } = await applyModels(client, models, batch, careful);
@@ -46,7 +51,7 @@ function attempt(
     await saveCheckpoints(client, moved, batch);
     await saveHeads(client, heads);
     const position = batch.at(-1)?.position ?? 0n;
-    await client.query('select pg_notify($1, $2)', [CHANNEL, [position, ...halted].join(' ')]);
+    await client.query({ name: 'notify', text: NOTIFY, values: [CHANNEL, [position, ...halted].join(' ')] });
     return { position, halted };
   });
 }
@@ -58,7 +63,7 @@ async function applyModels(
   careful: boolean,
 ): Promise<{ moved: Moved[]; halted: string[] }> {
   const live = await liveGenerations(client);
-  const parked = (await client.query<Parked>('select model, generation, stream, halted from rm.parked')).rows;
+  const parked = (await client.query<Parked>({ name: 'parked', text: PARKED })).rows;
   const end = batch.at(-1)?.position ?? 0n;
   const moved: Moved[] = [];
   const halted: string[] = [];
@@ -109,20 +114,21 @@ async function applyModel(
   }
 }
 
+const CHECKPOINTS = `
+  update rm.checkpoint c
+  set position = m.position, events = c.events + m.events, as_of = coalesce($5, c.as_of)
+  from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) m(model, generation, position, events)
+  where c.model = m.model and c.generation = m.generation and (c.position is null or c.position < m.position)`;
+
 async function saveCheckpoints(client: pg.Client, moved: readonly Moved[], batch: readonly Delivered[]): Promise<void> {
   const asOf = batch.findLast(isReadable)?.metadata.recordedAt ?? null;
-  const { rowCount } = await client.query(
-    `update rm.checkpoint c
-     set position = m.position, events = c.events + m.events, as_of = coalesce($5, c.as_of)
-     from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) m(model, generation, position, events)
-     where c.model = m.model and c.generation = m.generation and (c.position is null or c.position < m.position)`,
-    [
-      moved.map((m) => m.generation.model),
-      moved.map((m) => m.generation.generation),
-      moved.map((m) => m.position.toString()),
-      moved.map((m) => m.events),
-      asOf,
-    ],
-  );
+  const values = [
+    moved.map((m) => m.generation.model),
+    moved.map((m) => m.generation.generation),
+    moved.map((m) => m.position.toString()),
+    moved.map((m) => m.events),
+    asOf,
+  ];
+  const { rowCount } = await client.query({ name: 'checkpoints', text: CHECKPOINTS, values });
   if (rowCount !== moved.length) throw new Error('a checkpoint moved under the runner');
 }

@@ -23,9 +23,8 @@ export const RUNNER_LOCK = 1;
 export const SWAP_LOCK = 2;
 
 export async function liveGenerations(client: pg.ClientBase): Promise<Map<string, Generation>> {
-  const { rows } = await client.query<Generation>(
-    'select c.* from rm.pointer p join rm.checkpoint c using (model, generation)',
-  );
+  const text = 'select c.* from rm.pointer p join rm.checkpoint c using (model, generation)';
+  const { rows } = await client.query<Generation>({ name: 'generations', text });
   return new Map(rows.map((row) => [row.model, row]));
 }
 

@@ -12,10 +12,8 @@ export class GapInStream extends Error {
 
 export async function loadHeads(client: pg.ClientBase, batch: readonly Delivered[]): Promise<Heads> {
   const streams = [...new Set(batch.map((event) => event.stream))];
-  const { rows } = await client.query<Head & { stream: string }>(
-    'select stream, revision, position from rm.stream_head where stream = any($1::text[])',
-    [streams],
-  );
+  const text = 'select stream, revision, position from rm.stream_head where stream = any($1::text[])';
+  const { rows } = await client.query<Head & { stream: string }>({ name: 'heads', text, values: [streams] });
   return new Map(rows.map(({ stream, revision, position }) => [stream, { revision, position }]));
 }
 
@@ -32,17 +30,18 @@ export function advance(heads: Heads, batch: readonly Delivered[], strict = true
   }
 }
 
+const SAVE = `
+  insert into rm.stream_head (stream, revision, position)
+  select * from unnest($1::text[], $2::int8[], $3::int8[])
+  on conflict (stream) do update set revision = excluded.revision, position = excluded.position
+  where rm.stream_head.position < excluded.position`;
+
 export async function saveHeads(client: pg.ClientBase, heads: Heads): Promise<void> {
   const all = [...heads];
-  await client.query(
-    `insert into rm.stream_head (stream, revision, position)
-     select * from unnest($1::text[], $2::int8[], $3::int8[])
-     on conflict (stream) do update set revision = excluded.revision, position = excluded.position
-     where rm.stream_head.position < excluded.position`,
-    [
-      all.map(([stream]) => stream),
-      all.map(([, head]) => head.revision.toString()),
-      all.map(([, head]) => head.position.toString()),
-    ],
-  );
+  const values = [
+    all.map(([stream]) => stream),
+    all.map(([, head]) => head.revision.toString()),
+    all.map(([, head]) => head.position.toString()),
+  ];
+  await client.query({ name: 'save-heads', text: SAVE, values });
 }

@@ -9,7 +9,7 @@ import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 /** Critical: a balance shown wrong would be spent wrong. */
 export const balanceModel: ReadModel = {
   name: 'balance',
-  version: 2,
+  version: 3,
   critical: true,
   tables: [BALANCE, BALANCE_MOVE, REFUND],
   follows: ['account-'],
@@ -36,22 +36,43 @@ async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promis
         break;
       case 'BalanceDebited':
         move(tx, borrower_id, record);
-        if (record.data.reason === 'REFUND') answered(tx, borrower_id);
+        if (record.data.reason === 'REFUND') setAside(tx, borrower_id);
         break;
       case 'RefundAsked': {
-        const { refundId, amount } = record.data;
-        tx.put(REFUND, { borrower_id, refund_id: refundId, amount, recorded_at: record.metadata.recordedAt });
+        const { refundId: refund_id, amount, method } = record.data;
+        const row = { borrower_id, refund_id, amount, stage: 'ASKED', kind: method?.kind ?? null };
+        tx.put(REFUND, { ...row, recorded_at: record.metadata.recordedAt });
         break;
       }
+      case 'RefundPrepared':
+        reached(tx, borrower_id, 'PREPARED');
+        break;
+      case 'RefundSent':
+        reached(tx, borrower_id, 'SENT');
+        break;
       case 'RefundDeclined':
-        answered(tx, borrower_id);
+      case 'RefundPaid':
+      case 'RefundFailed':
+      case 'RefundRecalled':
+        over(tx, borrower_id);
     }
   }
 }
 
-function answered(tx: Rows, borrower_id: BorrowerId): void {
+function over(tx: Rows, borrower_id: BorrowerId): void {
   const row = tx.get(REFUND, { borrower_id });
   if (row) tx.remove(REFUND, row);
+}
+
+function reached(tx: Rows, borrower_id: BorrowerId, stage: string): void {
+  const row = tx.get(REFUND, { borrower_id });
+  if (row) tx.put(REFUND, { ...row, stage });
+}
+
+/** Without a destination it goes out by hand, and that was all. */
+function setAside(tx: Rows, borrower_id: BorrowerId): void {
+  if (tx.get(REFUND, { borrower_id })?.kind) reached(tx, borrower_id, 'REQUESTED');
+  else over(tx, borrower_id);
 }
 
 function move(tx: Rows, borrower_id: BorrowerId, record: MoveRecord): void {

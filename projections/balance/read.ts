@@ -4,6 +4,8 @@ import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { BalanceMoveRow, BalanceTables } from './table.ts';
 
+type RefundStage = 'ASKED' | 'REQUESTED' | 'PREPARED' | 'SENT';
+
 export function balanceReads(pool: pg.Pool) {
   const db = kyselyOn<BalanceTables>(pool);
   return {
@@ -16,13 +18,14 @@ export function balanceReads(pool: pg.Pool) {
         .executeTakeFirst();
       return row?.balance ?? ZERO;
     },
-    /** Asked back and not answered, the oldest first. */
+    /** Asked back or on the way, the oldest first. */
     refundsAsked: async (limit: number) => {
       const rows = await db.selectFrom('balance_refund').selectAll().orderBy('recorded_at').limit(limit).execute();
       return rows.map((row) => ({
         borrowerId: row.borrower_id,
         refundId: row.refund_id,
         amount: row.amount,
+        stage: row.stage as RefundStage,
         askedAt: row.recorded_at,
       }));
     },

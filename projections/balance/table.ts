@@ -31,10 +31,19 @@ export const BALANCE_MOVE = defineTable({
   appendOnly: true,
 });
 
-/** Asked back by the borrower and not answered yet. */
+/** Asked back by the borrower, until it is paid, refused or back on the balance. */
 export const REFUND = defineTable({
   name: 'balance_refund',
-  columns: { borrower_id: uuid<BorrowerId>(), refund_id: uuid<PaymentId>(), amount: money(), recorded_at: instant() },
+  columns: {
+    borrower_id: uuid<BorrowerId>(),
+    refund_id: uuid<PaymentId>(),
+    amount: money(),
+    /** ASKED, REQUESTED, PREPARED or SENT. */
+    stage: text(),
+    /** IBAN or CARD; null where the office sends it by hand. */
+    kind: nullable(text()),
+    recorded_at: instant(),
+  },
   key: ['borrower_id'],
 });
 

@@ -8,7 +8,7 @@ import { BONUS, BONUS_MOVE } from './table.ts';
 
 export const bonusModel: ReadModel = {
   name: 'bonus',
-  version: 1,
+  version: 2,
   critical: true,
   tables: [BONUS, BONUS_MOVE],
   follows: ['bonus-'],
@@ -47,7 +47,7 @@ async function projectBonuses(batch: readonly LedgerRecord[], tx: Rows): Promise
       change,
       balance: data.balance,
       loan_id: data.loanId,
-      payment_id: record.type === 'BonusEarned' ? record.data.paymentId : record.data.transferId,
+      payment_id: 'paymentId' in data ? data.paymentId : data.transferId,
       business_date: metadata.effectiveDate,
       recorded_at: metadata.recordedAt,
     });
@@ -69,5 +69,7 @@ function changesOf(event: BonusEvent): Changes {
       return { change: amount, earned: ZERO, spent: ZERO };
     case 'BonusReturned':
       return { change: amount, earned: ZERO, spent: subtract(ZERO, amount) };
+    case 'BonusTakenBack':
+      return { change: negate(amount), earned: negate(amount), spent: ZERO };
   }
 }

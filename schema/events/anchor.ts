@@ -25,6 +25,8 @@ export const ANCHOR_EVENTS = {
       streams: z.int().min(0),
       /** SHA-256 tree over (stream, last revision, its hash) of these streams, in the order of the leaves' hashes. */
       merkleRoot: Sha256,
+      /** From which a few heads that were removed, inserted or changed can be named: server/adapters/ledger/head-sketch.ts. Anchors from before have none. */
+      sketch: z.base64().max(16_384).optional(),
       /** `metadata.hash` of the anchor before; SHA-256("anchor") in the first. */
       previousAnchorHash: Sha256,
       /** The day's log was too long for one anchor, and the next event goes on with it. */

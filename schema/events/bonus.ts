@@ -30,6 +30,14 @@ export const BONUS_EVENTS = {
   BonusReleased: { version: 1, data: transfer },
   /** A payment that arrived late has paid what bonuses had paid: they are the borrower's again. */
   BonusReturned: { version: 1, data: transfer },
+  /**
+   * The payment that earned them was taken back. `amount` leaves the balance now; `owed` was spent or set aside and is taken from what comes next, in a
+   * further fact of the same kind (docs/decisions/0016).
+   */
+  BonusTakenBack: {
+    version: 1,
+    data: moved.extend({ paymentId: PaymentId, loanId: LoanId, owed: Tiyn, postings: z.array(Posting) }),
+  },
 } as const;
 
 type Shapes = typeof BONUS_EVENTS;

@@ -198,6 +198,8 @@ const shapes = {
     court: z.boolean(),
     /** The day of the court's decision, where the office offers the restructuring after one. */
     courtDecidedOn: LocalDate.nullable().default(null),
+    /** The last day of an offer after a court: until it is signed the same fact says it anew each day, with the figures of that day. */
+    standsUntil: LocalDate.nullable().default(null),
     price: Price,
     capitalised: Tiyn,
     waived: Tiyn,

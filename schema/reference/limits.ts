@@ -80,8 +80,10 @@ export const RESTRUCTURING = {
   maxMonths: 6,
   firstPaymentPpm: 100_000n,
   waivedPenaltyPpm: 1_000_000n,
+  /** How long an offer after a court stands beyond the day on which it is laid; signed, it is paid the same day. */
+  courtOfferDays: 10,
   source:
-    'specification 5 and 9 (2 to 6 months, a percent of the debt the same day); the percents are an own choice; decision 25',
+    'specification 5 and 9 (2 to 6 months, a percent of the debt the same day); the percents and the days of a court offer are an own choice; decision 25',
 } as const;
 
 /** A deferral by the office: the oldest unpaid payment, at most so many days after its own last day, and never past the day of the next payment. */

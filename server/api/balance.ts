@@ -12,47 +12,63 @@ export type BalanceApiDeps = { balance: BalanceAccount };
 type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 
 export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
-  const mine = async (context: Context) => shape(await balance.show(borrowerOf(context)));
+  const mine = async (context: Context): Promise<Shown> => {
+    const borrowerId = borrowerOf(context);
+    const refund = await balance.lastRefund(borrowerId, context.locale);
+    return {
+      ...shape(await balance.show(borrowerId)),
+      refund: refund && { ...refund, amount: printTenge(refund.amount) },
+    };
+  };
   const answer = async (context: Context, done: Done) => {
     if ('refusal' in done) return { account: null, errors: [userError(done.refusal, context.locale)] };
     context.wrote(done.position);
     return { account: await mine(context), errors: [] };
   };
-  const refunds = async () =>
-    (await balance.refunds()).map(({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
+  const refunds = async ({ locale }: Context) =>
+    (await balance.refunds(locale)).map(({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
       id: refundId,
       borrowerId,
       fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
       amount: printTenge(amount),
       balance: printTenge(row.balance),
+      stage: row.stage,
+      to: row.to,
       askedAt,
     }));
+  const officeAnswer = async (context: Context, done: Done) => {
+    if ('refusal' in done)
+      return { refunds: await refunds(context), errors: [userError(done.refusal, context.locale)] };
+    context.wrote(done.position);
+    return { refunds: await refunds(context), errors: [] };
+  };
   return {
     Query: {
       balanceAccount: (_, _args, context) => mine(context),
-      balanceRefunds: refunds,
+      balanceRefunds: (_, _args, context) => refunds(context),
     },
     Mutation: {
       useBalance: async (_, _args, context) =>
         answer(context, await balance.use(callerOf(context), borrowerOf(context))),
-      askBalanceBack: async (_, { amount }, context) => {
-        const sum = amount ? (parseTenge(amount) ?? ZERO) : null;
-        return answer(context, await balance.askBack(callerOf(context), borrowerOf(context), sum));
+      askBalanceBack: async (_, { amount, to }, context) => {
+        const wish = { borrowerId: borrowerOf(context), amount: amount ? (parseTenge(amount) ?? ZERO) : null, to };
+        return answer(context, await balance.askBack(callerOf(context), wish));
       },
       withdrawBalanceRefund: async (_, { id }, context) =>
         answer(context, await balance.withdraw(callerOf(context), borrowerOf(context), id as PaymentId)),
       answerBalanceRefund: async (_, { borrowerId, id, pay }, context) => {
         const wish = [borrowerId as BorrowerId, id as PaymentId, pay] as const;
-        const done = await balance.answerRefund(callerOf(context), ...wish);
-        if ('refusal' in done) return { refunds: await refunds(), errors: [userError(done.refusal, context.locale)] };
-        context.wrote(done.position);
-        return { refunds: (await refunds()).filter((row) => row.id !== id), errors: [] };
+        return officeAnswer(context, await balance.answerRefund(callerOf(context), ...wish));
+      },
+      recallBalanceRefund: async (_, { borrowerId, id }, context) => {
+        const wish = [borrowerId as BorrowerId, id as PaymentId] as const;
+        return officeAnswer(context, await balance.recallRefund(callerOf(context), ...wish));
       },
     },
   };
 };
 
-const shape = ({ balance, moves, refund, next, usable }: BalanceShown): Shown => ({
+const shape = ({ balance, moves, next, usable }: BalanceShown): Omit<Shown, 'refund'> => ({
   balance: printTenge(balance),
   moves: moves.map(({ id, on, amount, balance: after, reason }) => ({
     id,
@@ -61,7 +77,6 @@ const shape = ({ balance, moves, refund, next, usable }: BalanceShown): Shown =>
     balance: printTenge(after),
     reason,
   })),
-  refund: refund && { id: refund.id, amount: printTenge(refund.amount) },
   next: next && {
     loanId: next.loanId,
     on: next.on,

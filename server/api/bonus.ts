@@ -29,8 +29,9 @@ export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
   };
 };
 
-const shape = ({ balance, operations, loan }: BonusShown, { locale }: Context): BonusAccount => ({
+const shape = ({ balance, owed, operations, loan }: BonusShown, { locale }: Context): BonusAccount => ({
   balance: printTenge(balance),
+  owed: printTenge(owed),
   operations: operations.map((one) => ({ ...one, amount: printTenge(one.amount), balance: printTenge(one.balance) })),
   loan: loan && {
     loanId: loan.loanId,

@@ -36,6 +36,8 @@ export type ServerDeps = {
   limits: Limits;
   ids: Ids;
   ready: Readonly<Record<string, ReadyCheck>>;
+  /** Said beside it: trouble that a person has to look at, while everything can be used. */
+  warnings?: Readonly<Record<string, ReadyCheck>>;
   /** Waits, bounded, until the read models have passed the position; false where they have not. */
   readYourWrites?: (position: bigint) => Promise<boolean>;
   /** Folders of built web pages and of web/generated; absent ones are simply not served. */

@@ -50,6 +50,8 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
       cancelCession: simple('CESSION_CANCEL'),
       reversePayment: (_, asked, context) =>
         act(asked, { act: 'REVERSAL', paymentId: paymentIdOf(asked.paymentId) }, context),
+      offerRestructuringAfterCourt: (_, asked, context) =>
+        act(asked, { act: 'COURT_OFFER', months: asked.months, decidedOn: dayOf(asked.decidedOn) }, context),
     },
   };
 };

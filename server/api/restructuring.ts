@@ -1,5 +1,4 @@
-/** Restructuring: what it would mean, asking for it, and the office's offer after a court. */
-import { localDate } from '../../schema/values/local-date.ts';
+/** Restructuring: what it would mean, and asking for it. */
 import { printTenge } from '../../schema/values/money.ts';
 import { instalmentOf } from '../domain/loan/reschedule.ts';
 import type { Locale } from '../ports/borrowers.ts';
@@ -29,11 +28,6 @@ export const restructuringResolvers = (deps: RestructuringApiDeps): Resolvers =>
   Mutation: {
     requestRestructuring: async (_, { loanId, months }, context) => {
       const done = deps.restructuring.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), months);
-      return loanPayload(deps, context, await done);
-    },
-    offerRestructuringAfterCourt: async (_, { loanId, months, decidedOn }, context) => {
-      const day = localDate(decidedOn);
-      const done = deps.restructuring.offerAfterCourt(callerOf(context), loanIdOf(loanId), months, day);
       return loanPayload(deps, context, await done);
     },
   },

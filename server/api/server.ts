@@ -38,7 +38,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await addHeaders(app, deps.config);
   logAnswers(app);
   app.setErrorHandler(answerError);
-  addHealth(app, deps.ready);
+  addHealth(app, deps.ready, deps.warnings);
   for (const extension of deps.extensions ?? []) await extension(app);
   const own = ownWrites(deps.readYourWrites);
   await addGraphql(app, deps, own);

@@ -7,7 +7,7 @@ import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import { auditFile } from './audit-file.ts';
 import { Invariants } from './audit-invariants.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
-import { LogAudit } from './audit-log.ts';
+import { inBatches, LogAudit } from './audit-log.ts';
 import { type Desk, report, type Say } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 
@@ -31,12 +31,14 @@ export async function verifyAll(
   try {
     const position = await models.open();
     let journal: ReadonlyMap<Account, bigint> | undefined;
-    for await (const event of ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start')) {
+    const take = (event: RawEvent): void => {
       // What was written after the snapshot of the tables is for the next audit; read models do not see anchors.
-      if (event.position > position && event.stream !== ANCHOR_STREAM) continue;
+      if (event.position > position && event.stream !== ANCHOR_STREAM) return;
       if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
       log.take(event);
-    }
+    };
+    const stored = ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start');
+    for await (const batch of inBatches(stored)) batch.forEach(take);
     anchors.finish(position);
     say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
     await sayAnchors(say, anchors, trusted);

@@ -97,7 +97,7 @@ export function runWorkers(
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stopTidy = startTidyWorker({
-    forgetOldAnswers: base.people.forgetOldAnswers,
+    forget: [base.people.forgetOldAnswers, tasks.forgetDone],
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stopWatch = startPaymentWatch({

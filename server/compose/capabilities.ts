@@ -73,8 +73,14 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     bank: providers.bank,
     makeDocument: (wish) => makeDocument(wish),
   });
-  const money = moneyCapabilities(base, providers, reads);
-  const prepayment = makePrepayment({ ledger, clock });
+  const sending = makePayoutSending({
+    ...core,
+    cards,
+    destinations,
+    providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
+  });
+  const money = moneyCapabilities(base, providers, reads, sending);
+  const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);
@@ -135,13 +141,6 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     makeDocument: documents.prepare,
     requiredConsents: async () => consentsOf('INSURANCE'),
   });
-  const sending = makePayoutSending({
-    ...core,
-    cards,
-    destinations,
-    providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
-  });
-
   return {
     ...money,
     reads,

@@ -8,12 +8,13 @@ import { makeBonus } from '../use-cases/bonus.ts';
 import { makeIncomingMoney } from '../use-cases/incoming-money.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
+import type { PayoutSending } from '../use-cases/payout-sending.ts';
 import { makeSuspense } from '../use-cases/suspense.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
 import { suspenseRows } from './suspense-rows.ts';
 
-export function moneyCapabilities(base: Foundation, providers: Providers, reads: LoanReads) {
+export function moneyCapabilities(base: Foundation, providers: Providers, reads: LoanReads, sending: PayoutSending) {
   const { config, ledger, clock, ids, people } = base;
   const core = { ledger, clock, ids, borrowers: people.borrowers };
   const { cards, intents, processor } = providers;
@@ -27,6 +28,10 @@ export function moneyCapabilities(base: Foundation, providers: Providers, reads:
     incoming: makeIncomingMoney({ ...core, ...found, accounts: people.accounts }),
     balance: makeBalanceAccount({
       ...core,
+      cards,
+      bank: providers.bank,
+      destinations: providers.destinations,
+      payouts: sending,
       twoPersons: providers.twoPersons,
       asked: (limit) => balanceReads(base.reads).refundsAsked(limit),
     }),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { BorrowerId, CardId, LoanId } from '../../schema/events/codecs.ts';
+import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
 import { type Iban, parseIban } from '../../schema/values/iban.ts';
 
-import type { ChosenDestination, PayoutDestinations, StoredDestination } from '../ports/payout-destinations.ts';
+import type {
+  ChosenDestination,
+  PayoutDestinations,
+  PayoutId,
+  StoredDestination,
+} from '../ports/payout-destinations.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb } from './money-tables.ts';
 
@@ -16,10 +21,14 @@ type Row = { loan_id: string; hash: string; borrower_id: string; sealed: string 
 const bound = (row: { loan_id: string; hash: string }): string => `payout_destination:${row.loan_id}:${row.hash}`;
 
 export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDestinations {
-  const rows = (loanId: LoanId) => db.selectFrom('people.payout_destination').selectAll().where('loan_id', '=', loanId);
-  const opened = async (row: Row | undefined): Promise<StoredDestination | undefined> =>
+  const rows = (loanId: PayoutId) =>
+    db.selectFrom('people.payout_destination').selectAll().where('loan_id', '=', loanId);
+  const opened = async <Id extends PayoutId>(
+    loanId: Id,
+    row: Row | undefined,
+  ): Promise<StoredDestination<Id> | undefined> =>
     row && {
-      loanId: LoanId.parse(row.loan_id),
+      loanId,
       borrowerId: BorrowerId.parse(row.borrower_id),
       hash: row.hash,
       destination: Destination.parse(
@@ -52,10 +61,11 @@ export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDes
         .where('hash', '=', hash)
         .execute();
     },
-    byHash: async (loanId, hash) => opened(await rows(loanId).where('hash', '=', hash).executeTakeFirst()),
+    byHash: async (loanId, hash) => opened(loanId, await rows(loanId).where('hash', '=', hash).executeTakeFirst()),
     byDocument: async (loanId, documentHash) =>
-      opened(await rows(loanId).where('document_hash', '=', documentHash).executeTakeFirst()),
-    latest: async (loanId) => opened(await rows(loanId).orderBy('chosen_at', 'desc').limit(1).executeTakeFirst()),
+      opened(loanId, await rows(loanId).where('document_hash', '=', documentHash).executeTakeFirst()),
+    latest: async (loanId) =>
+      opened(loanId, await rows(loanId).orderBy('chosen_at', 'desc').limit(1).executeTakeFirst()),
     async claimIban(iban, borrowerId, at) {
       const blind = secrets.blindIndex('iban', iban);
       await db

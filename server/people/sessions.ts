@@ -5,6 +5,7 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
 import type { AccountTable } from './tables.ts';
+import { together } from './together.ts';
 
 /** Hours (own): long enough for a working day of staff, short for a lost phone. */
 const IDLE_HOURS = 2;
@@ -14,21 +15,28 @@ const SEEN_SECONDS = 60;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Asked with every request: prepared once a connection, not planned anew. */
+/** Asked with every request: for all that come at the moment, and planned once a connection. */
 const FIND = {
   name: 'session',
   text: `
-    select s.id as "sessionId", s.seen_at, a.id, a.kind, a.roles, a.locale
+    select s.token_hash, s.id as "sessionId", s.seen_at, a.id, a.kind, a.roles, a.locale
     from people.session s join people.account a on a.id = s.account_id
-    where s.token_hash = $1 and s.closed_at is null and not a.disabled
+    where s.token_hash = any($1::text[]) and s.closed_at is null and not a.disabled
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
-type Found = { sessionId: string; seen_at: Date } & Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale'>;
+type Found = { token_hash: string; sessionId: string; seen_at: Date } & Pick<
+  AccountTable,
+  'id' | 'kind' | 'roles' | 'locale'
+>;
 
 export function sessions({ db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared): Sessions {
+  const lookUp = together<string, Found | undefined>(async (hashes) => {
+    const { rows } = await pool.query<Found>({ ...FIND, values: [hashes] });
+    const found = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => found.get(hash));
+  });
   const find = async (token: string): Promise<SignedIn | undefined> => {
-    const { rows } = await pool.query<Found>({ ...FIND, values: [hashOf(token)] });
-    const [row] = rows;
+    const row = await lookUp(hashOf(token));
     if (!row) return undefined;
     if (Date.now() - row.seen_at.getTime() > SEEN_SECONDS * 1000)
       await db.updateTable('people.session').set({ seen_at: new Date() }).where('id', '=', row.sessionId).execute();

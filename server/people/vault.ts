@@ -2,7 +2,7 @@
  * Personal data at rest. Each person has a data key, wrapped by the master key: forgetting a person is deleting that key.
  * Equality (uniqueness, look-up) goes over an HMAC with a key of its own, because the space of IINs and phones is small.
  */
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { type CipherKey, createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const FORMAT = 1;
 const IV = 12;
@@ -27,14 +27,14 @@ export type Vault = {
 };
 
 /** `place` (table and column) is authenticated, so that a sealed value cannot be moved elsewhere. */
-export function encrypt(key: Buffer, place: string, plain: Uint8Array): Buffer {
+export function encrypt(key: CipherKey, place: string, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([Buffer.from([FORMAT]), iv, cipher.getAuthTag(), body]);
 }
 
-export function decrypt(key: Buffer, place: string, sealed: Buffer): Buffer {
+export function decrypt(key: CipherKey, place: string, sealed: Buffer): Buffer {
   if (sealed[0] !== FORMAT) throw new Error(`unknown format of sealed data at ${place}`);
   const iv = sealed.subarray(1, 1 + IV);
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));

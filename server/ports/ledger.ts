@@ -33,7 +33,7 @@ export type Ledger = {
   read(stream: string, upTo?: bigint): Promise<StreamRead>;
 
   /**
-   * The stream as this process read it a moment ago, without asking anyone: good enough to decide on, because an append at its revision proves that it was
+   * The stream as this process knows it, read a moment ago or brought by a subscription, without asking anyone: good enough to decide on, because an append at its revision proves that it was
    * still true. Undefined where it is not at hand.
    */
   known(stream: string): StreamRead | undefined;

@@ -14,7 +14,8 @@ export type OfficeAct =
   | 'CESSION'
   | 'CESSION_PAID'
   | 'CESSION_CANCEL'
-  | 'REVERSAL';
+  | 'REVERSAL'
+  | 'COURT_OFFER';
 
 export type OfficeNote = { act: OfficeAct; by: string; text: string; at: Instant };
 

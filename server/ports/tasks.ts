@@ -4,12 +4,15 @@ import type { Instant } from '../../schema/values/local-date.ts';
 /** What a workflow's pure step asks for. `data` is JSON and holds no personal data. */
 export type TaskWanted = { kind: string; data?: Readonly<Record<string, string | number | boolean | null>> };
 
+/** The kind of a task that stands for an event whose pure step threw. */
+export const PARKED = 'parked-event';
+
 export type NewTask = TaskWanted & {
   workflow: string;
   /** Tasks of one stream run one after the other, in the order of their events. */
   stream: string;
   eventId: string;
-  /** Order among the tasks of one event. */
+  /** Order among the tasks of one event; below 0 for a parked one. */
   step: number;
   position: bigint;
   correlationId: string;
@@ -41,9 +44,13 @@ export type Tasks = {
   done(task: Task): Promise<void>;
   /** Stays queued. `counts` is false where waiting is expected and nothing failed. */
   later(task: Task, waitMs: number, reason: string, counts: boolean): Promise<void>;
-  /** Open tasks with at least so many failed tries, oldest first: what the office has to see. */
+  /** Parked events, and open tasks with at least so many failed tries, oldest first: what the office has to see. */
   stuck(attempts: number): Promise<readonly OpenTask[]>;
   openCount(workflow?: string): Promise<number>;
+  /** Events whose step threw and that wait for the code to be mended. */
+  parkedCount(): Promise<number>;
+  /** Forgets what has long been done; answers how many. */
+  forgetDone(): Promise<number>;
   /** Resolves when this process is the only active runner; `lost` is called when that ends against our will. */
   lead(lost: () => void, signal: AbortSignal): Promise<() => Promise<void>>;
 };

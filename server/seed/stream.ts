@@ -5,7 +5,7 @@ import type { CommandId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import type { Outcome } from '../domain/decider.ts';
-import { HISTORY_ACTOR } from '../workflows/follow.ts';
+import { HISTORY_ACTOR } from '../workflows/workflow.ts';
 import { derivedId } from './derived-id.ts';
 import type { Moments } from './moments.ts';
 

@@ -117,20 +117,14 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
   return after(loanId, handled.events);
 }
 
-async function change(
-  deps: ApplicationDeps,
-  who: Who,
-  loanId: LoanId,
-  wanted: (loan: LoanView) => Terms,
-): Promise<LoanAnswer> {
-  const used = usedPromoCodes((await loansOf(deps.ledger, who.borrowerId)).filter((one) => one.loanId !== loanId));
-  return onOwnLoan(deps, who, loanId, (loan, today) => ({
-    type: 'ChangeApplication',
-    today,
-    terms: clampTerms(wanted(loan), today),
-    usedPromoCodes: used,
-  }));
-}
+const change = (deps: ApplicationDeps, who: Who, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
+  onOwnLoan(deps, who, loanId, async (loan, today) => {
+    const terms = clampTerms(wanted(loan), today);
+    // Only a promo code asks what the other loans have used up.
+    const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
+    const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
+    return { type: 'ChangeApplication', today, terms, usedPromoCodes: used };
+  });
 
 function alternative({ terms, decision }: LoanView, today: LocalDate): LoanCommand | Refusal {
   if (!decision?.scoreAmount) return { code: 'NOT_ALLOWED_NOW' };
@@ -139,31 +133,36 @@ function alternative({ terms, decision }: LoanView, today: LocalDate): LoanComma
   return { type: 'AcceptAlternative', today, terms: { ...terms, amount: decision.scoreAmount, term } };
 }
 
+type CommandFor = (loan: LoanView, today: LocalDate) => LoanCommand | Refusal | Promise<LoanCommand | Refusal>;
+
 /** One command on a loan of the caller's own; a foreign id is NOT_FOUND. */
-export async function onOwnLoan(
+export const onOwnLoan = (
   deps: Pick<ApplicationDeps, 'ledger' | 'clock'>,
   { caller, borrowerId }: Who,
   loanId: LoanId,
-  commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
-): Promise<LoanAnswer> {
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
-  return onLoan(deps, caller, loan, commandFor);
-}
+  commandFor: CommandFor,
+): Promise<LoanAnswer> =>
+  onLoan(deps, caller, loanId, (loan, today) =>
+    loan.borrowerId === borrowerId ? commandFor(loan, today) : { code: 'NOT_FOUND' },
+  );
 
 export async function onLoan(
   deps: Pick<ApplicationDeps, 'ledger' | 'clock'>,
   caller: Caller,
-  loan: LoanView,
-  commandFor: (loan: LoanView, today: LocalDate) => LoanCommand | Refusal,
+  loanId: LoanId,
+  commandFor: CommandFor,
 ): Promise<LoanAnswer> {
   const today = await deps.clock.today();
-  const command = commandFor(loan, today);
-  if (!('type' in command)) return { refusal: command };
   const context = await eventContext(caller, deps.clock, today);
-  const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
-  return handled.accepted ? after(loan.loanId, handled.events) : { refusal: handled.refusal };
+  const wanted = (events: readonly Folded<LedgerEvent>[]) => {
+    const loan = foldLoan(loanId, events);
+    return loan ? commandFor(loan, today) : NOT_FOUND;
+  };
+  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, wanted, context);
+  return handled.accepted ? after(loanId, handled.events) : { refusal: handled.refusal };
 }
+
+const NOT_FOUND: Refusal = { code: 'NOT_FOUND' };
 
 function after(loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanAnswer {
   const loan = foldLoan(loanId, events);

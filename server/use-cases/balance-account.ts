@@ -3,12 +3,11 @@ import type { AccountEvent } from '../../schema/events/account.ts';
 import type { Recorded } from '../../schema/events/envelope.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import { least, negate, type Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
-import type { Borrowers } from '../ports/borrowers.ts';
-import type { TwoPersons } from '../ports/two-persons.ts';
-import { type BalanceDeps, commandAccount, readAccount } from './balance.ts';
+import { readAccount } from './balance.ts';
+import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import type { Caller } from './event-context.ts';
@@ -20,7 +19,7 @@ export type BalanceMove = {
   /** Positive in, negative out. */
   amount: Tiyn;
   balance: Tiyn;
-  reason: 'SURPLUS' | 'TOP_UP' | 'INSTALMENT' | 'REFUND' | 'CORRECTION';
+  reason: 'SURPLUS' | 'TOP_UP' | 'INSTALMENT' | 'REFUND' | 'CORRECTION' | 'REFUND_BACK';
   loanId: LoanId | null;
 };
 
@@ -28,23 +27,14 @@ export type BalanceMove = {
 export type BalanceShown = {
   balance: Tiyn;
   moves: readonly BalanceMove[];
-  refund: { id: PaymentId; amount: Tiyn } | null;
   next: { loanId: LoanId; on: LocalDate; amount: Tiyn; covered: Tiyn } | null;
   usable: Tiyn;
 };
 
-export type RefundAsked = { refundId: PaymentId; borrowerId: BorrowerId; amount: Tiyn; askedAt: Instant };
-
-export type BalanceAccountDeps = BalanceDeps & {
-  borrowers: Pick<Borrowers, 'find'>;
-  twoPersons: TwoPersons;
-  asked(limit: number): Promise<readonly RefundAsked[]>;
-};
+export type BalanceAccountDeps = BalanceRefundDeps;
 
 type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 export type BalanceAccount = ReturnType<typeof makeBalanceAccount>;
-
-const SHOWN = 200;
 
 export function makeBalanceAccount(deps: BalanceAccountDeps) {
   async function liveLoanOf(borrowerId: BorrowerId) {
@@ -56,11 +46,10 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     const loan = await liveLoanOf(borrowerId);
     const debt = loan && debtOn(loan, await deps.clock.today());
-    const { balance, refund } = state;
+    const { balance } = state;
     return {
       balance,
       moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
-      refund: refund && { id: refund.refundId, amount: refund.amount },
       next:
         loan && debt?.next ? { loanId: loan.loanId, on: debt.next.date, ...meets(debt.next.amount, balance) } : null,
       usable: debt ? least(debt.due, balance) : least(0n as Tiyn, balance),
@@ -96,49 +85,7 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     return reserveTransfer(deps, caller, { transferId, loanId: loan.loanId, borrowerId, amount, day });
   }
 
-  /** `amount` null is all of it. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}. */
-  async function askBack(caller: Caller, borrowerId: BorrowerId, amount: Tiyn | null): Promise<Done> {
-    const refundId = deps.ids.derived<PaymentId>(caller.commandId, 'refund');
-    const sum = amount ?? (await readAccount(deps.ledger, borrowerId)).state.balance;
-    return answered(await commandAccount(deps, caller, borrowerId, { type: 'AskRefund', refundId, amount: sum }));
-  }
-
-  /** The borrower thinks better of it. */
-  const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Done> =>
-    answered(await commandAccount(deps, caller, borrowerId, { type: 'DeclineRefund', refundId }));
-
-  const answered = (handled: Awaited<ReturnType<typeof commandAccount>>): Done =>
-    handled.accepted ? { done: true, position: handled.position } : { refusal: handled.refusal };
-
-  async function refunds() {
-    const rows = await deps.asked(SHOWN);
-    return Promise.all(
-      rows.map(async (row) => ({
-        ...row,
-        balance: (await readAccount(deps.ledger, row.borrowerId)).state.balance,
-        person: await deps.borrowers.find(row.borrowerId),
-      })),
-    );
-  }
-
-  /** The office's answer; money leaves by two persons. Refusals: NOT_FOUND, AMOUNT_WRONG {limit}, TWO_PERSONS. */
-  async function answerRefund(
-    caller: Caller,
-    borrowerId: BorrowerId,
-    refundId: PaymentId,
-    pay: boolean,
-  ): Promise<Done> {
-    if (!pay) return withdraw(caller, borrowerId, refundId);
-    const { events, state } = await readAccount(deps.ledger, borrowerId);
-    const mine = events.find((event) => event.metadata.commandId === caller.commandId);
-    if (mine) return { done: true, position: mine.position };
-    if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
-    const who = await deps.twoPersons.agree(`refund:${refundId}`, caller.actor.id);
-    if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
-    return answered(await commandAccount(deps, caller, borrowerId, { type: 'PayRefund', refundId }));
-  }
-
-  return { show, use, askBack, withdraw, refunds, answerRefund };
+  return { show, use, ...makeBalanceRefund(deps) };
 }
 
 function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {
@@ -155,6 +102,11 @@ function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {
     }
     case 'RefundAsked':
     case 'RefundDeclined':
+    case 'RefundPrepared':
+    case 'RefundSent':
+    case 'RefundPaid':
+    case 'RefundFailed':
+    case 'RefundRecalled':
     case 'ReversalOwed':
       return [];
   }

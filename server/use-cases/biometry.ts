@@ -12,7 +12,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
-import { onLoan } from './application.ts';
+import { onLoan, onOwnLoan } from './application.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import type { Caller } from './event-context.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -56,11 +56,8 @@ export const makeBiometry = (deps: BiometryDeps) => ({
   status: (borrowerId: BorrowerId) => statusOf(deps, borrowerId),
   start: (who: Who, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
   submitFace: (who: Who, sessionId: string, picture: FacePicture) => submitFace(deps, who, sessionId, picture),
-  cancelWait: async ({ caller, borrowerId }: Who, loanId: LoanId) => {
-    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    if (!loan) return { refusal: { code: 'NOT_FOUND' as const } };
-    return onLoan(deps, caller, loan, (_, today) => ({ type: 'CancelBiometryWait', today }));
-  },
+  cancelWait: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelBiometryWait', today })),
 });
 
 /** The face was seen within the last half year. */
@@ -183,7 +180,7 @@ async function tellLoan(
 ): Promise<LoanView | null> {
   const loan = session.loanId ? await loadOwnLoan(deps.ledger, who.borrowerId, session.loanId) : undefined;
   if (loan?.status !== 'WAITING_FOR_BIOMETRY') return null;
-  const told = await onLoan(deps, who.caller, loan, (_, today) => command(today));
+  const told = await onLoan(deps, who.caller, loan.loanId, (_, today) => command(today));
   return 'loan' in told ? told.loan : null;
 }
 

@@ -11,8 +11,9 @@ import {
   type PaymentId,
 } from '../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { least, printTenge, type Tiyn } from '../../schema/values/money.ts';
+import { add, least, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../domain/bonus/decider.ts';
+import { interestInTime } from '../domain/bonus/earned.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { advance } from '../domain/loan/advance.ts';
 import { fold } from '../domain/loan/evolve.ts';
@@ -33,6 +34,7 @@ export type BonusDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 export type BonusOperation = {
   id: string;
   type: 'INCOME' | 'OUTGOING';
+  reason: 'EARNED' | 'SPENT' | 'RETURNED' | 'TAKEN_BACK';
   on: LocalDate;
   amount: Tiyn;
   balance: Tiyn;
@@ -40,6 +42,8 @@ export type BonusOperation = {
 };
 export type BonusShown = {
   balance: Tiyn;
+  /** Earned by payments that were taken back, and spent before: comes off the next bonuses. */
+  owed: Tiyn;
   operations: readonly BonusOperation[];
   loan: ({ loanId: LoanId } & BonusAllowance) | null;
 };
@@ -85,6 +89,7 @@ export function makeBonus(deps: BonusDeps) {
     });
     return {
       balance: state.balance,
+      owed: add(...state.owed.values()),
       operations: operations.toReversed(),
       loan:
         loan && allowance
@@ -100,7 +105,8 @@ export function makeBonus(deps: BonusDeps) {
     // The same request again: what it set aside is only finished.
     if (!(await read(borrowerId)).state.transfers.has(transferId)) {
       const refusal = await refusalOf(wish);
-      if (refusal) return { refusal };
+      // Another sending of the same request may have set it aside meanwhile: then it is only finished.
+      if (refusal && !(await read(borrowerId)).state.transfers.has(transferId)) return { refusal };
       const reserve = { type: 'ReserveBonus', transferId, loanId, amount } as const;
       const reserved = await command(stepOf(caller, transferId, 'reserve'), borrowerId, reserve);
       if (!reserved.accepted) return { refusal: reserved.refusal };
@@ -177,7 +183,21 @@ export function makeBonus(deps: BonusDeps) {
     if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
   }
 
-  return { show, spend, finish, settleLoan, earn };
+  /** The payment was taken back. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
+  async function takeBack(caller: Caller, loanId: LoanId, paymentId: PaymentId): Promise<void> {
+    const { events } = await deps.ledger.read(loanStream(loanId));
+    const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (paid?.type !== 'PaymentReceived' || !loan) return;
+    const { allocation, paidOn } = paid.data;
+    const interest = interestInTime(allocation);
+    await earn(stepOf(caller, paymentId, 'earn'), loanId, { paymentId, interest, paidOn });
+    const asked = { type: 'TakeBackBonus', paymentId } as const;
+    const done = await command(stepOf(caller, paymentId, 'take-back'), loan.borrowerId, asked);
+    if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
+  }
+
+  return { show, spend, finish, settleLoan, earn, takeBack };
 }
 
 function takenOf(loan: LoanState): ReadonlyMap<PaymentId, Tiyn> {
@@ -190,21 +210,28 @@ function takenOf(loan: LoanState): ReadonlyMap<PaymentId, Tiyn> {
   );
 }
 
-type Shown = Pick<BonusOperation, 'type' | 'amount' | 'balance' | 'pending'>;
+type Shown = Pick<BonusOperation, 'type' | 'reason' | 'amount' | 'balance' | 'pending'>;
 
 /** What was set aside shows as spent; what came back of it as income. */
 function operationOf(event: BonusEvent, state: BonusState): Shown | undefined {
   const { balance, amount } = event.data;
   switch (event.type) {
     case 'BonusEarned':
+      return { type: 'INCOME', reason: 'EARNED', amount, balance, pending: false };
     case 'BonusReleased':
     case 'BonusReturned':
-      return { type: 'INCOME', amount, balance, pending: false };
-    case 'BonusReserved':
-      return { type: 'OUTGOING', amount, balance, pending: state.transfers.get(event.data.transferId)?.taken === null };
-    case 'BonusConfirmed':
-      return event.data.returned > 0n
-        ? { type: 'INCOME', amount: event.data.returned, balance, pending: false }
+      return { type: 'INCOME', reason: 'RETURNED', amount, balance, pending: false };
+    case 'BonusReserved': {
+      const pending = state.transfers.get(event.data.transferId)?.taken === null;
+      return { type: 'OUTGOING', reason: 'SPENT', amount, balance, pending };
+    }
+    case 'BonusConfirmed': {
+      const { returned } = event.data;
+      return returned > 0n
+        ? { type: 'INCOME', reason: 'RETURNED', amount: returned, balance, pending: false }
         : undefined;
+    }
+    case 'BonusTakenBack':
+      return amount > 0n ? { type: 'OUTGOING', reason: 'TAKEN_BACK', amount, balance, pending: false } : undefined;
   }
 }

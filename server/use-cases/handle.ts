@@ -25,6 +25,9 @@ export type Decider<S, C, E extends LedgerEvent> = {
   decide: (state: S, command: C) => Outcome<E>;
 };
 
+/** A command, or how it follows from the stream that it will be decided on: what was looked at and what is decided on cannot then differ. */
+export type Wanted<C> = C | ((events: StreamRead['events']) => C | Refusal | Promise<C | Refusal>);
+
 const TRIES = 8;
 const BACKOFF_MS = 15;
 
@@ -33,11 +36,11 @@ const BACKOFF_MS = 15;
  * The first decision is made on the stream as known, without a read: the exact revision proves it, and a no is never given on it.
  * A lost race is decided again, at most eight times; then the refusal is CHANGED_MEANWHILE.
  */
-export async function handle<S, C, E extends LedgerEvent>(
+export async function handle<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
   stream: string,
   decider: Decider<S, C, E>,
-  command: C,
+  command: Wanted<C>,
   context: EventContext,
 ): Promise<Handled<S>> {
   const known = ledger.known(stream);
@@ -53,17 +56,19 @@ export async function handle<S, C, E extends LedgerEvent>(
 
 type Attempt<S> = Handled<S> | { accepted: false; lost: S };
 
-async function attempt<S, C, E extends LedgerEvent>(
+async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
   stream: string,
   decider: Decider<S, C, E>,
-  command: C,
+  wanted: Wanted<C>,
   context: EventContext,
   { events, revision }: StreamRead,
 ): Promise<Attempt<S>> {
   const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
   const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
   if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
+  const command = typeof wanted === 'function' ? await wanted(events) : wanted;
+  if (!('type' in command)) return { accepted: false, refusal: command, state };
   const outcome = decider.decide(state, command);
   if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
   if (outcome.events.length === 0)

@@ -19,11 +19,19 @@ export type RequestView = {
   signed: boolean;
   /** Came after the signature. */
   paid: Tiyn;
+  /** The number of the loan that a refinancing will make. */
+  newOfferNumber: string | null;
   /** Of a restructuring: what becomes principal, what is forgiven, and the day of the court's decision where it follows one. */
   parts: RestructuringParts | null;
 };
 
-export type RestructuringParts = { capitalised: Tiyn; waived: Tiyn; courtDecidedOn: LocalDate | null };
+export type RestructuringParts = {
+  capitalised: Tiyn;
+  waived: Tiyn;
+  courtDecidedOn: LocalDate | null;
+  /** The last day of the offer after a court. */
+  standsUntil: LocalDate | null;
+};
 
 export type EndedRequest = { kind: RequestKind; reason: AnnulmentReason; requestedOn: LocalDate };
 
@@ -44,12 +52,12 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     case 'ProlongationRequested':
       return asked('PROLONGATION', event.data.days, event.data);
     case 'RefinancingRequested':
-      return asked('REFINANCING', event.data.terms.term.count, event.data);
+      return asked('REFINANCING', event.data.terms.term.count, event.data, event.data.offerNumber);
     case 'RestructuringRequested': {
-      const { months, price, firstPayment, capitalised, waived, courtDecidedOn } = event.data;
+      const { months, price, firstPayment, capitalised, waived, courtDecidedOn, standsUntil } = event.data;
       const { request: fresh } = asked('RESTRUCTURING', months, event.data);
       const offer = { price, payToday: firstPayment };
-      const parts = { capitalised, waived, courtDecidedOn };
+      const parts = { capitalised, waived, courtDecidedOn, standsUntil };
       return { request: fresh && { ...fresh, offer, parts }, endedRequest: null };
     }
     case 'ProlongationOffered':
@@ -88,10 +96,11 @@ function asked(
   kind: RequestKind,
   count: number,
   on: Pick<RequestView, 'requestedOn' | 'payBy'>,
+  newOfferNumber: string | null = null,
 ): Pick<Requests, 'request' | 'endedRequest'> {
   const { requestedOn, payBy } = on;
   return {
-    request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, parts: null },
+    request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, newOfferNumber, parts: null },
     endedRequest: null,
   };
 }

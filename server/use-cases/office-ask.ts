@@ -34,6 +34,11 @@ function termsOf(wish: OfficeWish): Term[] {
       ];
     case 'REVERSAL':
       return [{ name: 'paymentId', value: wish.paymentId }];
+    case 'COURT_OFFER':
+      return [
+        { name: 'months', value: String(wish.months) },
+        { name: 'decidedOn', value: wish.decidedOn },
+      ];
     case 'WRITE_OFF':
     case 'CESSION_PAID':
     case 'CESSION_CANCEL':

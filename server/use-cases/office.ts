@@ -61,12 +61,12 @@ export const makeOffice = (deps: OfficeDeps) => ({
   queue: (statuses: readonly LoanStatus[]) => queue(deps, statuses.length > 0 ? statuses : REVIEW_STATUSES),
   stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
   take: (caller: Caller, loanId: LoanId) =>
-    staff(deps, caller, loanId, (_, today) => ({ type: 'TakeForReview', today, verifierId: caller.actor.id })),
+    onLoan(deps, caller, loanId, (_, today) => ({ type: 'TakeForReview', today, verifierId: caller.actor.id })),
   decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
     noted(deps, caller, loanId, 'DECIDED', note, () => decide(deps, caller, loanId, approve)),
   sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
     noted(deps, caller, loanId, 'RETURNED', note, () =>
-      staff(
+      onLoan(
         deps,
         caller,
         loanId,
@@ -75,7 +75,7 @@ export const makeOffice = (deps: OfficeDeps) => ({
     ),
   rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
     noted(deps, caller, loanId, 'FRAUD', note, () =>
-      staff(deps, caller, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS })),
+      onLoan(deps, caller, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS })),
     ),
   recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
     noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(deps, caller, loanId)),
@@ -107,16 +107,6 @@ const byPromise = (a: LoanView, b: LoanView): number =>
   (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
 const LAST = '9999';
 
-async function staff(
-  deps: OfficeDeps,
-  caller: Caller,
-  loanId: LoanId,
-  commandFor: Parameters<typeof onLoan>[3],
-): Promise<LoanAnswer> {
-  const loan = await loadLoan(deps.ledger, loanId);
-  return loan ? onLoan(deps, caller, loan, commandFor) : { refusal: { code: 'NOT_FOUND' } };
-}
-
 /** The verifier's yes goes through the engine, which still holds the law's limits; his no is a decision of its own. */
 async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
@@ -125,7 +115,7 @@ async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve:
   const notMine = mine(loan, caller);
   if (notMine) return { refusal: notMine };
   if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
-    return onLoan(deps, caller, loan, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
+    return onLoan(deps, caller, loanId, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
   const today = await deps.clock.today();
   const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
   const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
@@ -144,7 +134,7 @@ async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve:
   });
   if (asked) return { refusal: asked };
   const now = await deps.clock.businessNow();
-  return staff(deps, caller, loanId, () => ({ type: 'RecordDecision', today, decision, now }));
+  return onLoan(deps, caller, loanId, () => ({ type: 'RecordDecision', today, decision, now }));
 }
 
 const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decision => ({
@@ -182,5 +172,5 @@ async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): P
     if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
     return { loan: after, position: recalled.position ?? after.position };
   }
-  return onLoan(deps, caller, loan, (_, today) => ({ type: 'RecallPayout', today, reason: IN_EVENTS }));
+  return onLoan(deps, caller, loanId, (_, today) => ({ type: 'RecallPayout', today, reason: IN_EVENTS }));
 }

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { bankByCode } from '../../schema/reference/banks.ts';
 import { postOfficeById } from '../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban } from '../../schema/values/iban.ts';
-import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { BankPayout } from '../ports/bank-payout.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Cards } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
+import type { ChosenDestination, PayoutDestinations, PayoutId } from '../ports/payout-destinations.ts';
 
 export type PayoutInput = {
   kind: 'IBAN' | 'CARD' | 'POST';
@@ -30,10 +30,10 @@ export type Checked = { destination: ChosenDestination } | { refusal: Refusal };
 
 const no = (...args: Parameters<typeof refuse>): { refusal: Refusal } => ({ refusal: refuse(...args).refusal });
 
-/** SHA-256 over loan, kind and destination: the same account under two loans does not look the same in the ledger. */
-export function hashOf(loanId: LoanId, destination: ChosenDestination): string {
+/** SHA-256 over what is paid (a loan, a refund), kind and destination: the same account under two loans does not look the same in the ledger. */
+export function hashOf(id: PayoutId, destination: ChosenDestination): string {
   const value = secretOf(destination);
-  return createHash('sha256').update(`${loanId}:${destination.kind}:${value}`).digest('hex');
+  return createHash('sha256').update(`${id}:${destination.kind}:${value}`).digest('hex');
 }
 
 function secretOf(destination: ChosenDestination): string {

@@ -4,8 +4,8 @@ import type { Cards } from '../ports/cards.ts';
 import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
 import type { PayoutAnswer, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
 import { SealBroken } from '../ports/secrets.ts';
-import type { LoanFacts, PayoutFacts } from './loan-facts.ts';
 import { hashOf } from './payout-destination.ts';
+import type { PayingOut } from './payout-subject.ts';
 
 export type PayDeps = {
   borrowers: Borrowers;
@@ -25,31 +25,25 @@ export function sentOrFailed(provider: string, status: Answered) {
 }
 
 /** A destination that is not what was signed is as good as refused: nothing is sent. */
-export async function pay(deps: PayDeps, loan: LoanFacts, payout: PayoutFacts, key: string): Promise<PayoutAnswer> {
-  const destination = await signedDestination(deps, loan, payout);
-  const borrower = await deps.borrowers.find(loan.borrowerId);
+export async function pay(deps: PayDeps, payout: PayingOut): Promise<PayoutAnswer> {
+  const { borrowerId, key, amount } = payout;
+  const destination = await signedDestination(deps, payout);
+  const borrower = await deps.borrowers.find(borrowerId);
   if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
-  const recipient = {
-    borrowerId: loan.borrowerId,
-    iin: borrower.iin,
-    fullName,
-    phone: borrower.phone,
-  };
-  return deps.providers[payout.method.kind].pay({ key, amount: payout.amount, destination, recipient });
+  const recipient = { borrowerId, iin: borrower.iin, fullName, phone: borrower.phone };
+  return deps.providers[payout.method.kind].pay({ key, amount, destination, recipient });
 }
 
 /** The stored destination, if it is still the one that was signed; undefined refuses the payout. */
 export async function signedDestination(
   deps: PayDeps,
-  loan: LoanFacts,
-  payout: PayoutFacts,
+  { id, borrowerId, method }: PayingOut,
 ): Promise<ChosenDestination | undefined> {
-  const stored = await deps.destinations.byHash(loan.loanId, payout.method.hash).catch(unreadable);
-  if (!stored || stored.borrowerId !== loan.borrowerId) return undefined;
+  const stored = await deps.destinations.byHash(id, method.hash).catch(unreadable);
+  if (!stored || stored.borrowerId !== borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== payout.method.kind || hashOf(loan.loanId, destination) !== payout.method.hash)
-    return undefined;
+  if (destination.kind !== method.kind || hashOf(id, destination) !== method.hash) return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
 }

@@ -1,12 +1,12 @@
 /**
- * Restructuring (decisions 10, 18, 25): whether it may be asked for, what each number of months would mean, asking for it, the agreement, and the
- * offer of the office after a court. The first payment of the day completes it.
+ * Restructuring (decisions 10, 18, 25): whether it may be asked for, what each number of months would mean, asking for it, and the agreement; what the
+ * office offers after a court is one of its acts (office-acts.ts). The first payment of the day completes it.
  */
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { type Refusal, refuse } from '../domain/decider.ts';
+import type { Refusal } from '../domain/decider.ts';
 import { firstPaid } from '../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../domain/loan/restructuring.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
@@ -14,7 +14,7 @@ import { type AgreementDeps, commandOwnLoan, type Done } from './agreement.ts';
 import type { DetailsMaker } from './document-unchanged.ts';
 import type { Caller } from './event-context.ts';
 import { liveLoan, wouldRefuse } from './live-loan.ts';
-import { type LoanView, loadLoan, loadOwnLoan } from './loan-view.ts';
+import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedDocument, SignedDocumentHandler } from './signed-document.ts';
 
 export type RestructuringOption = { months: number } & RestructuringTerms;
@@ -76,14 +76,6 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     return request(caller, borrowerId, loanId, months ?? RULE.maxMonths);
   }
 
-  /** The office lays it before the borrower, who signs it himself the same day. Refusals as for `request`, FIELD_INVALID. */
-  async function offerAfterCourt(caller: Caller, loanId: LoanId, months: number, decidedOn: LocalDate): Promise<Done> {
-    const loan = await loadLoan(deps.ledger, loanId);
-    if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
-    const command = { type: 'RequestRestructuring', months, courtDecidedOn: decidedOn } as const;
-    return commandOwnLoan(deps, caller, loan.borrowerId, loanId, command);
-  }
-
   const details: DetailsMaker = async ({ type }, { request: asked, terms }) => {
     if (asked?.kind !== 'RESTRUCTURING' || !asked.offer || !asked.parts) return {};
     const { capitalised, waived, courtDecidedOn } = asked.parts;
@@ -111,5 +103,5 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     return 'refusal' in done ? done : { signed: true, position: done.position };
   };
 
-  return { quote, request, requestAgain, offerAfterCourt, details, check, signed };
+  return { quote, request, requestAgain, details, check, signed };
 }

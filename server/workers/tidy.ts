@@ -1,16 +1,18 @@
-/** Once an hour forgets what has served its time: stored answers after 7 days, used-up limit windows after 2 (decision 41). */
+/** Once an hour forgets what has served its time: stored answers after 7 days, used-up limit windows after 2 (decision 41), tasks done two weeks ago. */
 const HOUR_MS = 3_600_000;
 
 export type TidyDeps = {
-  forgetOldAnswers(): Promise<void>;
+  forget: readonly (() => Promise<unknown>)[];
   log(line: { level: 'warn'; message: string; error: string }): void;
 };
 
-export function startTidyWorker({ forgetOldAnswers, log }: TidyDeps): () => Promise<void> {
+export function startTidyWorker({ forget, log }: TidyDeps): () => Promise<void> {
   let running = Promise.resolve();
   const turn = () => {
-    running = forgetOldAnswers().catch((error: unknown) =>
-      log({ level: 'warn', message: 'tidying up failed, tried again in an hour', error: String(error) }),
+    running = Promise.all(forget.map((one) => one())).then(
+      () => undefined,
+      (error: unknown) =>
+        log({ level: 'warn', message: 'tidying up failed, tried again in an hour', error: String(error) }),
     );
   };
   turn();

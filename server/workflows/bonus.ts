@@ -1,17 +1,18 @@
-/** Bonuses follow the loans: interest paid in time earns them, what was set aside gets its answer even after a crash, a late payment may give some back. */
+/** Bonuses follow the loans: interest paid in time earns them, what was set aside gets its answer even after a crash, a late payment may give some back, one taken back takes what it earned. */
 import type { AllocationLine } from '../../schema/events/figures.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { tiyn } from '../../schema/values/money.ts';
+import { interestInTime } from '../domain/bonus/earned.ts';
 import type { TaskWanted } from '../ports/tasks.ts';
 import type { Bonus } from '../use-cases/bonus.ts';
 import type { Workflow } from './workflow.ts';
 
 const afterPrefix = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
-export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan'>): Workflow => ({
+export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan' | 'takeBack'>): Workflow => ({
   name: 'bonus',
-  prefixes: ['loan-', 'bonus-'],
+  prefixes: ['loan-', 'bonus-', 'account-'],
   react(event) {
     switch (event.type) {
       case 'PaymentReceived':
@@ -19,8 +20,14 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
       case 'BalanceApplied':
         return earned(event.data.transferId, event.data.allocation, event.data.appliedOn);
       case 'BackdatingAdjusted':
+        return resettled(event.data.reallocated);
       case 'PaymentReversed':
-        return event.data.reallocated.length > 0 ? [{ kind: 'settle' }] : [];
+        return [...resettled(event.data.reallocated), { kind: 'takeBack', data: { paymentId: event.data.paymentId } }];
+      // The loan was over when the payment was taken back: no fact of the loan says it.
+      case 'ReversalOwed': {
+        const { loanId, paymentId } = event.data;
+        return loanId ? [{ kind: 'takeBack', data: { loanId, paymentId } }] : [];
+      }
       case 'BonusReserved':
         return [{ kind: 'finish', data: { transferId: event.data.transferId } }];
       default:
@@ -31,15 +38,20 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
     const id = afterPrefix(task.stream);
     if (task.kind === 'earn') await bonus.earn(caller(), id as LoanId, paidOf(task.data));
     if (task.kind === 'settle') await bonus.settleLoan(caller(), id as LoanId);
+    if (task.kind === 'takeBack')
+      await bonus.takeBack(
+        caller(),
+        String(task.data.loanId ?? id) as LoanId,
+        String(task.data.paymentId) as PaymentId,
+      );
     if (task.kind === 'finish')
       await bonus.finish(caller(), id as BorrowerId, String(task.data.transferId) as PaymentId);
     return 'done';
   },
 });
 
-/** In time: not from a row that was late. */
-const interestInTime = (lines: readonly AllocationLine[]): Tiyn =>
-  add(...lines.filter((line) => line.component === 'interest' && !line.overdue).map((line) => line.amount));
+const resettled = (reallocated: readonly unknown[]): TaskWanted[] =>
+  reallocated.length > 0 ? [{ kind: 'settle' }] : [];
 
 function earned(paymentId: PaymentId, lines: readonly AllocationLine[], paidOn: LocalDate): TaskWanted[] {
   const interest = interestInTime(lines);

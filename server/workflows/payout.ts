@@ -1,25 +1,35 @@
-/** From the approval to the money: asked for, compared with what was signed, sent under one key, confirmed or refused. */
-import type { LoanId } from '../../schema/values/ids.ts';
+/** From the approval of a loan, or of a refund of the balance, to the money: compared with what was signed, sent under one key, confirmed or refused. */
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { Task } from '../ports/tasks.ts';
 import type { PayoutSending } from '../use-cases/payout-sending.ts';
+import type { PayoutOf } from '../use-cases/payout-subject.ts';
 import type { Workflow } from './workflow.ts';
 
-const loanOf = (stream: string): LoanId => stream.slice('loan-'.length) as LoanId;
+/** What the task is about: the loan, or the refund that it names on the stream of an account. */
+function payoutOf({ stream, data }: Pick<Task, 'stream' | 'data'>): PayoutOf {
+  const id = stream.slice(stream.indexOf('-') + 1);
+  if (!stream.startsWith('account-')) return id as LoanId;
+  return { borrowerId: id as BorrowerId, refundId: String(data.refundId) as PaymentId };
+}
 
 export function payoutWorkflow(sending: PayoutSending): Workflow {
   return {
     name: 'payout',
-    prefixes: ['loan-'],
+    prefixes: ['loan-', 'account-'],
     react(event) {
       if (event.type === 'LoanApproved') return [{ kind: 'request' }];
       if (event.type === 'PayoutRequested') return [{ kind: 'prepare' }];
       if (event.type === 'PayoutPrepared') return [{ kind: 'send' }];
+      if (event.type === 'BalanceDebited' && event.data.reason === 'REFUND')
+        return [{ kind: 'prepare', data: { refundId: event.data.transferId } }];
+      if (event.type === 'RefundPrepared') return [{ kind: 'send', data: { refundId: event.data.refundId } }];
       return [];
     },
     async execute({ task, caller }) {
-      const loanId = loanOf(task.stream);
-      if (task.kind === 'request') await sending.request(caller(), loanId);
-      if (task.kind === 'prepare') await sending.prepare(caller(), loanId);
-      if (task.kind === 'send') await sending.send(caller(), loanId, task.attempts > 0);
+      const of = payoutOf(task);
+      if (task.kind === 'request' && typeof of === 'string') await sending.request(caller(), of);
+      if (task.kind === 'prepare') await sending.prepare(caller(), of);
+      if (task.kind === 'send') await sending.send(caller(), of, task.attempts > 0);
       return 'done';
     },
   };
@@ -31,10 +41,15 @@ export type PayoutWatchOptions = { everyMs?: number; postEveryMs?: number };
 export function payoutWatchWorkflow(sending: PayoutSending, options: PayoutWatchOptions = {}): Workflow {
   return {
     name: 'payout-watch',
-    prefixes: ['loan-'],
-    react: (event) => (event.type === 'PayoutSent' ? [{ kind: 'watch', data: { provider: event.data.provider } }] : []),
+    prefixes: ['loan-', 'account-'],
+    react(event) {
+      if (event.type === 'PayoutSent') return [{ kind: 'watch', data: { provider: event.data.provider } }];
+      if (event.type !== 'RefundSent') return [];
+      const { provider, refundId } = event.data;
+      return [{ kind: 'watch', data: { provider, refundId } }];
+    },
     async execute({ task, caller }) {
-      const result = await sending.watch(caller(), loanOf(task.stream));
+      const result = await sending.watch(caller(), payoutOf(task));
       if (result === 'done') return 'done';
       const post = task.data.provider === 'post-office';
       return { again: 'not ended yet', afterMs: post ? (options.postEveryMs ?? 60_000) : (options.everyMs ?? 5_000) };

@@ -1,5 +1,6 @@
 /** Takes due tasks from the queue and works on a bounded number of streams at once. */
-import type { Task } from '../ports/tasks.ts';
+import { PARKED, type Task } from '../ports/tasks.ts';
+import { reactAgain } from './parked.ts';
 import { type RunnerDeps, type RunnerOptions, runOf, type TaskResult, type Workflow } from './workflow.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -48,7 +49,7 @@ async function take(deps: RunnerDeps, names: readonly string[], busy: readonly s
 /** Never throws: whatever happens, the task is done or stays queued. */
 async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options: RunnerOptions): Promise<void> {
   try {
-    const result = await execute(deps, workflow, task);
+    const result = task.kind === PARKED ? await unpark(deps, workflow, task) : await execute(deps, workflow, task);
     if (result === 'done') return await deps.tasks.done(task);
     await deps.tasks.later(task, result.afterMs, result.again, false);
   } catch (error) {
@@ -58,6 +59,11 @@ async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options
     deps.log({ level: 'warn', message: 'workflows: task failed', ...facts, error: String(error) });
     await deps.tasks.later(task, waitMs, String(error), true).catch(() => undefined);
   }
+}
+
+async function unpark(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<TaskResult> {
+  await reactAgain(deps, workflow, task);
+  return 'done';
 }
 
 /** A provider that ignores the signal must not hold its stream for ever. */

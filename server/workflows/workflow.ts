@@ -7,6 +7,9 @@ import type { ProviderCall } from '../ports/provider.ts';
 import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
 import { type Caller, callerAfter } from '../use-cases/event-context.ts';
 
+/** Streams that were written as history (the seed) set nothing in motion. */
+export const HISTORY_ACTOR = 'seed';
+
 /** `again` keeps the task queued without counting a failure: the time has not come, the other side is still at work. */
 export type TaskResult = 'done' | { again: string; afterMs: number };
 

@@ -69,7 +69,7 @@ describe('a claim is sold', () => {
     const { person, loanId, paymentId } = await stoppedLoan();
     const id = `loanId: "${loanId}"`;
     const told = await act(anna, `issueCessionNotice(${id}, buyer: "Collect KZ", note: "portfolio 7")`);
-    expect(acts(told)).toEqual(['WAIVER', 'WRITE_OFF', 'CESSION_NOTICE']);
+    expect(acts(told)).toEqual(['WAIVER', 'WRITE_OFF', 'CESSION_NOTICE', 'COURT_OFFER']);
     const sell = `agreeCession(${id}, buyer: "Collect KZ", price: "40000.00", payBy: "2026-07-10", note: "agreed")`;
     // Nobody is asked to confirm what would be refused.
     expect(codes(await act(anna, sell))).toEqual(['CESSION_NOTICE']);
@@ -138,6 +138,27 @@ describe('the other acts', () => {
     const { loan } = await world.loan(loanId).then((one) => ({ loan: one }));
     expect(loan.writtenOff).toBe(tenge(138_000));
     expect(world.sent.some((one) => one.to === person.phone && one.text.includes('погашен'))).toBe(false);
+  });
+
+  it('an offer after a court takes two persons, and the borrower sees its last day', async () => {
+    const { person, loanId } = await stoppedLoan();
+    const offer = (decidedOn: string) =>
+      `offerRestructuringAfterCourt(loanId: "${loanId}", months: 4, decidedOn: "${decidedOn}", note: "case 12")`;
+    expect((await act(anna, offer('2026-06-16'))).errors).toMatchObject([{ field: 'courtDecidedOn' }]);
+    const asked = await act(anna, offer('2026-06-09'));
+    expect(asked.loan.waiting).toMatchObject([
+      { act: 'COURT_OFFER', terms: [{ value: '4' }, { value: '2026-06-09' }] },
+    ]);
+    expect(await typesOf(loanStream(loanId))).not.toContain('RestructuringRequested');
+    expect(await act(bek, offer('2026-06-09'))).toMatchObject({ waiting: false, errors: [] });
+    const token = await app.tokenOf(person.borrowerId);
+    const mine = `{ loan(id: "${loanId}") { request { documentType payBy standsUntil parts { courtDecidedOn } } } }`;
+    expect((await app.graphql(token, mine)).body.data.loan.request).toEqual({
+      documentType: 'RESTRUCTURING_COURT_OFFER',
+      payBy: '2026-06-15',
+      standsUntil: '2026-06-25',
+      parts: { courtDecidedOn: '2026-06-09' },
+    });
   });
 
   it('a deferral takes one person, and its agreement is kept', async () => {

@@ -196,6 +196,7 @@ describe('verify --file names', () => {
     const { code, out } = await verify(chainedAnew(lines, first));
     expect(code).toBe(1);
     expect(out).toMatch(/anchor revision 0 \(2026-02-02\): the ends of its 2 streams .* are not those signed/);
+    expect(out).toContain(`${first} ends at revision 7, signed was 7 of another content`);
     expect(out).toContain('1 findings.');
   });
 
@@ -221,6 +222,7 @@ describe('verify --file names', () => {
     expect(out).toMatch(
       /anchor revision 1 \(2026-02-03\): covers 1 streams that changed .* 1 of which are not there: removed/,
     );
+    expect(out).toContain(`${second} up to revision 8 is not there`);
   });
 
   it('the end of a stream cut off', async () => {
@@ -228,6 +230,7 @@ describe('verify --file names', () => {
     const { code, out } = await verify(lines.filter((line) => line !== lastOf(lines, first)));
     expect(code).toBe(1);
     expect(out).toMatch(/anchor revision 0 \(2026-02-02\): the ends of its 2 streams/);
+    expect(out).toContain(`${first} ends at revision 6, signed was 7`);
   });
 
   it('an inserted event: beside another, numbered in between, and chained at the end', async () => {
@@ -254,6 +257,7 @@ describe('verify --file names', () => {
     const chained = await verify(chainedAnew(lines.toSpliced(lines.indexOf(tail) + 1, 0, forged), first));
     expect(chained.code).toBe(1);
     expect(chained.out).toMatch(/anchor revision 0 .* are not those signed/);
+    expect(chained.out).toContain(`${first} ends at revision 8, signed was 7`);
   });
 
   it('reordered events: as they stand, and numbered anew', async () => {

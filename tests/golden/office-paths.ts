@@ -3,7 +3,7 @@ import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts
 import { tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
 import { closeDay, closeDays, il, issued, MONDAY, on, pay, paymentId, signature } from '../support/a-loan.ts';
-import { agreedOn, restructured } from '../support/a-restructuring.ts';
+import { agreedOn, ask, restructured, sign } from '../support/a-restructuring.ts';
 import type { Story } from '../support/spec.ts';
 
 const first = localDate(MONDAY);
@@ -35,6 +35,12 @@ export const OFFICE_PATHS: Readonly<Record<string, () => Story>> = {
     return inOrder(loan, 3).when(on(addMonths(day(40), 3), { type: 'CloseLoan' }));
   },
   'restructured-after-the-stop': () => restructured(stopped(), day(101), 6),
+  'restructured-by-a-court-offer': () => {
+    const offered = stopped().when(ask(day(101), 4, day(95)));
+    const standing = closeDays(offered, day(102), day(105)).when(sign(day(105)));
+    return standing.when(pay(day(105), standing.last('RestructuringRequested').firstPayment, 1));
+  },
+  'court-offer-lapsed': () => closeDays(stopped().when(ask(day(101), 4, day(95))), day(102), day(112)),
   'restructured-and-late-again': () =>
     closeDays(
       restructured(closeDays(issued(), day(11), day(40)), day(40), 3),

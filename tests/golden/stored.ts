@@ -2,31 +2,38 @@
 import { READ_MODELS } from '../../projections/models.ts';
 import { follows, type LedgerRecord } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { type CommandId, loanStream } from '../../schema/values/ids.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
+import { add } from '../../schema/values/money.ts';
+import { isSigned } from '../../server/adapters/ledger/anchor-key.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { chainStart, type StoredForm, seal } from '../../server/adapters/ledger/envelope.ts';
 import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
+import { accountDecider } from '../../server/domain/account/decider.ts';
+import { anchorDecider } from '../../server/domain/anchor/decider.ts';
+import { bonusDecider } from '../../server/domain/bonus/decider.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
+import { paymentDecider } from '../../server/domain/payment/decider.ts';
+import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { uuidOf } from '../support/a-log.ts';
-import type { Story } from '../support/spec.ts';
+import type { Path } from './path.ts';
 
 /** JSON as it stands in the file: amounts as decimal strings. */
 export const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? one.toString() : one)));
 
 /** As the ledger would have stored it: ids, chain and all, at noon of each day. */
-export function storedForm(name: string, story: Story): string[] {
-  const stream = loanStream(story.last('LoanApplied').loanId);
+export function storedForm(name: string, { stream, appends }: Path): string[] {
   let previous = chainStart(stream);
   let second = 0;
-  const lines = story.appends.flatMap(({ command, events }, n): StoredForm[] => {
+  const lines = appends.flatMap(({ today, effectiveDate, events }, n): StoredForm[] => {
     const commandId = uuidOf(`golden ${name} ${n}`) as CommandId;
-    const effectiveDate = command.type === 'ReceivePayment' ? command.paidOn : command.today;
     second += 1;
-    const clock = new Date(Date.parse(`${command.today}T07:00:00.000Z`) + second * 1_000);
+    const clock = new Date(Date.parse(`${today}T07:00:00.000Z`) + second * 1_000);
     const sealed = seal(previous, events, {
       commandId,
       causationId: commandId,
@@ -51,8 +58,25 @@ export function rawEvents(lines: readonly string[]): RawEvent[] {
 /** What the file says the stream comes to: by the decider's fold, and by the read models' own. */
 export async function outcomeOf(raw: readonly RawEvent[]): Promise<unknown> {
   const events = raw.map(recorded);
-  return plain({ ...byFold(fold(initial, events as readonly LoanEvent[])), rows: await byReadModels(events) });
+  const prefix = LEDGER_PREFIXES.find((one) => raw[0]?.stream.startsWith(one)) ?? ANCHOR_STREAM;
+  if (prefix === ANCHOR_STREAM) return plain(SMALL.anchor(events));
+  const folded = prefix === 'loan-' ? byFold(fold(initial, events as readonly LoanEvent[])) : SMALL[prefix](events);
+  return plain({ ...folded, rows: await byReadModels(prefix, events) });
 }
+
+const folding =
+  <S, E>({ initial: empty, evolve }: { initial: S; evolve(state: S, event: E): S }, figures: (state: S) => object) =>
+  (events: readonly unknown[]): object =>
+    figures((events as readonly E[]).reduce((state, event) => evolve(state, event), empty));
+
+/** The figures of the other streams; how a decider keeps them may change. */
+const SMALL = {
+  'account-': folding(accountDecider, ({ balance, refund }) => ({ balance, refund })),
+  'bonus-': folding(bonusDecider, ({ balance, owed }) => ({ balance, owed: add(...owed.values()) })),
+  'slot-': folding(slotDecider, ({ holder }) => ({ holder })),
+  'payment-': folding(paymentDecider, ({ stage, takenBack, settled }) => ({ stage, takenBack, settled })),
+  anchor: folding(anchorDecider, ({ last }) => ({ position: last?.position, signed: last && isSigned(last) })),
+};
 
 function byFold(state: LoanState) {
   if (state.stage === 'none') return { status: null };
@@ -65,18 +89,36 @@ function byFold(state: LoanState) {
 }
 
 /** The figures of the rows, not every column: a read model may learn to say more. */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  loan: ['status', 'principal', 'interest', 'penalty', 'premium', 'overdue_since', 'next_action_date', 'closed_on'],
-  schedule_row: ['date', 'principal', 'interest', 'premium', 'paid', 'paid_on'],
-  journal_entry: ['business_date', 'account', 'amount'],
-  loan_period: ['from_date', 'to_date', 'status', 'principal', 'accrued', 'penalty', 'overdue_since'],
-  payment: ['paid_on', 'amount', 'surplus', 'principal_after'],
+const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<string, readonly string[]>>>> = {
+  'loan-': {
+    loan: ['status', 'principal', 'interest', 'penalty', 'premium', 'overdue_since', 'next_action_date', 'closed_on'],
+    schedule_row: ['date', 'principal', 'interest', 'premium', 'paid', 'paid_on'],
+    journal_entry: ['business_date', 'account', 'amount'],
+    loan_period: ['from_date', 'to_date', 'status', 'principal', 'accrued', 'penalty', 'overdue_since'],
+    payment: ['paid_on', 'amount', 'surplus', 'principal_after'],
+  },
+  'account-': {
+    balance: ['balance'],
+    balance_move: ['amount', 'balance', 'reason'],
+    balance_refund: ['amount', 'stage'],
+    journal_entry: ['business_date', 'account', 'amount'],
+  },
+  'bonus-': {
+    bonus: ['balance', 'earned', 'spent'],
+    bonus_move: ['type', 'change', 'balance'],
+    journal_entry: ['business_date', 'account', 'amount'],
+  },
+  'slot-': {},
+  'payment-': {
+    incoming_payment: ['amount', 'state', 'suspended_for', 'contradicted_by'],
+    journal_entry: ['business_date', 'account', 'amount'],
+  },
 };
 
-async function byReadModels(events: readonly LedgerRecord[]) {
+async function byReadModels(prefix: (typeof LEDGER_PREFIXES)[number], events: readonly LedgerRecord[]) {
   const overlay = new Overlay(noStore);
-  for (const model of READ_MODELS) if (follows(model, 'loan-')) await model.project(events, overlay);
-  const tables = Object.entries(SHOWN).map(([name, columns]) => {
+  for (const model of READ_MODELS) if (follows(model, prefix)) await model.project(events, overlay);
+  const tables = Object.entries(SHOWN[prefix]).map(([name, columns]) => {
     const rows = [...(overlay.tables.get(name)?.entries.values() ?? [])].flatMap(({ row }) => (row ? [row] : []));
     return [name, rows.map((row) => columns.map((one) => row[one]))] as const;
   });

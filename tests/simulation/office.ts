@@ -1,7 +1,7 @@
 /** Two persons of the office: they give time, give up penalty or a whole debt, sell claims, take payments off, find out whose money lies in suspense. */
 import type { BorrowerId, CommandId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { tenge, tiyn } from '../../schema/values/money.ts';
 import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import type { OfficeWish } from '../../server/domain/loan/office-acts.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
@@ -26,7 +26,6 @@ export class Office {
   readonly #operations = new Map<PaymentId, string>();
   readonly #offers = new Map<string, LoanView['loanId']>();
   #serial = 0;
-  refunded = 0n;
 
   static async open(world: MoneyWorld, seed: number): Promise<Office> {
     await migrateTwoPersons(world.pool);
@@ -110,11 +109,10 @@ export class Office {
     await again(() => this.#suspense.release(caller, { paymentId, to, offerNumber: loan.offerNumber }));
   }
 
-  async answerRefund(borrowerId: BorrowerId, refund: { id: PaymentId; amount: Tiyn }, pay: boolean): Promise<void> {
+  async answerRefund(borrowerId: BorrowerId, refundId: PaymentId, pay: boolean): Promise<void> {
     for (const person of ['first', 'second'] as const) {
       const caller = this.#caller(person);
-      const answer = await again(() => this.#world.balance.answerRefund(caller, borrowerId, refund.id, pay));
-      if ('done' in answer && pay) this.refunded += refund.amount;
+      const answer = await again(() => this.#world.balance.answerRefund(caller, borrowerId, refundId, pay));
       if ('done' in answer) return;
     }
   }

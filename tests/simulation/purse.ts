@@ -2,6 +2,7 @@
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { again } from './crashes.ts';
 import type { Party } from './party.ts';
 import type { Processor } from './processor.ts';
@@ -29,18 +30,19 @@ export class Purse {
     await Promise.all(chance.hits(0.25) ? [press(), press()] : [press()]);
   }
 
-  /** Asked back, all or a part; most get it, some think better of it, some are told no. */
+  /** Asked back, all or a part; most get it, some think better of it, some are told no, one account in ten is refused by the bank. */
   async askBack(): Promise<void> {
     const { world, borrower, chance, place } = this.#party;
+    const borrowerId = borrower.id;
     const amount = chance.hits(0.6) ? null : tenge(chance.whole(1, 50) * 100);
+    const to = { kind: 'IBAN' as const, iban: anIban(chance.hits(0.1) ? '0099' : '1111') };
     const asking = this.#party.caller();
-    const asked = await again(() => world.balance.askBack(asking, borrower.id, amount));
-    if ('refusal' in asked) return;
-    const { refund } = await world.balance.show(borrower.id);
-    if (!refund || chance.hits(0.1)) return;
+    const asked = await again(() => world.balance.askBack(asking, { borrowerId, amount, to }));
+    const refund = 'refusal' in asked ? null : await world.balance.lastRefund(borrowerId, 'RU');
+    if (refund?.state !== 'ASKED' || chance.hits(0.1)) return;
     const withdrawal = this.#party.caller();
-    if (chance.hits(0.1)) await again(() => world.balance.withdraw(withdrawal, borrower.id, refund.id));
-    else await place.office.answerRefund(borrower.id, refund, chance.hits(0.85));
+    if (chance.hits(0.1)) await again(() => world.balance.withdraw(withdrawal, borrowerId, refund.id));
+    else await place.office.answerRefund(borrowerId, refund.id, chance.hits(0.85));
   }
 
   async spendBonus(loanId: LoanId): Promise<void> {

@@ -179,6 +179,8 @@ export class Simulation {
     for (const { processor } of this.actors) await processor.release();
     await this.#closing().runThrough(this.#today);
     await this.#workflows?.idle(await this.#head());
+    await this.#world.kit.callbacks.deliverDue();
+    await this.#workflows?.idle(await this.#head());
     await this.#caughtUp();
   }
 

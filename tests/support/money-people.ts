@@ -1,6 +1,7 @@
 /** Borrowers and loans for the tests of money, made by commands through the ledger. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
+import { tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
@@ -10,6 +11,7 @@ import { hashOf } from '../../server/use-cases/payout-destination.ts';
 import { claimSlot } from '../../server/use-cases/slot.ts';
 import { anIban } from './a-borrower.ts';
 import { ALL_MET, approval, HASH, signature, someFacts, spl, totalOf } from './a-loan.ts';
+import { deliver, succeeded } from './callbacks.ts';
 import type { MoneyWorld } from './money-world.ts';
 
 export const aCaller = (): Caller => {
@@ -75,3 +77,13 @@ export async function anActiveLoan(world: MoneyWorld, borrower: Borrower, wish: 
 
 export const typesOf = async (world: MoneyWorld, stream: string): Promise<string[]> =>
   (await world.ledger.read(stream)).events.map((event) => event.type);
+
+/** By card, once, though the notice comes twice. */
+export async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {
+  const wish = { borrowerId: borrower.id, loanId: null, amount: tenge(amount), locale: 'RU' as const };
+  const started = await one.payments.start(aCaller(), wish);
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  const { id, externalId: operationId } = started.payment.intent;
+  const notice = succeeded(id, `${amount}.00`, { operatedAt: await one.clock.businessNow(), operationId });
+  for (let i = 0; i < 2; i++) if ((await deliver(one, notice)) !== 200) throw new Error('the notice was refused');
+}

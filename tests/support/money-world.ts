@@ -136,7 +136,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
-  const prepayment = makePrepayment({ ledger, clock });
+  const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);
@@ -170,7 +170,15 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     receiving,
     providers: [processor, ...Object.values(paysIn)],
   });
-  const balance = makeBalanceAccount({ ...base, twoPersons, asked: async () => [] });
+  const balance = makeBalanceAccount({
+    ...base,
+    bank,
+    cards,
+    destinations,
+    payouts: sending,
+    twoPersons,
+    asked: async () => [],
+  });
   const bonus = makeBonus(base);
   const incoming = makeIncomingMoney({
     ...base,
@@ -244,6 +252,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     bonus,
     incoming,
     destinations,
+    twoPersons,
     cards,
     intents,
     days,

@@ -8,8 +8,8 @@ import { balanceOf } from '../../server/use-cases/balance.ts';
 import { makeBalanceAccount } from '../../server/use-cases/balance-account.ts';
 import { makeBonus } from '../../server/use-cases/bonus.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { deliver, succeeded } from '../support/callbacks.ts';
-import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
+import { il, spl } from '../support/a-loan.ts';
+import { aCaller, anActiveLoan, reaches, topUp, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 let world: MoneyWorld;
@@ -18,16 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {
-  const wish = { borrowerId: borrower.id, loanId: null, amount: tenge(amount), locale: 'RU' as const };
-  const started = await one.payments.start(aCaller(), wish);
-  if ('refusal' in started) throw new Error(started.refusal.code);
-  const { id } = started.payment.intent;
-  const operatedAt = await one.clock.businessNow();
-  const notice = succeeded(id, `${amount}.00`, { operatedAt, operationId: started.payment.intent.externalId });
-  for (let i = 0; i < 2; i++) expect(await deliver(one, notice)).toBe(200);
-  expect((await one.payments.find(borrower.id, id))?.state).toBe('RECEIVED');
-}
 const balance = (borrower: Borrower) => balanceOf(world.ledger, borrower.id);
 const paid = async (loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.paid;
 
@@ -67,26 +57,6 @@ describe('the balance of a borrower with a loan', () => {
     expect(await world.balance.use(aCaller(), borrower.id)).toMatchObject({ refusal: { code: 'NOTHING_DUE' } });
     expect(await balance(borrower)).toBe(tenge(500));
   });
-
-  it('is asked back; the office pays by two persons', async () => {
-    const borrower = await world.borrower();
-    await topUp(world, borrower, 900);
-    expect(await world.balance.askBack(aCaller(), borrower.id, tenge(901))).toMatchObject({
-      refusal: { code: 'AMOUNT_WRONG', facts: { limit: '900.00' } },
-    });
-    expect(await world.balance.askBack(aCaller(), borrower.id, null)).toMatchObject({ done: true });
-    const { refund } = await world.balance.show(borrower.id);
-    if (!refund) throw new Error('not asked');
-    expect(refund.amount).toBe(tenge(900));
-    const pay = (id: string) => {
-      const caller = { ...aCaller(), actor: { role: 'support' as const, id } };
-      return world.balance.answerRefund(caller, borrower.id, refund.id, true);
-    };
-    expect(await pay('a')).toMatchObject({ refusal: { code: 'TWO_PERSONS' } });
-    expect(await pay('b')).toMatchObject({ done: true });
-    expect(await balance(borrower)).toBe(ZERO);
-    expect((await world.balance.show(borrower.id)).moves[0]).toMatchObject({ reason: 'REFUND', amount: tenge(-900) });
-  });
 });
 
 describe('on the day the money is due', () => {
@@ -121,7 +91,13 @@ describe('on the day the money is due', () => {
   it('is finished by the workflow when it is killed between the account and the loan', async () => {
     const { borrower, loanId } = take();
     const ledger = dyingLedger(1);
-    const dying = makeBalanceAccount({ ...world.base, ledger, twoPersons: {} as never, asked: async () => [] });
+    const dying = makeBalanceAccount({
+      ...world,
+      ...world.base,
+      ledger,
+      payouts: world.sending,
+      asked: async () => [],
+    });
     await expect(dying.use(aCaller(), borrower.id)).rejects.toThrow('killed');
     await expect.poll(() => paid(loanId), { timeout: 10_000 }).toBe(tenge(2_000));
     expect(await balance(borrower)).toBe(ZERO);
@@ -184,6 +160,31 @@ describe('bonuses', () => {
     // Five days of 0.28 % on 100,000 are 1,400.
     await expect.poll(() => earned(borrower.id), { timeout: 10_000 }).toBe(tenge(14));
     expect((await world.bonus.show(borrower.id)).operations).toMatchObject([{ type: 'INCOME', amount: tenge(14) }]);
+  });
+
+  it.each([
+    ['a loan that lives', il(), '2026-04-02', 53_550, 'PaymentReversed'],
+    ['a loan that is over', spl(), '2026-03-12', 102_800, 'LoanClosed'],
+  ])('go with the payment that earned them, of %s', async (_, terms, day, amount, last) => {
+    const own = await moneyWorld();
+    try {
+      const borrower = await own.borrower();
+      const loanId = await anActiveLoan(own, borrower, { terms });
+      await own.at(day);
+      const money = { externalId: 'taken back', amount: tenge(amount), loanId };
+      const operatedAt = await own.clock.businessNow();
+      await own.receiving.received('wallet', { ...money, operatedAt, topUpOf: null, problem: null });
+      const had = async () => (await own.bonus.show(borrower.id)).balance;
+      await expect.poll(had, { timeout: 10_000 }).toBeGreaterThan(0n);
+      if (last === 'LoanClosed') await reaches(own, loanId, 'FINISHED');
+      await own.receiving.takenBack('wallet', { ...money, operatedAt });
+      await expect.poll(had, { timeout: 10_000 }).toBe(ZERO);
+      expect((await typesOf(own, loanStream(loanId))).at(-1)).toBe(last);
+      const [gone, came] = (await own.bonus.show(borrower.id)).operations;
+      expect(gone).toMatchObject({ type: 'OUTGOING', reason: 'TAKEN_BACK', amount: came?.amount });
+    } finally {
+      await own.stop();
+    }
   });
 
   it('pay interest, and refuse with the figures', async () => {

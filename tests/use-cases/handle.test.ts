@@ -49,3 +49,30 @@ it('writes a command once that another process has written meanwhile', async () 
   expect(again).toMatchObject({ accepted: true, revision: 1n });
   expect((await there.read(SLOT)).events).toHaveLength(2);
 });
+
+it('derives a command anew from what stands now, when it was derived from what stood before', async () => {
+  await send(there, { type: 'ReleaseSlot', loanId: first });
+  const seen: number[] = [];
+  const handled = await handle(
+    here,
+    SLOT,
+    slotDecider,
+    (events) => {
+      seen.push(events.length);
+      return { type: 'ClaimSlot', loanId: second, takeOverFrom: null } as const;
+    },
+    slotContext(),
+  );
+  expect(handled).toMatchObject({ accepted: true, revision: 2n });
+  expect(seen).toEqual([1, 2]);
+});
+
+it('knows what others wrote as soon as a subscription has brought it', async () => {
+  const brought: bigint[] = [];
+  here.subscribe({ prefixes: ['slot-'] }, 'start', async (batch) => {
+    brought.push(...batch.map(({ revision }) => revision));
+  });
+  await send(there, { type: 'ReleaseSlot', loanId: first });
+  await expect.poll(() => brought).toContain(1n);
+  expect(here.known(SLOT)).toMatchObject({ revision: 1n });
+});

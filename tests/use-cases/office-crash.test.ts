@@ -6,6 +6,7 @@ import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -56,8 +57,9 @@ it('a refund that was paid is not refused to the one who asks whether it was', a
   const operatedAt = (await world.clock.businessNow()) as Instant;
   const topUp = { externalId: 'top-up', amount: tenge(900), loanId: null, topUpOf: borrower.id };
   await world.receiving.received('kiosk', { ...topUp, operatedAt, problem: null });
-  await world.balance.askBack(aCaller(), borrower.id, null);
-  const { refund } = await world.balance.show(borrower.id);
+  const to = { kind: 'IBAN' as const, iban: anIban('1111') };
+  await world.balance.askBack(aCaller(), { borrowerId: borrower.id, amount: null, to });
+  const refund = await world.balance.lastRefund(borrower.id, 'RU');
   if (!refund) throw new Error('not asked');
   await world.balance.answerRefund(by('a'), borrower.id, refund.id, true);
   const second = by('b');

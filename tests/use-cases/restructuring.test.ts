@@ -5,6 +5,7 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { commandAccount } from '../../server/use-cases/balance.ts';
+import { commandLoan } from '../../server/use-cases/loan-command.ts';
 import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
 import { restructuringScheduleOn } from '../../server/use-cases/restructuring-schedule.ts';
 import { HASH, il } from '../support/a-loan.ts';
@@ -127,10 +128,16 @@ it('the office offers it after a court; the borrower signs the offer dated by th
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const decided = localDate('2026-09-10');
-  const offer = () => world.restructuring.offerAfterCourt(aCaller(), loanId, 4, decided);
+  const asked = { type: 'RequestRestructuring', months: 4, courtDecidedOn: decided } as const;
   await goTo('2026-09-12');
   expect(await statusOf(world, loanId)).toBe('CALCULATION_STOPPED');
-  expect(await offer()).toMatchObject({ loan: { request: { parts: { courtDecidedOn: decided } } } });
+  expect(await commandLoan(world, aCaller(), loanId, asked)).toMatchObject({ accepted: true });
+  // It stands for ten days more; each says its own figures, and the paper is printed with them.
+  await goTo('2026-09-20');
+  expect((await viewOf(loanId)).request).toMatchObject({
+    payBy: '2026-09-20',
+    parts: { courtDecidedOn: decided, standsUntil: '2026-09-22' },
+  });
   const again = await world.restructuring.requestAgain(aCaller(), borrower.id, loanId, 2);
   expect(again).toMatchObject({ loan: { request: { count: 4, parts: { courtDecidedOn: decided } } } });
   await signs(borrower, loanId, 'RESTRUCTURING_COURT_OFFER');

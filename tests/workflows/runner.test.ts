@@ -4,9 +4,9 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
-import { HISTORY_ACTOR } from '../../server/workflows/follow.ts';
+import { PARKED } from '../../server/ports/tasks.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
-import type { TaskRun, Workflow } from '../../server/workflows/workflow.ts';
+import { HISTORY_ACTOR, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { silentLog } from '../support/silent-log.ts';
@@ -171,24 +171,61 @@ describe('the runner', () => {
     expect(rows.map((row) => row.n)).toEqual([5, 5]);
   });
 
-  it('goes on with the others when the step of one throws, and keeps its place', async () => {
-    const stream = newStream();
-    const done: unknown[] = [];
-    const broken: Workflow = {
-      ...workflow([stream], async () => undefined),
-      name: `broken-${stream}`,
+  it('parks the event at which a step throws: its stream waits, others go on, and it is tried again', async () => {
+    const [ill, well] = [newStream(), newStream()];
+    const done: string[] = [];
+    const bug = { there: true };
+    const flow = workflow([ill, well], async ({ task }) => {
+      done.push(`${task.stream === ill ? 'ill' : 'well'} ${task.data.revision}`);
+    });
+    const planted: Workflow = {
+      ...flow,
       react: (event) => {
-        if (event.stream === stream) throw new Error('a bug');
-        return [];
+        if (bug.there && event.stream === ill && event.revision === 1n) throw new Error('a bug');
+        return flow.react(event);
       },
     };
-    await write(stream, 1);
-    start(
-      broken,
-      workflow([stream], async ({ task }) => void done.push(task.data.revision)),
+    const said: unknown[] = [];
+    const tasks = postgresTasks(pool);
+    const runner = startRunner(
+      { ledger, tasks, ids: uuidIds, log: (line) => void said.push(line) },
+      [planted],
+      OPTIONS,
     );
-    await until(() => done.length === 1);
-    expect(await postgresTasks(pool).checkpoint(broken.name)).toBe('start');
+    runners.push(runner);
+    await write(ill, 3);
+    await write(well, 2);
+    await until(() => done.length === 3);
+    expect(done).toEqual(expect.arrayContaining(['ill 0', 'well 0', 'well 1']));
+    // Visible at once, before it has failed often; written to the log; the checkpoint has passed it.
+    expect(await tasks.stuck(1_000)).toMatchObject([{ stream: ill, kind: PARKED }]);
+    expect(await tasks.parkedCount()).toBe(1);
+    expect(said).toContainEqual(expect.objectContaining({ level: 'error', stream: ill, error: 'Error: a bug' }));
+    expect(await tasks.checkpoint(planted.name)).toBe(await ledger.head({ prefixes: ['slot-'] }));
+    await until(async () => ((await tasks.stuck(3))[0]?.attempts ?? 0) >= 3);
+    // Another process takes over with the code mended.
+    await runner.stop();
+    bug.there = false;
+    start(planted);
+    await until(() => done.length === 5);
+    expect(done.filter((line) => line.startsWith('ill'))).toEqual(['ill 0', 'ill 1', 'ill 2']);
+    await until(async () => (await tasks.parkedCount()) === 0);
+    expect(await tasks.stuck(1)).toEqual([]);
+  });
+
+  it('forgets tasks done two weeks ago, and nothing that is open', async () => {
+    const stream = newStream();
+    const done: unknown[] = [];
+    const runner = start(workflow([stream], async ({ task }) => void done.push(task.data.revision)));
+    await write(stream, 3);
+    await runner.idle(await ledger.head({ prefixes: ['slot-'] }));
+    await until(() => done.length === 3);
+    await runner.stop();
+    await pool.query(`update ops.task set queued_at = now() - interval '20 days',
+      done_at = case when (data->>'revision')::int = 0 then null else now() - (data->>'revision')::int * interval '10 days' end`);
+    expect(await postgresTasks(pool).forgetDone()).toBe(1);
+    const { rows } = await pool.query(`select (data->>'revision')::int as revision from ops.task order by 1`);
+    expect(rows.map((row) => row.revision)).toEqual([0, 1]);
   });
 
   it('holds no stream for ever when an executor never ends', async () => {

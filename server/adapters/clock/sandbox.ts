@@ -10,9 +10,18 @@ const BELIEVED_MS = 50;
 export function makeSandboxClock(db: SandboxDb, realNow: () => Date = () => new Date()): MovableClock {
   let shift = { ms: 0, until: 0 };
   let moves = 0;
+  let asking: Promise<number> | undefined;
 
   async function shiftMs(): Promise<number> {
     if (performance.now() < shift.until) return shift.ms;
+    // Whoever asks meanwhile waits for the same answer.
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function ask(): Promise<number> {
     const before = moves;
     const row = await db.selectFrom('sandbox.clock').select('shift_ms').executeTakeFirst();
     const ms = Number(row?.shift_ms ?? 0);
@@ -40,6 +49,7 @@ export function makeSandboxClock(db: SandboxDb, realNow: () => Date = () => new 
         )
         .executeTakeFirst();
       moves += 1;
+      asking = undefined;
       shift = { ms: 0, until: 0 };
       return (moved.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },

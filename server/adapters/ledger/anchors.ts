@@ -5,6 +5,7 @@ import type { Anchors } from '../../ports/anchors.ts';
 import { anchorKey, signAnchor } from './anchor-key.ts';
 import { chainStart } from './envelope.ts';
 import type { RawLedger } from './eventstore.ts';
+import { sketchOf } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
 import { hashOfStored } from './verify-chain.ts';
 
@@ -31,6 +32,7 @@ export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer,
         position,
         streams: heads.size,
         merkleRoot: merkleRoot(heads),
+        sketch: sketchOf(heads),
         previousAnchorHash: before?.hash ?? chainStart(ANCHOR_STREAM),
         continued,
       });

@@ -23,7 +23,8 @@ export class Chains {
 
   take(event: RawEvent): void {
     const { hash, previousHash } = hashesIn(event.metadata);
-    if (hashOf({ ...event, metadata: Object(event.metadata) as object }) !== hash) {
+    const { id, type, data } = event;
+    if (hashOf({ id, type, data, metadata: Object(event.metadata) as object }) !== hash) {
       this.#found(event, 'is not what its hash says: changed after it was written');
     }
     const head = this.#heads.get(event.stream) ?? { next: 0n, hash: chainStart(event.stream), before: undefined };

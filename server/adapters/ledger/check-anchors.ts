@@ -4,6 +4,7 @@ import { isSigned } from './anchor-key.ts';
 import type { Finding } from './chains.ts';
 import { recorded } from './decode.ts';
 import { chainStart } from './envelope.ts';
+import { differenceOf, type HeadDifference } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
 import { hashOfStored, type RawEvent } from './verify-chain.ts';
 
@@ -63,7 +64,7 @@ export class AnchorCheck {
     this.#heads = new Map();
     this.#at += 1;
     const stretch = `between positions ${anchor.after ?? 'start'} and ${anchor.position}`;
-    const say = (what: string) => this.findings.push({ where, what });
+    const say = (what: string) => this.findings.push({ where, what: `${what}${namesOf(anchor, heads)}` });
     if (lost > 0)
       say(`covers ${anchor.streams} streams that changed ${stretch}, ${lost} of which are not there: removed`);
     else if (lost < 0)
@@ -97,4 +98,20 @@ export class AnchorCheck {
     if (anchor.after !== (before?.anchor.position ?? null)) say('does not begin where the anchor before it ends');
     if (before && anchor.date < before.anchor.date) say(`is of an earlier day than the one before it`);
   }
+}
+
+/** Which streams they are, where the anchor can tell: nothing for anchors without a sketch, or where too many differ. */
+function namesOf({ sketch }: DailyAnchor, heads: ReadonlyMap<string, StreamHead>): string {
+  const found = sketch === undefined ? undefined : differenceOf(sketch, heads);
+  if (!found || found.length === 0) return '';
+  const streams = [...new Set(found.map(({ stream }) => stream))].sort();
+  return `: ${streams.map((stream) => nameOf(stream, found)).join('; ')}`;
+}
+
+function nameOf(stream: string, found: readonly HeadDifference[]): string {
+  const end = (by: 1 | -1) => found.find((one) => one.stream === stream && one.by === by)?.revision;
+  const [signed, there] = [end(1), end(-1)];
+  if (there === undefined) return `${stream} up to revision ${signed} is not there`;
+  if (signed === undefined) return `${stream} up to revision ${there} was not signed`;
+  return `${stream} ends at revision ${there}, signed was ${signed}${signed === there ? ' of another content' : ''}`;
 }

@@ -1,24 +1,22 @@
 /** From a decided event to what is stored: id, JSON form, metadata, and the link that chains it to its predecessor. */
-import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { hash as digest } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import type { EventContext, EventMetadata } from '../../../schema/events/envelope.ts';
 import { encodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
+import { canonicalJson } from './canonical.ts';
 
 /** An event as it stands in the store, before any upcasting. */
 export type StoredForm = { id: string; type: string; data: unknown; metadata: EventMetadata };
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => digest('sha256', text);
 
 /** The `previousHash` of a stream's first event. */
 export const chainStart = (stream: string): string => sha256(stream);
 
 /** SHA-256, hex, over RFC 8785 JSON of {id, type, data, metadata without hash}: decision 36. */
-export function hashOf(event: { id: string; type: string; data: unknown; metadata: object }): string {
-  const { hash: _, ...metadata } = event.metadata as Record<string, unknown>;
-  const canonical = canonicalize({ id: event.id, type: event.type, data: event.data, metadata });
-  if (canonical === undefined) throw new Error(`event ${event.id} has no canonical form`);
-  return sha256(canonical);
+export function hashOf({ id, type, data, metadata }: Pick<StoredForm, 'id' | 'type' | 'data'> & { metadata: object }) {
+  const { hash: _, ...open } = metadata as { hash?: unknown };
+  return sha256(canonicalJson({ data, id, metadata: open, type }));
 }
 
 /** The same command gives the same ids, so what is sent twice is stored once. */
@@ -30,16 +28,18 @@ export function seal(previousHash: string, events: readonly LedgerEvent[], conte
   let previous = previousHash;
   return events.map((event, index) => {
     const { type, version, data } = encodeEvent(event);
-    // Through text and back, so that what is hashed is exactly what a reader will parse.
-    const open = JSON.parse(
-      JSON.stringify({
-        id: eventId(context.commandId, index),
-        type,
-        data,
-        metadata: { ...context, version, previousHash: previous },
-      }),
-    ) as StoredForm;
-    previous = hashOf(open);
-    return { ...open, metadata: { ...open.metadata, hash: previous } };
+    const text = canonicalJson({
+      data,
+      id: eventId(context.commandId, index),
+      metadata: { ...context, version, previousHash: previous },
+      type,
+    });
+    previous = sha256(text);
+    // Back from the text that was hashed: it is exactly what a reader will parse, and its keys stand in the order in which they were hashed.
+    const open = JSON.parse(text) as StoredForm;
+    return { ...open, metadata: inOrder({ ...open.metadata, hash: previous }) };
   });
 }
+
+const inOrder = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) as T;

@@ -14,7 +14,7 @@ import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { headOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read-events.ts';
 import { readThrough, StreamCache } from './stream-cache.ts';
-import { type Log, type Placed, Subscription } from './subscription.ts';
+import { type Log, type Placed, Subscription, type SubscriptionState } from './subscription.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 export type LedgerOptions = {
@@ -44,9 +44,6 @@ export type RawLedger = Ledger & {
   /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
   feed: Reading<Recorded<LedgerEvent> | Unreadable>;
 };
-
-/** Long enough for one request to load, look and decide. */
-const KNOWN_MS = 1_000;
 
 type Reading<E> = {
   readAll(filter: EventFilter, after: bigint | 'start', pageSize?: number): AsyncIterable<readonly E[]>;
@@ -99,6 +96,8 @@ export function openLedger({
     head: (filter) => headOf(connection, filter.prefixes),
   });
 
+  const reading = readingAs(recorded);
+
   return {
     async read(stream, upTo) {
       const events =
@@ -109,7 +108,7 @@ export function openLedger({
     },
 
     known(stream) {
-      const events = cache.readWithin(stream, KNOWN_MS);
+      const events = cache.believed(stream);
       const last = events.at(-1);
       return last && { events, revision: last.revision };
     },
@@ -123,7 +122,23 @@ export function openLedger({
 
     appendHistory: async (stream, parts) => sendUntilKnown(sending, stream, 'none', sealHistory(stream, parts)),
 
-    ...readingAs(recorded),
+    ...reading,
+    /** What passes by keeps the streams at hand up to date. */
+    subscribe(filter, after, deliver, options = {}) {
+      const bring = (batch: readonly Recorded<LedgerEvent>[]) => {
+        for (const event of batch) cache.take(event);
+        return deliver(batch);
+      };
+      const onState = (state: SubscriptionState) => {
+        cache.follow(state === 'caught-up' ? filter.prefixes : []);
+        options.onState?.(state);
+      };
+      const stop = reading.subscribe(filter, after, bring, { ...options, onState });
+      return () => {
+        cache.follow([]);
+        return stop();
+      };
+    },
     feed: readingAs(recordedOrNot),
 
     readRaw: (stream) => streamRaw(connection, stream),

@@ -11,18 +11,38 @@ export type Known = readonly Recorded<LedgerEvent>[];
 /** Events kept, over all streams: some tens of megabytes. */
 const MOST_EVENTS = 20_000;
 
+/** How long a stream that was read is believed without asking: one request loads, looks and decides. */
+const BELIEVED_MS = 1_000;
+/** The same where a subscription brings what others write: only so long as a subscription that died unnoticed may do no harm. */
+const FOLLOWED_MS = 60_000;
+
 export class StreamCache {
   readonly #streams = new Map<string, { events: Known; readAt: number }>();
+  /** Prefixes of streams that a subscription at the head of the log brings. */
+  #followed: readonly string[] = [];
   #events = 0;
 
   get(stream: string): Known {
     return this.#streams.get(stream)?.events ?? [];
   }
 
-  /** Nothing where the server was asked longer ago: a retry must find what its first try wrote from another process. */
-  readWithin(stream: string, milliseconds: number): Known {
+  /** Nothing where the server was asked too long ago: a retry must find what its first try wrote from another process. */
+  believed(stream: string): Known {
     const kept = this.#streams.get(stream);
-    return kept && performance.now() - kept.readAt < milliseconds ? kept.events : [];
+    if (!kept) return [];
+    const longest = this.#followed.some((prefix) => stream.startsWith(prefix)) ? FOLLOWED_MS : BELIEVED_MS;
+    return performance.now() - kept.readAt < longest ? kept.events : [];
+  }
+
+  /** A subscription has reached the head, or is lost (no prefixes). */
+  follow(prefixes: readonly string[]): void {
+    this.#followed = prefixes;
+  }
+
+  /** What a subscription brings of the streams that are kept. */
+  take(event: Known[number]): void {
+    const known = this.get(event.stream);
+    if (known.length > 0 && follows(known.at(-1), [event])) this.set(event.stream, [...known, event]);
   }
 
   /** Used last = kept longest. */
@@ -57,8 +77,10 @@ export async function readThrough(connection: Connection, cache: StreamCache, st
   return events;
 }
 
-function follows(last: Known[number], fresh: Known | undefined): boolean {
+function follows(last: Known[number] | undefined, fresh: Known | undefined): boolean {
   const [next] = fresh ?? [];
   if (!next) return fresh !== undefined;
-  return next.revision === last.revision + 1n && next.metadata.previousHash === last.metadata.hash;
+  return (
+    last !== undefined && next.revision === last.revision + 1n && next.metadata.previousHash === last.metadata.hash
+  );
 }

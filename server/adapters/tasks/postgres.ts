@@ -1,7 +1,7 @@
 /** The queue of workflows in schema `ops`. */
 import type pg from 'pg';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import type { NewTask, OpenTask, Task, Tasks } from '../../ports/tasks.ts';
+import { type NewTask, type OpenTask, PARKED, type Task, type Tasks } from '../../ports/tasks.ts';
 import { becomeLeader } from './leader.ts';
 
 const SCHEMA = `
@@ -13,6 +13,7 @@ create table if not exists ops.task (
   attempts int not null default 0, last_error text,
   queued_at timestamptz not null default now(), next_try timestamptz not null default now(), done_at timestamptz,
   primary key (workflow, event_id, step));
+create index if not exists task_done on ops.task (done_at) where done_at is not null;
 create index if not exists task_open on ops.task (workflow, stream, position, step) where done_at is null;
 `;
 
@@ -86,6 +87,14 @@ export const postgresTasks = (pool: pg.Pool): Tasks => ({
     );
     return rows[0]?.open ?? 0;
   },
+  parkedCount: async () => {
+    const { rows } = await pool.query<{ open: number }>(
+      'select count(*)::int as open from ops.task where done_at is null and kind = $1',
+      [PARKED],
+    );
+    return rows[0]?.open ?? 0;
+  },
+  forgetDone: () => forgetDone(pool),
   lead: (lost, signal) => becomeLeader(pool, lost, signal),
 });
 
@@ -103,7 +112,7 @@ async function queueTasks(
   position: bigint,
 ): Promise<void> {
   if (tasks.length === 0) {
-    await pool.query(MOVE_LAZILY, [workflows, position]);
+    await pool.query({ name: 'move-lazily', text: MOVE_LAZILY, values: [workflows, position] });
     return;
   }
   await inTransaction(pool, async (client) => {
@@ -129,8 +138,8 @@ async function queueTasks(
 async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly OpenTask[]> {
   const { rows } = await pool.query(
     `select workflow, stream, kind, attempts, last_error, queued_at, next_try from ops.task
-     where done_at is null and attempts >= $1 order by queued_at limit 500`,
-    [attempts],
+     where done_at is null and (attempts >= $1 or kind = $2) order by queued_at limit 500`,
+    [attempts, PARKED],
   );
   return rows.map((row) => ({
     workflow: row.workflow,
@@ -141,6 +150,22 @@ async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly Ope
     since: row.queued_at.toISOString() as Instant,
     nextTry: row.next_try.toISOString() as Instant,
   }));
+}
+
+/** Kept as long as anybody may ask what a workflow did; a checkpoint never goes back behind them. */
+const DONE_KEPT_DAYS = 14;
+const AT_ONCE = 5_000;
+
+async function forgetDone(pool: pg.Pool): Promise<number> {
+  for (let all = 0; ; ) {
+    const { rowCount } = await pool.query(
+      `delete from ops.task where ctid in (
+         select ctid from ops.task where done_at < now() - make_interval(days => $1) limit $2)`,
+      [DONE_KEPT_DAYS, AT_ONCE],
+    );
+    all += rowCount ?? 0;
+    if ((rowCount ?? 0) < AT_ONCE) return all;
+  }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

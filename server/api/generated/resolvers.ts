@@ -88,16 +88,22 @@ export type BalanceAccount = {
   /** Newest first. */
   moves: Array<BalanceMove>;
   next?: Maybe<BalanceNext>;
-  /** Asked back and not answered yet. */
+  /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
   refund?: Maybe<BalanceAsked>;
   /** What could be paid with it now. */
   usable: Scalars['Tenge']['output'];
 };
 
+/** The last time the balance was asked back. */
 export type BalanceAsked = {
   __typename?: 'BalanceAsked';
   amount: Scalars['Tenge']['output'];
   id: Scalars['ID']['output'];
+  /** When this state began. */
+  on: Scalars['LocalDate']['output'];
+  state: BalanceRefundState;
+  /** The account or card, masked. */
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 /** One movement of the balance: positive in, negative out. */
@@ -129,10 +135,12 @@ export type BalanceReason =
   | 'CORRECTION'
   | 'INSTALMENT'
   | 'REFUND'
+  /** The transfer of money asked back came to nothing. */
+  | 'REFUND_BACK'
   | 'SURPLUS'
   | 'TOP_UP';
 
-/** A borrower asks for his balance back. */
+/** A borrower asks for his balance back; from REQUESTED on it has left the balance. */
 export type BalanceRefund = {
   __typename?: 'BalanceRefund';
   amount: Scalars['Tenge']['output'];
@@ -141,6 +149,9 @@ export type BalanceRefund = {
   borrowerId: Scalars['ID']['output'];
   fullName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  stage: BalanceRefundStage;
+  /** The account or card, masked; null where the office sends it by hand. */
+  to?: Maybe<Scalars['String']['output']>;
 };
 
 export type BalanceRefundPayload = {
@@ -148,6 +159,19 @@ export type BalanceRefundPayload = {
   errors: Array<UserError>;
   refunds: Array<BalanceRefund>;
 };
+
+export type BalanceRefundStage =
+  | 'ASKED'
+  | 'PREPARED'
+  | 'REQUESTED'
+  | 'SENT';
+
+export type BalanceRefundState =
+  | 'ASKED'
+  /** Refused by the bank or recalled: the money is on the balance again. */
+  | 'CAME_BACK'
+  | 'ON_ITS_WAY'
+  | 'PAID';
 
 export type Balances = {
   __typename?: 'Balances';
@@ -209,6 +233,8 @@ export type BonusAccount = {
   loan?: Maybe<BonusLimit>;
   /** Newest first. */
   operations: Array<BonusOperation>;
+  /** Earned by payments that were taken back, and already spent: comes off the next bonuses, never in money. */
+  owed: Scalars['Tenge']['output'];
 };
 
 /** What bonuses may pay of the present loan: at most `limit` of its interest in all, of which `spent` is used; `usable` now. */
@@ -231,8 +257,16 @@ export type BonusOperation = {
   on: Scalars['LocalDate']['output'];
   /** True while the loan has not answered yet. */
   pending: Scalars['Boolean']['output'];
+  reason: BonusOperationReason;
   type: BonusOperationType;
 };
+
+/** RETURNED: set aside for a loan that did not need all of it. TAKEN_BACK: the payment that earned them was taken back. */
+export type BonusOperationReason =
+  | 'EARNED'
+  | 'RETURNED'
+  | 'SPENT'
+  | 'TAKEN_BACK';
 
 export type BonusOperationType =
   | 'INCOME'
@@ -629,6 +663,8 @@ export type InsuranceOffer = {
 
 export type Loan = {
   __typename?: 'Loan';
+  /** All that the loan costs by the contract and its changes, lateness aside; null where no agreement says so. */
+  agreedTotal?: Maybe<Scalars['Tenge']['output']>;
   amount: Scalars['Tenge']['output'];
   appliedOn: Scalars['LocalDate']['output'];
   approvedOn?: Maybe<Scalars['LocalDate']['output']>;
@@ -636,6 +672,8 @@ export type Loan = {
   behind: Scalars['Boolean']['output'];
   /** The claim is being sold or has been. */
   cession?: Maybe<Cession>;
+  /** What agreements have changed since, oldest first. */
+  changes: Array<TermsChange>;
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
@@ -647,21 +685,31 @@ export type Loan = {
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
   issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** As the money was issued; before that as offered. */
+  issuedPrice: Price;
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   months: Array<LoanMonth>;
+  movedFrom?: Maybe<MovedDebt>;
+  /** What a refinancing took over: where to, and where from. */
+  movedTo?: Maybe<MovedDebt>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
   payoutMethod?: Maybe<PayoutMethod>;
   payoutStages: Array<PayoutStage>;
   prepayment?: Maybe<Prepayment>;
+  /** Of the last agreement; of the rest of the loan after a prolongation or a restructuring. */
   price: Price;
   pricing: Pricing;
   productType: ProductType;
+  /** The first day on which a prolongation may be asked for; null where it may not be at all as things stand. */
+  prolongationFrom?: Maybe<Scalars['LocalDate']['output']>;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
   /** The loan that took this one over, and the one that this one took over. */
   refinancedBy?: Maybe<Scalars['ID']['output']>;
   refinances?: Maybe<Scalars['ID']['output']>;
+  /** The same of a refinancing. */
+  refinancingFrom?: Maybe<Scalars['LocalDate']['output']>;
   request?: Maybe<LoanRequest>;
   restructured?: Maybe<RestructuredLoan>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
@@ -780,6 +828,8 @@ export type LoanRequest = {
   payToday: Scalars['Tenge']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
+  /** The last day of an offer after a court. Until then, while it is not signed, each day says it anew with its own figures. */
+  standsUntil?: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type LoanRequestEnd =
@@ -876,6 +926,16 @@ export type MonthStatus =
   /** All of the month is paid. */
   | 'PAID';
 
+/** Only principal moves. */
+export type MovedDebt = {
+  __typename?: 'MovedDebt';
+  amount: Scalars['Tenge']['output'];
+  loanId: Scalars['ID']['output'];
+  /** Known where the debt has left. */
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  on: Scalars['LocalDate']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   acceptAlternative: ApplicationPayload;
@@ -886,7 +946,7 @@ export type Mutation = {
   answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
-  /** All of it where no amount is named; the office sends it. */
+  /** All of it where no amount is named. `to`: an account or an active card of the borrower's own; the office agrees, then it is sent. */
   askBalanceBack: BalancePayload;
   cancelApplication: ApplicationPayload;
   cancelBiometryWait: ApplicationPayload;
@@ -911,14 +971,16 @@ export type Mutation = {
   grantGrace: OfficeLoanPayload;
   /** One person: the borrower is told that the claim may be sold. */
   issueCessionNotice: OfficeLoanPayload;
-  /** Staff lays the offer before a borrower whose calculation has stopped; he signs and pays it the same day. */
-  offerRestructuringAfterCourt: LoanRequestPayload;
+  /** A restructuring after a court's decision, for a loan whose calculation has stopped; the borrower signs and pays it on a day until `standsUntil` of the request. */
+  offerRestructuringAfterCourt: OfficeLoanPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
   payByCard: PaymentPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
   preparePayoutMethod: DocumentPayload;
+  /** Takes a transfer back that the provider has not paid yet; two persons. */
+  recallBalanceRefund: BalanceRefundPayload;
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
   rejectByFraud: ApplicationPayload;
@@ -1009,6 +1071,7 @@ export type MutationApplyArgs = {
 
 export type MutationAskBalanceBackArgs = {
   amount?: InputMaybe<Scalars['Tenge']['input']>;
+  to: PayoutMethodInput;
 };
 
 
@@ -1111,6 +1174,7 @@ export type MutationOfferRestructuringAfterCourtArgs = {
   decidedOn: Scalars['LocalDate']['input'];
   loanId: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
+  note: Scalars['String']['input'];
 };
 
 
@@ -1130,6 +1194,12 @@ export type MutationPrepareDocumentArgs = {
 export type MutationPreparePayoutMethodArgs = {
   input: PayoutMethodInput;
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecallBalanceRefundArgs = {
+  borrowerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1329,6 +1399,7 @@ export type OfficeAct =
   | 'CESSION_CANCEL'
   | 'CESSION_NOTICE'
   | 'CESSION_PAID'
+  | 'COURT_OFFER'
   | 'DECIDED'
   | 'DEFERRAL'
   | 'FRAUD'
@@ -1372,7 +1443,7 @@ export type OfficeAsk = {
   by: Scalars['String']['output'];
   /** Asked by the caller: somebody else has to confirm. */
   mine: Scalars['Boolean']['output'];
-  /** The terms asked for: amount, buyer, price, payBy, paymentId. */
+  /** The terms asked for: amount, buyer, price, payBy, paymentId, months, decidedOn. */
   terms: Array<Fact>;
 };
 
@@ -1492,6 +1563,8 @@ export type PaymentState =
   /** A saved card was charged and the processor has not said what came of it; it is being asked. */
   | 'IN_DOUBT'
   | 'RECEIVED'
+  /** The money has come, but nobody knows yet whose it is: the office looks. */
+  | 'SUSPENDED'
   | 'WAITING';
 
 export type PayoutKind =
@@ -1678,6 +1751,8 @@ export type PrepaymentPayload = {
 /** What closing the loan on a day costs, and what it saves against waiting. */
 export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
+  /** What the balance gives to it, and what is left to pay in whole tenge. */
+  fromBalance: Scalars['Tenge']['output'];
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
   /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
@@ -1687,6 +1762,7 @@ export type PrepaymentQuote = {
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   saved: Scalars['Tenge']['output'];
+  toPay: Scalars['Tenge']['output'];
   total: Scalars['Tenge']['output'];
 };
 
@@ -1872,6 +1948,8 @@ export type Query = {
   stuckTasks: Array<StuckTask>;
   suspendedPayments: Array<SuspendedPayment>;
   trialBalance: Array<TrialBalanceLine>;
+  /** Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED): not to be paid again. */
+  unsettledPayments: Array<Payment>;
   uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
 };
@@ -2076,6 +2154,17 @@ export type RefinancingOption = {
   total: Scalars['Tenge']['output'];
 };
 
+/** What is still to pay by the schedule of one moment, lateness aside. */
+export type RestOfLoan = {
+  __typename?: 'RestOfLoan';
+  dailyRatePercent: Scalars['String']['output'];
+  /** The largest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 /** The schedule that a restructuring made. */
 export type RestructuredLoan = {
   __typename?: 'RestructuredLoan';
@@ -2148,6 +2237,8 @@ export type ScheduleRow = {
   date: Scalars['LocalDate']['output'];
   interest: Scalars['Tenge']['output'];
   isExpired: Scalars['Boolean']['output'];
+  /** Nothing more is asked for it: what was left of it went to the loan of a refinancing. */
+  isMoved: Scalars['Boolean']['output'];
   isNext: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   order: Scalars['Int']['output'];
@@ -2227,7 +2318,10 @@ export type StreamVerification = {
   stream: Scalars['String']['output'];
 };
 
-/** Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself. */
+/**
+ * Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself, and later work of the same stream waits for it.
+ * kind parked-event: the step of our own code throws at this event.
+ */
 export type StuckTask = {
   __typename?: 'StuckTask';
   attempts: Scalars['Int']['output'];
@@ -2277,6 +2371,20 @@ export type Term = {
 export type TermUnit =
   | 'DAY'
   | 'MONTH';
+
+/** An agreement and what it made of the rest of the loan. */
+export type TermsChange = {
+  __typename?: 'TermsChange';
+  after: RestOfLoan;
+  before: RestOfLoan;
+  kind: TermsChangeKind;
+  on: Scalars['LocalDate']['output'];
+};
+
+export type TermsChangeKind =
+  | 'PREPAYMENT'
+  | 'PROLONGATION'
+  | 'RESTRUCTURING';
 
 export type TermsInput = {
   amount: Scalars['Tenge']['input'];
@@ -2502,6 +2610,8 @@ export type ResolversTypes = ResolversObject<{
   BalanceReason: BalanceReason;
   BalanceRefund: ResolverTypeWrapper<BalanceRefund>;
   BalanceRefundPayload: ResolverTypeWrapper<BalanceRefundPayload>;
+  BalanceRefundStage: BalanceRefundStage;
+  BalanceRefundState: BalanceRefundState;
   Balances: ResolverTypeWrapper<Balances>;
   Biometry: ResolverTypeWrapper<Biometry>;
   BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
@@ -2513,6 +2623,7 @@ export type ResolversTypes = ResolversObject<{
   BonusAccount: ResolverTypeWrapper<BonusAccount>;
   BonusLimit: ResolverTypeWrapper<BonusLimit>;
   BonusOperation: ResolverTypeWrapper<BonusOperation>;
+  BonusOperationReason: BonusOperationReason;
   BonusOperationType: BonusOperationType;
   BonusPayload: ResolverTypeWrapper<BonusPayload>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -2576,6 +2687,7 @@ export type ResolversTypes = ResolversObject<{
   LockInfo: ResolverTypeWrapper<LockInfo>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
   MonthStatus: MonthStatus;
+  MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
@@ -2633,6 +2745,7 @@ export type ResolversTypes = ResolversObject<{
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RestOfLoan: ResolverTypeWrapper<RestOfLoan>;
   RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
   Restructuring: ResolverTypeWrapper<Restructuring>;
   RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
@@ -2655,6 +2768,8 @@ export type ResolversTypes = ResolversObject<{
   Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
   Term: ResolverTypeWrapper<Term>;
   TermUnit: TermUnit;
+  TermsChange: ResolverTypeWrapper<TermsChange>;
+  TermsChangeKind: TermsChangeKind;
   TermsInput: TermsInput;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
@@ -2735,6 +2850,7 @@ export type ResolversParentTypes = ResolversObject<{
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
+  MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
@@ -2783,6 +2899,7 @@ export type ResolversParentTypes = ResolversObject<{
   QuotePayload: QuotePayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RestOfLoan: RestOfLoan;
   RestructuredLoan: RestructuredLoan;
   Restructuring: Restructuring;
   RestructuringOption: RestructuringOption;
@@ -2801,6 +2918,7 @@ export type ResolversParentTypes = ResolversObject<{
   SuspensePayload: SuspensePayload;
   Tenge: Scalars['Tenge']['output'];
   Term: Term;
+  TermsChange: TermsChange;
   TermsInput: TermsInput;
   TrialBalanceLine: TrialBalanceLine;
   UploadedStatement: UploadedStatement;
@@ -2855,6 +2973,9 @@ export type BalanceAccountResolvers<ContextType = Context, ParentType extends Re
 export type BalanceAskedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAsked'] = ResolversParentTypes['BalanceAsked']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['BalanceRefundState'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceMove'] = ResolversParentTypes['BalanceMove']> = ResolversObject<{
@@ -2884,6 +3005,8 @@ export type BalanceRefundResolvers<ContextType = Context, ParentType extends Res
   borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['BalanceRefundStage'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type BalanceRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPayload'] = ResolversParentTypes['BalanceRefundPayload']> = ResolversObject<{
@@ -2923,6 +3046,7 @@ export type BonusAccountResolvers<ContextType = Context, ParentType extends Reso
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['BonusLimit']>, ParentType, ContextType>;
   operations?: Resolver<Array<ResolversTypes['BonusOperation']>, ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type BonusLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BonusLimit'] = ResolversParentTypes['BonusLimit']> = ResolversObject<{
@@ -2939,6 +3063,7 @@ export type BonusOperationResolvers<ContextType = Context, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BonusOperationReason'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['BonusOperationType'], ParentType, ContextType>;
 }>;
 
@@ -3159,11 +3284,13 @@ export type InsuranceOfferResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
+  agreedTotal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3173,7 +3300,10 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  issuedPrice?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   months?: Resolver<Array<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
+  movedFrom?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
+  movedTo?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
@@ -3182,10 +3312,12 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  prolongationFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinancingFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3271,6 +3403,7 @@ export type LoanRequestResolvers<ContextType = Context, ParentType extends Resol
   payToday?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   requestedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   signed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standsUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
 }>;
 
 export type LoanRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanRequestPayload'] = ResolversParentTypes['LoanRequestPayload']> = ResolversObject<{
@@ -3294,13 +3427,20 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
   repaidAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type MovedDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedDebt'] = ResolversParentTypes['MovedDebt']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   acceptAlternative?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAcceptAlternativeArgs, 'loanId'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
-  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, Partial<MutationAskBalanceBackArgs>>;
+  askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
   cancelCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationCancelCessionArgs, 'loanId' | 'note'>>;
@@ -3316,10 +3456,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCard?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationDeleteCardArgs, 'cardId'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
-  offerRestructuringAfterCourt?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months'>>;
+  offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
+  recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
@@ -3598,6 +3739,7 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
+  fromBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -3606,6 +3748,7 @@ export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends R
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  toPay?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -3734,6 +3877,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  unsettledPayments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
@@ -3771,6 +3915,14 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestOfLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestOfLoan'] = ResolversParentTypes['RestOfLoan']> = ResolversObject<{
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -3820,6 +3972,7 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3913,6 +4066,13 @@ export type TermResolvers<ContextType = Context, ParentType extends ResolversPar
   unit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
 }>;
 
+export type TermsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsChange'] = ResolversParentTypes['TermsChange']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['RestOfLoan'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['RestOfLoan'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TermsChangeKind'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialBalanceLine'] = ResolversParentTypes['TrialBalanceLine']> = ResolversObject<{
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   computed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3996,6 +4156,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
+  MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
@@ -4041,6 +4202,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   QuotePayload?: QuotePayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RestOfLoan?: RestOfLoanResolvers<ContextType>;
   RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
   Restructuring?: RestructuringResolvers<ContextType>;
   RestructuringOption?: RestructuringOptionResolvers<ContextType>;
@@ -4057,6 +4219,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SuspensePayload?: SuspensePayloadResolvers<ContextType>;
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
+  TermsChange?: TermsChangeResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

@@ -1,6 +1,7 @@
 /** Acts of the office on live loans as buttons (decision 45). The bounds of an act choose its terms, so that one press is enough; two persons press the same. */
 import type { FastifyInstance } from 'fastify';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
 import { floorToTenge, printTenge, tiyn } from '../../../schema/values/money.ts';
 import type { OfficeLoanAct, OfficeWish, OpenAct } from '../../domain/loan/office-acts.ts';
@@ -31,6 +32,7 @@ const LABELS: Readonly<Record<OfficeLoanAct, string>> = {
   CESSION_PAID: 'Buyer has paid',
   CESSION_CANCEL: 'Cancel the sale',
   REVERSAL: 'Reverse the last payment',
+  COURT_OFFER: 'Offer six months after a court',
 };
 
 function wishOf({ act, to, limit, buyer }: OpenAct, view: OfficeLoanView): OfficeWish | undefined {
@@ -47,6 +49,8 @@ function wishOf({ act, to, limit, buyer }: OpenAct, view: OfficeLoanView): Offic
       const last = view.loan.payments.findLast((payment) => payment.reversedOn === null);
       return last && { act, paymentId: last.data.paymentId };
     }
+    case 'COURT_OFFER':
+      return to ? { act, months: RESTRUCTURING.maxMonths, decidedOn: to } : undefined;
     case 'WRITE_OFF':
     case 'CESSION_PAID':
     case 'CESSION_CANCEL':

@@ -1,12 +1,13 @@
 /**
  * Bonuses of one borrower. Earned once a payment; set aside for a loan at the exact revision, then the loan answers once for all, then what it took is
- * confirmed and the rest is free again (decision 15). The balance never falls below zero.
+ * confirmed and the rest is free again (decision 15). What a payment earned goes when the payment is taken back: what was spent meanwhile is owed by the
+ * bonuses that come next, never in money. The balance never falls below zero.
  */
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { add, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, least, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
@@ -20,7 +21,9 @@ type Transfer = {
 };
 export type BonusState = {
   readonly balance: Tiyn;
-  readonly earnedFor: ReadonlySet<PaymentId>;
+  readonly earnedFor: ReadonlyMap<PaymentId, { readonly loanId: LoanId; readonly amount: Tiyn }>;
+  /** Taken back, with what of it is still to come from later bonuses. */
+  readonly owed: ReadonlyMap<PaymentId, Tiyn>;
   readonly transfers: ReadonlyMap<PaymentId, Transfer>;
 };
 
@@ -29,15 +32,23 @@ export type BonusCommand =
   | { type: 'EarnBonus'; paymentId: PaymentId; loanId: LoanId; interest: Tiyn; paidOn: LocalDate }
   | { type: 'ReserveBonus'; transferId: PaymentId; loanId: LoanId; amount: Tiyn }
   /** What the loan has taken as its books say now; null where it never answers: it is over. */
-  | { type: 'SettleBonus'; transferId: PaymentId; taken: Tiyn | null };
+  | { type: 'SettleBonus'; transferId: PaymentId; taken: Tiyn | null }
+  | { type: 'TakeBackBonus'; paymentId: PaymentId };
 
-const initial: BonusState = { balance: ZERO, earnedFor: new Set(), transfers: new Map() };
+const initial: BonusState = {
+  balance: ZERO,
+  earnedFor: new Map(),
+  owed: new Map(),
+  transfers: new Map(),
+};
 
 function evolve(state: BonusState, event: BonusEvent): BonusState {
   const { balance } = event.data;
   switch (event.type) {
-    case 'BonusEarned':
-      return { ...state, balance, earnedFor: new Set([...state.earnedFor, event.data.paymentId]) };
+    case 'BonusEarned': {
+      const { paymentId, loanId, amount } = event.data;
+      return { ...state, balance, earnedFor: new Map([...state.earnedFor, [paymentId, { loanId, amount }]]) };
+    }
     case 'BonusReserved': {
       const { transferId, loanId, amount } = event.data;
       return { ...withTransfer(state, transferId, { loanId, reserved: amount, taken: null }), balance };
@@ -50,6 +61,8 @@ function evolve(state: BonusState, event: BonusEvent): BonusState {
       const before = state.transfers.get(event.data.transferId)?.taken ?? ZERO;
       return { ...taking(state, event.data.transferId, subtract(before, event.data.amount)), balance };
     }
+    case 'BonusTakenBack':
+      return { ...state, balance, owed: new Map([...state.owed, [event.data.paymentId, event.data.owed]]) };
   }
 }
 
@@ -67,6 +80,11 @@ function taking(state: BonusState, id: PaymentId, taken: Tiyn): BonusState {
 type CommandOf<T extends BonusCommand['type']> = Extract<BonusCommand, { type: T }>;
 
 function decide(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
+  const outcome = answer(state, command);
+  return outcome.accepted ? accept(...outcome.events, ...collect(outcome.events.reduce(evolve, state))) : outcome;
+}
+
+function answer(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
   switch (command.type) {
     case 'EarnBonus':
       return earn(state, command);
@@ -74,6 +92,8 @@ function decide(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
       return reserve(state, command);
     case 'SettleBonus':
       return settle(state, command);
+    case 'TakeBackBonus':
+      return takeBack(state, command.paymentId);
   }
 }
 
@@ -96,6 +116,34 @@ function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'R
     return refuse('BONUS_EMPTY', { field: 'amount', facts: { available: printTenge(state.balance) } });
   const balance = subtract(state.balance, amount);
   return accept({ type: 'BonusReserved', data: { transferId, loanId, amount, balance } });
+}
+
+/** Once; a payment that earned nothing takes nothing back. */
+function takeBack(state: BonusState, paymentId: PaymentId): Outcome<BonusEvent> {
+  const earned = state.earnedFor.get(paymentId);
+  if (!earned || state.owed.has(paymentId)) return accept();
+  return accept(takenBack(state, paymentId, earned.loanId, earned.amount));
+}
+
+/** `due`: as much of it as the balance holds goes now. */
+function takenBack(state: BonusState, paymentId: PaymentId, loanId: LoanId, due: Tiyn): BonusEvent {
+  const amount = least(due, state.balance);
+  const balance = subtract(state.balance, amount);
+  const postings = move(amount, 'bonus-expense', 'bonus-liability');
+  return {
+    type: 'BonusTakenBack',
+    data: { amount, balance, paymentId, loanId, owed: subtract(due, amount), postings },
+  };
+}
+
+/** Whatever has just come in pays first what earlier take-backs left owed, the oldest first. */
+function collect(state: BonusState): BonusEvent[] {
+  if (state.balance <= 0n) return [];
+  const next = [...state.owed].find(([, owed]) => owed > 0n);
+  const earned = next && state.earnedFor.get(next[0]);
+  if (!next || !earned) return [];
+  const event = takenBack(state, next[0], earned.loanId, next[1]);
+  return [event, ...collect(evolve(state, event))];
 }
 
 /** The stream is brought to what the loan's books say; again and again gives the same. */

@@ -14,8 +14,10 @@ import { accrualPostings } from '../money/postings.ts';
 import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/standing.ts';
 import { lastDayOf } from './deadlines.ts';
 import { fold } from './evolve.ts';
+import { firstPaid } from './receipt.ts';
 import { rejection } from './record-decision.ts';
 import { annulled } from './request.ts';
+import { offeredAgain } from './restructuring.ts';
 import type { Applied, Life, Live, LoanState, PayingOut } from './state.ts';
 
 export function advance(state: LoanState, today: LocalDate): LoanEvent[] {
@@ -133,8 +135,13 @@ const stopCalculation: LiveStep = (loan, today) => {
   return [{ type: 'CalculationStopped', data: { status: 'CALCULATION_STOPPED', ...figures(loan, last, last) } }];
 };
 
-/** A prolongation, refinancing, restructuring or sale not completed by its day. */
-const annulRequest: LiveStep = (loan, today) => (loan.request && loan.request.payBy < today ? annulled(loan) : []);
+/** A prolongation, refinancing, restructuring or sale not completed by its day; an offer after a court stands for longer. */
+const annulRequest: LiveStep = (loan, today) => {
+  if (!loan.request || loan.request.payBy >= today) return [];
+  const next = addDays(loan.request.payBy, 1);
+  const again = offeredAgain(loan, next, firstPaid(next));
+  return again.length > 0 ? again : annulled(loan);
+};
 
 const liveSteps: readonly LiveStep[] = [
   annulRequest,

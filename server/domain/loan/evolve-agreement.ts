@@ -27,8 +27,8 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
       return { request: { kind: 'REFINANCING', ...asked, offer: null, signed: false }, returnTo: before, lapsed: null };
     }
     case 'RestructuringRequested': {
-      const { months, courtDecidedOn, firstPayment, price, requestedOn, payBy } = event.data;
-      const asked = { months, courtDecidedOn, firstPayment, price, requestedOn, payBy, paid: ZERO };
+      const { months, courtDecidedOn, standsUntil, firstPayment, price, requestedOn, payBy } = event.data;
+      const asked = { months, courtDecidedOn, standsUntil, firstPayment, price, requestedOn, payBy, paid: ZERO };
       return { request: { kind: 'RESTRUCTURING', ...asked, signed: false }, returnTo: before, lapsed: null };
     }
     case 'CessionAgreed': {

@@ -1,5 +1,5 @@
 /** What the office may do with a loan on a day, and within which bounds. Nothing is said twice: each act is tried on its own decision. */
-import { CESSION } from '../../../schema/reference/limits.ts';
+import { CESSION, RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
@@ -21,7 +21,8 @@ export type OfficeWish =
   | { readonly act: 'CESSION'; readonly buyer: string; readonly price: Tiyn; readonly payBy: LocalDate }
   | { readonly act: 'CESSION_PAID' }
   | { readonly act: 'CESSION_CANCEL' }
-  | { readonly act: 'REVERSAL'; readonly paymentId: PaymentId };
+  | { readonly act: 'REVERSAL'; readonly paymentId: PaymentId }
+  | { readonly act: 'COURT_OFFER'; readonly months: number; readonly decidedOn: LocalDate };
 export type OfficeLoanAct = OfficeWish['act'];
 
 /** `reason`: a code; why, in words, is kept outside of events. */
@@ -43,6 +44,8 @@ export function officeCommand(wish: OfficeWish, today: LocalDate, reason: string
       return { type: 'CancelCession', today };
     case 'REVERSAL':
       return { type: 'ReversePayment', today, paymentId: wish.paymentId, reversedOn: today, reason };
+    case 'COURT_OFFER':
+      return { type: 'RequestRestructuring', today, months: wish.months, courtDecidedOn: wish.decidedOn };
   }
 }
 
@@ -90,6 +93,7 @@ function trialsOf(loan: Live, today: LocalDate): Trial[] {
       : []),
     { wish: { act: 'CESSION_PAID' } },
     { wish: { act: 'CESSION_CANCEL' } },
+    { wish: { act: 'COURT_OFFER', months: RESTRUCTURING.maxMonths, decidedOn: today }, to: today },
     ...(paid ? [{ wish: { act: 'REVERSAL' as const, paymentId: paid.data.paymentId } }] : []),
   ];
 }

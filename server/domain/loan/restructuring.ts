@@ -3,10 +3,10 @@
  * paid becomes part of the principal, penalty is waived in part, and the sum is dealt out over months at a rate that never rises (decision 10).
  */
 import type { PlanRow, Price, Standing } from '../../../schema/events/figures.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
@@ -88,12 +88,27 @@ export function requestRestructuring(
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {
     return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
   }
-  const { principal: _principal, ...offer } = restructuringTerms(loan, months, today, settle);
-  const court = courtDecidedOn !== null;
-  return accept(...before, {
-    type: 'RestructuringRequested',
-    data: { status: loan.status, months, court, courtDecidedOn, requestedOn: today, payBy: today, ...offer },
-  });
+  const standsUntil = courtDecidedOn && addDays(today, RESTRUCTURING.courtOfferDays);
+  return accept(...before, offeredOn(loan, { months, courtDecidedOn, standsUntil }, today, settle));
+}
+
+type Offered = Pick<LoanEventOf<'RestructuringRequested'>['data'], 'months' | 'courtDecidedOn' | 'standsUntil'>;
+
+/** With the figures of that day, to be signed and paid on it. */
+function offeredOn(loan: Live, offered: Offered, on: LocalDate, settle: Settle): LoanEvent {
+  const { principal: _principal, ...terms } = restructuringTerms(loan, offered.months, on, settle);
+  const court = offered.courtDecidedOn !== null;
+  const data = { status: loan.status, ...offered, court, requestedOn: on, payBy: on, ...terms };
+  return { type: 'RestructuringRequested', data };
+}
+
+/** An offer after a court that nobody has signed stands on the next day too, until its last one. Empty: it has ended. */
+export function offeredAgain(loan: Live, on: LocalDate, settle: Settle): LoanEvent[] {
+  const { request } = loan;
+  if (request?.kind !== 'RESTRUCTURING' || request.signed) return [];
+  const { months, courtDecidedOn, standsUntil } = request;
+  if (!standsUntil || on > standsUntil || cannotOffer(loan, courtDecidedOn, on)) return [];
+  return [offeredOn(loan, { months, courtDecidedOn, standsUntil }, on, settle)];
 }
 
 /** After a court only what the calculation has stopped for (decision 24 calls that the end of dealing out of court). */

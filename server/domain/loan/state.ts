@@ -69,6 +69,7 @@ export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDa
       readonly kind: 'RESTRUCTURING';
       readonly months: number;
       readonly courtDecidedOn: LocalDate | null;
+      readonly standsUntil: LocalDate | null;
       readonly firstPayment: Tiyn;
       readonly price: Price;
       readonly signed: boolean;

@@ -7,6 +7,7 @@ import { type BonusCommand, type BonusState, bonusDecider } from '../../../serve
 import { bonusAllowance } from '../../../server/domain/loan/spend-bonus.ts';
 import { sumOfPostings } from '../../../server/domain/money/postings.ts';
 import { closeDays, issued, LOAN, on, pay, paymentId, spl } from '../../support/a-loan.ts';
+import { prolonged } from '../../support/an-agreement.ts';
 import { chance } from '../../support/person.ts';
 import type { Story } from '../../support/spec.ts';
 
@@ -34,6 +35,14 @@ describe('a loan', () => {
       usable: 0n,
       refusal: { code: 'BONUS_LIMIT', facts: { limit: '840.00', left: '0.00' } },
     });
+  });
+
+  it('follows the terms: more interest by a prolongation, less by a part repaid ahead', () => {
+    const limitOf = (story: Story, day: string) => bonusAllowance(story.life, localDate(day)).limit;
+    // 2,240 paid on 10 March for eight days, then 16 days to 26 March: 6,720 in all.
+    expect(limitOf(prolonged(loan, '2026-03-10', 14), '2026-03-11')).toBe(tenge(2_016));
+    // Half the principal lies from 7 March: 1,400 for five days, 700 for the last five.
+    expect(limitOf(loan.when(pay('2026-03-07', tenge(50_000), 70)), '2026-03-08')).toBe(tenge(630));
   });
 
   it('lowers what is due by what bonuses have paid', () => {
@@ -144,5 +153,36 @@ describe('the bonuses of a borrower', () => {
     const returned = tell(aside, settle(2, 250), settle(2, 100));
     expect(returned.said).toEqual(['BonusReturned']);
     expect(returned.state.balance).toBe(tenge(900));
+  });
+
+  const takeBack = (n: number): BonusCommand => ({ type: 'TakeBackBonus', paymentId: paymentId(n) });
+  const owed = (state: BonusState) => [...state.owed.values()].reduce((sum, one) => sum + one, 0n);
+
+  it('go when the payment that earned them is taken back, once; another payment keeps its own', () => {
+    const two = tell(start, earn(1, 2_800), earn(2, 1_000), takeBack(1));
+    expect(two.said).toEqual(['BonusTakenBack']);
+    expect([two.state.balance, owed(two.state)]).toEqual([tenge(10), 0n]);
+    expect(tell(two.state, takeBack(1)).said).toEqual([]);
+    expect(tell(two.state, takeBack(3)).said).toEqual([]);
+    expect(tell(two.state, earn(1, 2_800)).said).toEqual([]);
+  });
+
+  it('that were spent are owed by the next ones: the balance never falls below zero', () => {
+    const spent = tell(start, earn(1, 2_800), reserve(2, 20), settle(2, 20), takeBack(1));
+    expect([spent.state.balance, owed(spent.state)]).toEqual([0n, tenge(20)]);
+    const next = tell(spent.state, earn(3, 1_500));
+    expect(next.said).toEqual(['BonusEarned', 'BonusTakenBack']);
+    expect([next.state.balance, owed(next.state)]).toEqual([0n, tenge(5)]);
+    const last = tell(next.state, earn(4, 1_500));
+    expect([last.state.balance, owed(last.state)]).toEqual([tenge(10), 0n]);
+    expect(tell(last.state, earn(5, 100)).said).toEqual(['BonusEarned']);
+  });
+
+  it('that were set aside go as soon as the loan gives them back', () => {
+    const aside = tell(start, earn(1, 2_800), reserve(2, 28), takeBack(1));
+    expect([aside.state.balance, owed(aside.state)]).toEqual([0n, tenge(28)]);
+    const back = tell(aside.state, settle(2, null));
+    expect(back.said).toEqual(['BonusReleased', 'BonusTakenBack']);
+    expect([back.state.balance, owed(back.state)]).toEqual([0n, 0n]);
   });
 });

@@ -51,6 +51,45 @@ describe('who may be restructured', () => {
     const offered = stopped.when(ask('2026-06-20', 3, decided));
     expect(offered.last('RestructuringRequested')).toMatchObject({ court: true, courtDecidedOn: decided });
   });
+
+  describe('an offer after a court', () => {
+    const OFFERED = '2026-06-20';
+    const offer = late(OFFERED).when(ask(OFFERED, 3, localDate('2026-06-15')));
+    const until = localDate('2026-06-30');
+    const plan = (story: Story) => story.last('RestructuringRequested');
+
+    it('is laid anew each day with its own figures, signed and paid on any of them', () => {
+      const later = closeDays(offer, '2026-06-21', '2026-06-25').in('CALCULATION_STOPPED');
+      expect(plan(later)).toMatchObject({
+        requestedOn: '2026-06-25',
+        payBy: '2026-06-25',
+        standsUntil: until,
+        months: 3,
+      });
+      expect(plan(later).price.rows[0]?.date).toBe('2026-07-25');
+      const done = later.when(sign('2026-06-25')).when(pay('2026-06-25', plan(later).firstPayment, 1));
+      done.in('RESTRUCTURED');
+    });
+
+    it('asks less after money that came in between', () => {
+      const part = offer.when(pay('2026-06-22', tenge(20_000), 1));
+      const next = closeDays(part, '2026-06-23', '2026-06-23');
+      expect(plan(next).firstPayment).toBeLessThan(plan(offer).firstPayment);
+      next.when(sign('2026-06-23')).in('WAITING_RESTRUCTURING');
+    });
+
+    it('ends with its last day, and a signed one with the day of the signature', () => {
+      closeDays(offer, '2026-06-21', until).when(sign(until)).in('WAITING_RESTRUCTURING');
+      closeDays(offer, '2026-06-21', '2026-07-01').refuses(sign('2026-07-01'), 'NOT_ALLOWED_NOW');
+      const signed = offer.when(sign(OFFERED));
+      signed.when(closeDay('2026-06-21')).said('RestructuringAnnulled').in('CALCULATION_STOPPED');
+    });
+
+    it('closed days late, it is what it would have been day by day', () => {
+      expect(plan(offer.when(closeDay('2026-06-28')))).toEqual(plan(closeDays(offer, '2026-06-21', '2026-06-28')));
+      offer.when(closeDay('2026-07-05')).refuses(sign('2026-07-05'), 'NOT_ALLOWED_NOW');
+    });
+  });
 });
 
 describe('the sum of the day', () => {

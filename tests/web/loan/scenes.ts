@@ -119,10 +119,17 @@ const loan = (change: object = {}) => ({
   prepayment: null,
   cession: null,
   restructured: null,
+  prolongationFrom: null,
+  refinancingFrom: null,
   request: null,
   endedRequest: null,
   refinancedBy: null,
   refinances: null,
+  issuedPrice: price,
+  changes: [],
+  agreedTotal: null,
+  movedTo: null,
+  movedFrom: null,
   behind: false,
   ...change,
 });
@@ -144,6 +151,7 @@ const row = (order: number, date: string, principal: number, interest: number, l
   remainingDebtBySchedule: `${left}.00`,
   remainingTotalDebtForPayment: `${left}.00`,
   isPaid: false,
+  isMoved: false,
   isExpired: false,
   isNext: false,
   warningHours: null,
@@ -215,6 +223,14 @@ const partSaves = {
   },
   errors: [],
 };
+const fullSigned = {
+  kind: 'FULL',
+  mode: null,
+  amount: '103755.00',
+  requestedOn: TODAY,
+  payBy: TODAY,
+  state: 'SIGNED',
+};
 const open = (late: boolean) =>
   loan({
     status: late ? 'EXPIRED' : 'ACTIVE',
@@ -281,6 +297,7 @@ const asked = (kind: string, change: object = {}) => ({
   months: kind === 'REFINANCING' ? 6 : null,
   requestedOn: TODAY,
   payBy: TODAY,
+  standsUntil: null,
   payToday: '8820.00',
   signed: false,
   documentType: kind,
@@ -348,6 +365,11 @@ const firstPayment = (change: object = {}) =>
     parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: null },
     ...change,
   });
+const courtOffer = firstPayment({
+  documentType: 'RESTRUCTURING_COURT_OFFER',
+  standsUntil: '2026-12-20',
+  parts: { capitalised: '411.00', waived: '1074.00', courtDecidedOn: '2026-12-08' },
+});
 /** An instalment loan four days late, with what a restructuring has come to. */
 const late = (change: object = {}) => {
   const loan = { ...open(true), ...change };
@@ -484,6 +506,24 @@ const cards = [
 }));
 const staff = {
   session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
+  stuckTasks: [
+    {
+      workflow: 'payout',
+      stream: `loan-${LOAN_ID}`,
+      kind: 'send',
+      attempts: 7,
+      since: '2026-11-20T05:40:00.000Z',
+      nextTry: '2026-11-20T07:36:00.000Z',
+    },
+    {
+      workflow: 'bonus',
+      stream: `account-${LOAN_ID}`,
+      kind: 'parked-event',
+      attempts: 1,
+      since: '2026-11-20T07:31:00.000Z',
+      nextTry: '2026-11-20T07:32:00.000Z',
+    },
+  ],
   officeQueue: [
     {
       loanId: LOAN_ID,
@@ -522,15 +562,47 @@ const purse = {
     { id: 'm2', on: '2026-11-10', amount: '-53535.00', balance: '2300.00', reason: 'INSTALMENT' },
     { id: 'm1', on: '2026-11-09', amount: '55835.00', balance: '55835.00', reason: 'SURPLUS' },
   ],
-  refund: null,
+  refund: {
+    id: 'r0',
+    amount: '9000.00',
+    state: 'CAME_BACK',
+    to: 'KZ** **** **** **** 4417, Halyk Bank',
+    on: '2026-11-17',
+  },
   next: { loanId: LOAN_ID, on: '2026-12-10', amount: '53687.00', covered: '12300.00' },
   usable: '0.00',
 };
 const bonuses = {
   balance: '412.50',
+  owed: '0.00',
   operations: [
-    { id: 'b2', type: 'OUTGOING', on: '2026-11-10', amount: '300.00', balance: '412.50', pending: false },
-    { id: 'b1', type: 'INCOME', on: '2026-11-09', amount: '712.50', balance: '712.50', pending: false },
+    {
+      id: 'b3',
+      type: 'OUTGOING',
+      reason: 'TAKEN_BACK',
+      on: '2026-11-12',
+      amount: '41.20',
+      balance: '412.50',
+      pending: false,
+    },
+    {
+      id: 'b2',
+      type: 'OUTGOING',
+      reason: 'SPENT',
+      on: '2026-11-10',
+      amount: '300.00',
+      balance: '412.50',
+      pending: false,
+    },
+    {
+      id: 'b1',
+      type: 'INCOME',
+      reason: 'EARNED',
+      on: '2026-11-09',
+      amount: '712.50',
+      balance: '712.50',
+      pending: false,
+    },
   ],
   loan: { loanId: LOAN_ID, limit: '9492.00', spent: '300.00', usable: '412.50', refusal: null },
 };
@@ -568,7 +640,19 @@ const suspense = {
       fullName: 'Сейтқали Айгерим',
       amount: '12300.00',
       balance: '12300.00',
+      stage: 'ASKED',
+      to: 'KZ** **** **** **** 4417, Halyk Bank',
       askedAt: '2026-11-19T05:00:00.000Z',
+    },
+    {
+      id: 'r2',
+      borrowerId: LOAN_ID,
+      fullName: 'Ахметов Данияр',
+      amount: '4100.00',
+      balance: '0.00',
+      stage: 'SENT',
+      to: '4400 43** **** 1234',
+      askedAt: '2026-11-18T05:00:00.000Z',
     },
   ],
 };
@@ -615,7 +699,7 @@ const officeLoan = {
     { revision: 12, type: 'PaymentReceived', on: '2026-08-20', status: 'ACTIVE', amount: '5000.00' },
   ],
   acts: [
-    ...['WRITE_OFF', 'CESSION_NOTICE', 'REVERSAL'].map((act) => ({
+    ...['WRITE_OFF', 'CESSION_NOTICE', 'REVERSAL', 'COURT_OFFER'].map((act) => ({
       act,
       twoPersons: act !== 'CESSION_NOTICE',
       from: null,
@@ -646,6 +730,16 @@ const officeLoan = {
       ],
     },
     {
+      act: 'COURT_OFFER',
+      by: 'support@nesie.kz',
+      mine: false,
+      at: '2026-11-20T07:20:00.000Z',
+      terms: [
+        { name: 'months', value: '4' },
+        { name: 'decidedOn', value: '2026-11-12' },
+      ],
+    },
+    {
       act: 'REVERSAL',
       by: 'verifier@nesie.kz',
       mine: true,
@@ -667,6 +761,7 @@ export const PLACES: readonly Place[] = [
       session: session(),
       currentLoan: null,
       lastLoan: null,
+      balance: '12300.00',
       products,
       canGetCredit: { allowed: true, reason: null },
       quote: {
@@ -848,12 +943,35 @@ export const PLACES: readonly Place[] = [
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
   },
   {
+    name: 'payment-suspended',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'SUSPENDED' } },
+  },
+  {
+    name: 'payment-unsettled',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...ending(), cards, unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT' }] },
+  },
+  {
+    name: 'home-early',
+    path: 'cabinet',
+    scene: {
+      ...ending({ prolongationFrom: '2026-11-28', refinancingFrom: '2026-11-28' }),
+      unsettledPayments: [{ ...oneClick, state: 'SUSPENDED' }],
+    },
+  },
+  {
     name: 'payment-declined',
     path: 'page/payment-result-failure?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
   },
-  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse } },
+  { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse, cards } },
   { name: 'bonus', path: 'bonus', scene: { ...live(false), bonusAccount: bonuses } },
+  {
+    name: 'bonus-owed',
+    path: 'bonus',
+    scene: { ...live(false), bonusAccount: { ...bonuses, balance: '0.00', owed: '35.00', loan: null } },
+  },
   { name: 'return-money', path: 'return-money', scene: live(false) },
   { name: 'bank-transfer', path: 'return-money/bank-transfer', scene: live(false) },
   { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
@@ -868,7 +986,9 @@ export const PLACES: readonly Place[] = [
         interest: '1128.89',
         penalty: '0.00',
         premium: '0.00',
-        total: '103755.00',
+        total: '103754.89',
+        fromBalance: '465.00',
+        toPay: '103290.00',
         saved: '3614.11',
         partAbove: '1128.89',
         partBelow: '103754.89',
@@ -899,11 +1019,39 @@ export const PLACES: readonly Place[] = [
         penalty: '0.00',
         premium: '0.00',
         total: '179900.00',
+        fromBalance: '0.00',
+        toPay: '179900.00',
         saved: '4900.00',
         partAbove: null,
         partBelow: null,
       },
     },
+  },
+  {
+    name: 'prepayment-signed',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      currentLoan: { ...open(false), prepayment: fullSigned },
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '102626.00',
+        interest: '1128.89',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '103754.89',
+        fromBalance: '465.00',
+        toPay: '103290.00',
+        saved: '3614.11',
+        partAbove: '1128.89',
+        partBelow: '103754.89',
+      },
+    },
+  },
+  {
+    name: 'payment-closing',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...live(false), loan: { ...open(false), prepayment: fullSigned }, cards },
   },
   { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
   {
@@ -1028,6 +1176,20 @@ export const PLACES: readonly Place[] = [
     },
   },
   {
+    name: 'restructuring-court-offer',
+    path: 'restructuring/offer',
+    scene: {
+      ...late({ status: 'CALCULATION_STOPPED', request: courtOffer }),
+      prepareDocument: { document: { ...document, type: 'RESTRUCTURING_COURT_OFFER' }, errors: [] },
+      requestSignature: { sent: sent, errors: [] },
+    },
+  },
+  {
+    name: 'home-court-offer',
+    path: 'cabinet',
+    scene: late({ status: 'CALCULATION_STOPPED', request: courtOffer }),
+  },
+  {
     name: 'restructuring-to-pay',
     path: 'restructuring/thanks',
     scene: late({ status: 'WAITING_RESTRUCTURING', request: firstPayment({ signed: true }) }),
@@ -1064,6 +1226,18 @@ export const PLACES: readonly Place[] = [
   { name: 'office', path: 'office', scene: staff },
   { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
   { name: 'office-loan', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan } },
+  {
+    name: 'office-no-access',
+    path: `office/loan/${LOAN_ID}`,
+    scene: { session: session({ roles: ['auditor'], registrationCompleted: false }) },
+  },
+  { name: 'cabinet-staff', path: 'history', scene: { session: session({ roles: ['analyst'] }) } },
+  { name: 'not-found', path: 'settings', scene: live(false) },
+  {
+    name: 'not-found-stranger',
+    path: 'no/such',
+    scene: { session: session({ signedIn: false, roles: ['anonymous'] }) },
+  },
   {
     name: 'office-loan-missing',
     path: 'office/loan/NS-2026-999999',

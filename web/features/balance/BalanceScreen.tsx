@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
-  AskBalanceBackDocument,
   BalancePageDocument,
   type BalancePartsFragment,
   TopUpDocument,
   UseBalanceDocument,
-  WithdrawBalanceRefundDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dayOn, dayWithYear } from '../../lib/dates.ts';
@@ -22,6 +20,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { RefundPart } from './RefundPart.tsx';
 
 /** How much there is, what it will pay and when, and every movement of it. */
 export function BalanceScreen() {
@@ -29,7 +28,7 @@ export function BalanceScreen() {
   const loaded = useData(BalancePageDocument, {});
   return (
     <Await of={loaded}>
-      {({ balanceAccount }, again) => (
+      {({ balanceAccount, cards }, again) => (
         <Cabinet title={t('balance.title')} lead={t('balance.lead')}>
           <Card title={<MoneyText value={balanceAccount.balance} />}>
             <Purpose account={balanceAccount} />
@@ -37,7 +36,7 @@ export function BalanceScreen() {
           </Card>
           <TopUp />
           <Moves moves={balanceAccount.moves} />
-          <Refund account={balanceAccount} onDone={again} />
+          <RefundPart account={balanceAccount} cards={cards} onDone={again} />
         </Cabinet>
       )}
     </Await>
@@ -138,45 +137,6 @@ function Moves({ moves }: { moves: BalancePartsFragment['moves'] }) {
             after: t('balance.after', { sum: money(move.balance) }),
           }))}
         />
-      )}
-    </Card>
-  );
-}
-
-function Refund({ account: { balance, refund }, onDone }: Part) {
-  const t = useT();
-  const asking = useSubmit({
-    form: 'balance.refund',
-    read: () => ({ input: null }),
-    send: (_: null, key) => send(AskBalanceBackDocument, {}, key),
-    refusals: ({ askBalanceBack }) => problemsOf(askBalanceBack.errors),
-    done: onDone,
-  });
-  const leaving = useSubmit({
-    form: 'balance-refund-withdrawal',
-    read: (id: string) => ({ input: id }),
-    send: (id: string, key) => send(WithdrawBalanceRefundDocument, { id }, key),
-    refusals: ({ withdrawBalanceRefund }) => problemsOf(withdrawBalanceRefund.errors),
-    done: onDone,
-  });
-  if (!refund && tiynOf(balance) <= 0n) return null;
-  return (
-    <Card title={t('balance.refund')}>
-      <ErrorSummary {...(refund ? leaving : asking)} />
-      {refund ? (
-        <>
-          <p role="status">{t('balance.refundAsked', { sum: money(refund.amount) })}</p>
-          <Button variant="light" loading={leaving.pending} onClick={() => void leaving.submit(refund.id)}>
-            {t('balance.refundKeep')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>{t('balance.refundText')}</p>
-          <Button variant="light" loading={asking.pending} onClick={() => void asking.submit(null)}>
-            {t('balance.refundAsk', { sum: money(balance) })}
-          </Button>
-        </>
       )}
     </Card>
   );

@@ -29,6 +29,7 @@ export function BonusScreen() {
         <Cabinet title={t('bonus.title')} lead={t('bonus.lead')}>
           <Card title={t('bonus.have', { count: moneyDigits(account.balance) })}>
             <p>{t('bonus.how')}</p>
+            {tiynOf(account.owed) > 0n && <p>{t('bonus.owed', { count: moneyDigits(account.owed) })}</p>}
           </Card>
           {spent !== undefined && <p role="status">{t('bonus.spent', { count: moneyDigits(spent) })}</p>}
           {account.loan && tiynOf(account.balance) > 0n && (
@@ -114,7 +115,7 @@ function Operations({ operations }: { operations: Account['operations'] }) {
         <Lines
           items={operations.map((one) => ({
             key: one.id,
-            name: t(one.pending ? 'bonus.pending' : `bonus.${one.type}`),
+            name: t(one.pending ? 'bonus.pending' : `bonus.${one.reason}`),
             note: dayWithYear(one.on, lang),
             value: `${one.type === 'INCOME' ? '+' : '−'}${moneyDigits(one.amount)}`,
             after: t('bonus.after', { count: moneyDigits(one.balance) }),

@@ -26,8 +26,10 @@ export function RequestNote({ loan: { id, request, endedRequest }, today }: { lo
   if (!request)
     return endedRequest && isFresh(endedRequest.requestedOn, today) ? <EndedNote ended={endedRequest} /> : null;
   const words = { sum: money(request.payToday), date: day(request.payBy, lang) };
+  const until = request.signed ? null : request.standsUntil;
   return (
     <Card tone="care" title={t(WAITS[request.kind])}>
+      {until && <p>{t('loan.requestStands', { date: day(until, lang) })}</p>}
       <p>{t(request.signed ? 'loan.requestToPay' : 'loan.requestToSign', words)}</p>
       {request.signed ? (
         <LinkButton to={href(paths.payment, { loanId: id })} fullWidth>

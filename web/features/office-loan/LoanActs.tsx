@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { dayTo, numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -59,7 +60,7 @@ export function LoanActs({ loan, onDone }: { loan: Loan; onDone: Done }) {
       />
       {form && open && (
         <>
-          <p className="n-quiet">{t(`officeLoan.about${open.act}`)}</p>
+          <p className="n-quiet">{t(`officeLoan.about${open.act}`, { days: RESTRUCTURING.courtOfferDays })}</p>
           {termsOf(open.act).map((name) => (
             <Term key={name} {...{ name, open, loan, form, submission }} onChange={setForm} />
           ))}
@@ -97,6 +98,12 @@ export function LoanActs({ loan, onDone }: { loan: Loan; onDone: Done }) {
   );
 }
 
+const { minMonths, maxMonths } = RESTRUCTURING;
+const MONTHS = Array.from({ length: maxMonths - minMonths + 1 }, (_, i) => String(minMonths + i)).map((count) => ({
+  value: count,
+  label: count,
+}));
+
 type TermProps = {
   readonly name: TermName;
   readonly open: OpenAct;
@@ -120,8 +127,11 @@ function Term({ name, open, loan, form, submission, onChange }: TermProps) {
     },
   };
   switch (name) {
+    case 'months':
+      return <SelectField {...shared} options={MONTHS} />;
     case 'until':
     case 'payBy':
+    case 'decidedOn':
       return <DateField {...shared} hint={open.to ? t('officeLoan.notAfter', { date: dayTo(open.to, lang) }) : ''} />;
     case 'amount':
     case 'price': {

@@ -52,7 +52,7 @@ function OneAsk({ ask, loan, onDone }: { ask: Ask; loan: OfficeLoanCardFragment;
 
 function termText(t: Translate, loan: OfficeLoanCardFragment, name: string, value: string): string {
   if (name === 'amount' || name === 'price') return money(value);
-  if (name === 'payBy' || name === 'until') return numeric(value);
+  if (name === 'payBy' || name === 'until' || name === 'decidedOn') return numeric(value);
   if (name !== 'paymentId') return value;
   const payment = loan.payments.find(({ id }) => id === value);
   return payment ? `${numeric(payment.paidOn)} · ${money(payment.amount)}` : t('officeLoan.noPayment');

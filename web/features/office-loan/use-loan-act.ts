@@ -5,6 +5,7 @@ import {
   ConfirmCessionDocument,
   GrantGraceDocument,
   IssueCessionNoticeDocument,
+  OfferRestructuringAfterCourtDocument,
   type OfficeAct,
   type OfficeLoanAnswerFragment,
   type OfficeLoanCardFragment,
@@ -22,7 +23,7 @@ export type OpenAct = OfficeLoanCardFragment['acts'][number];
 export type Ask = OfficeLoanCardFragment['waiting'][number];
 
 /** Every term as typed; an act needs only its own. */
-export const TERMS = ['until', 'amount', 'buyer', 'price', 'payBy', 'paymentId'] as const;
+export const TERMS = ['until', 'amount', 'buyer', 'price', 'payBy', 'paymentId', 'months', 'decidedOn'] as const;
 export type TermName = (typeof TERMS)[number];
 export type ActForm = Readonly<Record<TermName, string>> & { readonly act: OfficeAct; readonly note: string };
 
@@ -32,6 +33,7 @@ const TERMS_OF: Partial<Record<OfficeAct, readonly TermName[]>> = {
   CESSION_NOTICE: ['buyer'],
   CESSION: ['buyer', 'price', 'payBy'],
   REVERSAL: ['paymentId'],
+  COURT_OFFER: ['months', 'decidedOn'],
 };
 export const termsOf = (act: OfficeAct): readonly TermName[] => TERMS_OF[act] ?? [];
 
@@ -42,6 +44,8 @@ const EMPTY: Readonly<Record<TermName, string>> = {
   price: '',
   payBy: '',
   paymentId: '',
+  months: '',
+  decidedOn: '',
 };
 
 /** What an act is most often asked with: all penalty, the buyer of the notice. */
@@ -76,6 +80,8 @@ export function readForm(form: ActForm, t: Translate, noteNeeded: boolean): Read
     price: sumOf(form.price),
     buyer: form.buyer.trim() || undefined,
     paymentId: form.paymentId || undefined,
+    months: form.months || undefined,
+    decidedOn: dateValue(form.decidedOn),
   };
   const wrong = termsOf(form.act).filter((name) => read[name] === undefined);
   const problems: FieldProblem[] = [
@@ -93,7 +99,7 @@ const inside = (outcome: CallOutcome<{ answer: OfficeLoanAnswerFragment }>): Ans
   outcome.kind === 'done' ? { kind: 'done', data: outcome.data.answer } : outcome;
 
 export async function sendAct(loanId: string, form: ActForm, key: string): Promise<Answer> {
-  const { note, until, amount, buyer, price, payBy, paymentId } = form;
+  const { note, until, amount, buyer, price, payBy, paymentId, months, decidedOn } = form;
   switch (form.act) {
     case 'DEFERRAL':
       return inside(await send(GrantGraceDocument, { loanId, until, note }, key));
@@ -111,6 +117,10 @@ export async function sendAct(loanId: string, form: ActForm, key: string): Promi
       return inside(await send(CancelCessionDocument, { loanId, note }, key));
     case 'REVERSAL':
       return inside(await send(ReversePaymentDocument, { loanId, paymentId, note }, key));
+    case 'COURT_OFFER': {
+      const terms = { loanId, months: Number(months), decidedOn, note };
+      return inside(await send(OfferRestructuringAfterCourtDocument, terms, key));
+    }
     default:
       throw new Error(`${form.act} is no act on a live loan`);
   }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type Iban, parseIban, printIban } from '../../../schema/values/iban.ts';
+import { parseIban, printIban } from '../../../schema/values/iban.ts';
 import {
-  BankOfDocument,
   type LoanStatus,
   ObtainingDocument,
   type ObtainingQuery,
@@ -14,6 +13,7 @@ import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useBank } from '../../lib/use-bank.ts';
 import { useSigning } from '../../lib/use-signing.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -105,21 +105,4 @@ function SignTransfer({ loan, paper, method, onChange }: SignProps) {
     },
   });
   return <SignTransferView document={paper} method={method} onChangeMethod={onChange} signing={signing} />;
-}
-
-/** Undefined while the number is not whole or the answer is on its way; null when no bank has such a code. */
-function useBank(typed: string): string | null | undefined {
-  const iban: Iban | undefined = parseIban(typed);
-  const [bank, setBank] = useState<{ readonly iban: Iban; readonly name: string | null }>();
-  useEffect(() => {
-    if (!iban) return;
-    let dropped = false;
-    void ask(BankOfDocument, { iban }).then((outcome) => {
-      if (!dropped && outcome.kind === 'done') setBank({ iban, name: outcome.data.bankOf ?? null });
-    });
-    return () => {
-      dropped = true;
-    };
-  }, [iban]);
-  return bank && bank.iban === iban ? bank.name : undefined;
 }

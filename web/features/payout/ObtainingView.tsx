@@ -3,10 +3,10 @@ import { money } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { IbanField } from '../../ui/fields/IbanField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { IbanChoice } from './IbanChoice.tsx';
 import type { ObtainingViewProps } from './method.ts';
 import { OfficeChoice } from './OfficeChoice.tsx';
 
@@ -56,7 +56,17 @@ export function ObtainingView(props: ObtainingViewProps) {
         />
         {!chosen?.shut && (
           <Card>
-            {form.kind === 'IBAN' && <IbanChoice {...props} />}
+            {form.kind === 'IBAN' && (
+              <IbanField
+                value={form.iban}
+                onChange={(iban) => {
+                  onChange({ iban });
+                  submission.corrected('iban');
+                }}
+                bank={props.bank}
+                problem={submission.problemOf('iban')}
+              />
+            )}
             {form.kind === 'CARD' && <CardChoice {...props} />}
             {form.kind === 'POST' && <OfficeChoice {...props} />}
             <Button type="submit" fullWidth loading={submission.pending}>

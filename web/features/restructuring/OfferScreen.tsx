@@ -18,6 +18,11 @@ export function RestructuringOfferScreen() {
         const request = waiting(loan);
         if (!request || request.signed) return <Navigate to={href(paths.restructuring)} replace />;
         const court = loan.request?.parts?.courtDecidedOn;
+        const courtLead = (decided: string, until?: string | null): string =>
+          t('restructuring.signCourt', {
+            date: dayOf(decided, lang),
+            until: until ? day(until, lang) : day(request.payBy, lang),
+          });
         const lead = t('restructuring.signLead', {
           months: months(request.months ?? 0, lang),
           date: request.newReturnDate ? day(request.newReturnDate, lang) : '',
@@ -28,7 +33,7 @@ export function RestructuringOfferScreen() {
             loanId={loan.id}
             request={request}
             title={t('restructuring.signTitle')}
-            lead={court ? `${t('restructuring.signCourt', { date: dayOf(court, lang) })} ${lead}` : lead}
+            lead={court ? `${courtLead(court, request.standsUntil)} ${lead}` : lead}
             done={() => navigate(href(paths.restructuringThanks), { replace: true })}
             other={() => navigate(href(paths.restructuring), { state: { choosing: true } })}
           />

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import { AnswerBalanceRefundDocument, type SuspensePageQuery } from '../../generated/cabinet/graphql.ts';
+import {
+  AnswerBalanceRefundDocument,
+  RecallBalanceRefundDocument,
+  type SuspensePageQuery,
+} from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -14,7 +18,7 @@ import styles from './suspense.module.css';
 
 type Asked = SuspensePageQuery['balanceRefunds'][number];
 
-/** A borrower wants his balance back: paid by two persons, or left where it is. */
+/** A borrower wants his balance back: sent by two persons, or left where it is; on its way it may be recalled. */
 export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => void }) {
   const t = useT();
   const lang = useLang();
@@ -26,24 +30,45 @@ export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => vo
     refusals: ({ answerBalanceRefund }) => problemsOf(answerBalanceRefund.errors),
     done: onDone,
   });
+  const recalling = useSubmit({
+    form: `refund-recall.${refund.id}`,
+    read: () => ({ input: null }),
+    send: (_: null, key) => send(RecallBalanceRefundDocument, { borrowerId: refund.borrowerId, id: refund.id }, key),
+    refusals: ({ recallBalanceRefund }) => problemsOf(recallBalanceRefund.errors),
+    done: onDone,
+  });
   return (
     <Card title={<MoneyText value={refund.amount} />}>
       <Lines
         items={[
           { key: 'who', name: t('suspense.borrower'), value: refund.fullName ?? t('suspense.nobody') },
+          { key: 'to', name: t('suspense.refundTo'), value: refund.to ?? t('suspense.refundByHand') },
           { key: 'have', name: t('suspense.onBalance'), value: money(refund.balance) },
           { key: 'when', name: t('suspense.askedOn'), value: dayWithYear(dateOfInstant(refund.askedAt), lang) },
+          { key: 'stage', name: t('suspense.refundStage'), value: t(`suspense.refund_${refund.stage}`) },
         ]}
       />
-      <ErrorSummary {...answering} />
-      <div className={styles.row}>
-        <Button loading={answering.pending} onClick={() => void answering.submit(true)}>
-          {t('suspense.payRefund')}
-        </Button>
-        <Button variant="light" loading={answering.pending} onClick={() => void answering.submit(false)}>
-          {t('suspense.declineRefund')}
-        </Button>
-      </div>
+      {refund.stage === 'ASKED' && (
+        <>
+          <ErrorSummary {...answering} />
+          <div className={styles.row}>
+            <Button loading={answering.pending} onClick={() => void answering.submit(true)}>
+              {t('suspense.payRefund')}
+            </Button>
+            <Button variant="light" loading={answering.pending} onClick={() => void answering.submit(false)}>
+              {t('suspense.declineRefund')}
+            </Button>
+          </div>
+        </>
+      )}
+      {refund.stage === 'SENT' && (
+        <>
+          <ErrorSummary {...recalling} />
+          <Button variant="light" loading={recalling.pending} onClick={() => void recalling.submit(null)}>
+            {t('suspense.recallRefund')}
+          </Button>
+        </>
+      )}
     </Card>
   );
 }

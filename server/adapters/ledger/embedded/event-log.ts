@@ -68,9 +68,14 @@ export class EventLog {
     return this.#youngEnough(stream, at, { from, count, backwards: page.backwards });
   }
 
-  /** Forwards from `from` inclusive; backwards everything below it. */
-  allPage(from: number, count: number, backwards: boolean): Promise<StoredEvent[]> {
+  /** Forwards from `from` inclusive; backwards everything below it. Always as stored: whoever verifies the log must see what the disk holds. */
+  allPage(from: number, count: number, backwards: boolean): Promise<readonly StoredEvent[]> {
     return this.#storage.allPage(Math.min(from, Number.MAX_SAFE_INTEGER), count, backwards);
+  }
+
+  /** For subscriptions: forwards from `from`, from memory where that reaches back so far. */
+  async newPage(from: number, count: number): Promise<readonly StoredEvent[]> {
+    return this.#writer.tail.page(from, count) ?? this.allPage(from, count, false);
   }
 
   async drain(): Promise<void> {

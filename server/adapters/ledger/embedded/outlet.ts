@@ -42,12 +42,8 @@ export class Outlet {
   }
 
   async event(event: StoredEvent, linked?: { target: StoredEvent | undefined }): Promise<void> {
-    const message = new streams.ReadResp.ReadEvent();
-    if (linked) message.setLink(recordedEvent(event));
-    const shown = linked ? linked.target : event;
-    if (shown) message.setEvent(recordedEvent(shown));
     this.sent += 1;
-    await this.#send(new streams.ReadResp().setEvent(message.setCommitPosition(String(event.position))));
+    await this.#send(linked ? eventMessage(linked.target, event.position, event) : plainMessage(event));
   }
 
   async confirmation(): Promise<void> {
@@ -78,4 +74,28 @@ export class Outlet {
     if (this.gone || this.#call.write(message)) return;
     await this.waitFor(new Promise((resolve) => this.#call.once('drain', resolve)));
   }
+}
+
+function eventMessage(shown: StoredEvent | undefined, position: number, link?: StoredEvent): ReadResp {
+  const message = new streams.ReadResp.ReadEvent().setCommitPosition(String(position));
+  if (link) message.setLink(recordedEvent(link));
+  if (shown) message.setEvent(recordedEvent(shown));
+  return new streams.ReadResp().setEvent(message);
+}
+
+/** What several subscribers get of one and the same event is put into bytes once. */
+const messages = new WeakMap<StoredEvent, ReadResp>();
+
+function plainMessage(event: StoredEvent): ReadResp {
+  const known = messages.get(event);
+  if (known) return known;
+  const message = eventMessage(event, event.position);
+  let bytes: Uint8Array | undefined;
+  const serialize = message.serializeBinary.bind(message);
+  message.serializeBinary = () => {
+    bytes ??= serialize();
+    return bytes;
+  };
+  messages.set(event, message);
+  return message;
 }

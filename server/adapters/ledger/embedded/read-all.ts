@@ -31,7 +31,7 @@ async function subscribe(reading: Reading, filter: EventFilter): Promise<void> {
   let from = startOf(reading, false);
   await outlet.confirmation();
   const nextPage = async () => {
-    const page = await log.allPage(from, PAGE, false);
+    const page = await log.newPage(from, PAGE);
     for (const event of page) {
       if (outlet.gone) return false;
       if (filter.matches(event)) await sendResolved(reading, event);

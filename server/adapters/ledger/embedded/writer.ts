@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts';
 import { StateCache } from './state-cache.ts';
 import type { Storage } from './storage.ts';
 import type { StreamState } from './stream-state.ts';
+import { Tail } from './tail.ts';
 
 export type WriterLimits = { queuedAppends: number; queuedBytes: number; groupAppends: number; groupBytes: number };
 export const WRITER_LIMITS: WriterLimits = {
@@ -35,6 +36,8 @@ export class Writer {
   readonly #parts: Parts;
   readonly #states: StateCache;
   readonly #queue: Job[] = [];
+  /** Committed, and known to be. */
+  readonly tail = new Tail();
   #queuedBytes = 0;
   #next = 0;
   #running: Promise<void> | undefined;
@@ -64,6 +67,7 @@ export class Writer {
   async open(patienceMs: number): Promise<void> {
     this.#states.clear();
     this.#next = await this.#parts.storage.openWriter(patienceMs);
+    this.tail.reset(this.#next);
     this.#healthy = true;
   }
 
@@ -174,6 +178,7 @@ export class Writer {
   #believe(group: CommitGroup): void {
     const { metrics } = this.#parts;
     for (const [origin, state] of group.states) this.#states.set(origin, state);
+    this.tail.push(group.records);
     metrics.commits += group.records.length ? 1 : 0;
     metrics.eventsWritten += group.records.length;
     metrics.bytesWritten += group.next - this.#next;
@@ -184,6 +189,7 @@ export class Writer {
     const { metrics } = this.#parts;
     if (failure.kind !== 'disk-low') {
       this.#healthy = false;
+      this.tail.distrust();
       metrics.failedCommits += 1;
     }
     metrics.refused += jobs.length;

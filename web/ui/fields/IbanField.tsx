@@ -1,6 +1,5 @@
 import { useT } from '../../lib/intl.ts';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import type { ObtainingViewProps } from './method.ts';
+import { TextField } from './TextField.tsx';
 
 /** Groups of four while typing would move the caret: the number is put in order when the field is left. */
 const grouped = (text: string): string =>
@@ -10,10 +9,16 @@ const grouped = (text: string): string =>
     .slice(0, 20)
     .replace(/(.{4})(?=.)/g, '$1 ');
 
-type Props = Pick<ObtainingViewProps, 'form' | 'onChange' | 'bank' | 'submission'>;
+type Props = {
+  readonly value: string;
+  readonly onChange: (iban: string) => void;
+  /** Undefined while the number is not whole; null when no bank has such a code. */
+  readonly bank: string | null | undefined;
+  readonly problem: string | undefined;
+};
 
 /** The bank's name appears as soon as the number is whole. */
-export function IbanChoice({ form, onChange, bank, submission }: Props) {
+export function IbanField({ value, onChange, bank, problem }: Props) {
   const t = useT();
   return (
     <div>
@@ -21,13 +26,10 @@ export function IbanChoice({ form, onChange, bank, submission }: Props) {
         id="iban"
         label={t('payout.ibanField')}
         hint={t('payout.ibanHint')}
-        value={form.iban}
-        onChange={(iban) => {
-          onChange({ iban });
-          submission.corrected('iban');
-        }}
-        onBlur={() => onChange({ iban: grouped(form.iban) })}
-        problem={submission.problemOf('iban')}
+        value={value}
+        onChange={onChange}
+        onBlur={() => onChange(grouped(value))}
+        problem={problem}
         autoComplete="off"
         maxLength={30}
       />

@@ -1,0 +1,103 @@
+/**
+ * A few kilobytes from which the difference between two sets of stream heads can be read back by name, however large the sets are: an invertible Bloom
+ * lookup table (Eppstein et al., "What's the Difference?", 2011). A Merkle root says that something differs; this says what.
+ *
+ * Each head falls into one cell of each part; a cell keeps how many fell into it and their XOR. Two sketches subtracted leave the heads that only one of
+ * the sets has; a cell that holds a single one says it, and taking that out of its other cells lays bare the next.
+ */
+import { createHash } from 'node:crypto';
+import { sha256 } from './envelope.ts';
+import type { StreamHead } from './merkle.ts';
+
+const PARTS = 3;
+const CELLS = 12;
+/** A stream's name with its length before it; payment-<provider 32>-<externalId 64> is the longest. */
+const NAME = 112;
+const REVISION = 8;
+/** As much of the leaf's hash as tells heads apart and finds the cells. */
+const LEAF = 16;
+const CHECK = 8;
+const ELEMENT = NAME + REVISION + LEAF + CHECK;
+const COUNT = 4;
+const SIZE = PARTS * CELLS * (COUNT + ELEMENT);
+
+/** `by`: only the first set has it (1), or only the second (-1). */
+export type HeadDifference = { stream: string; revision: bigint; by: 1 | -1 };
+
+/** Base64; the same for the same heads, whatever their order. */
+export function sketchOf(heads: ReadonlyMap<string, StreamHead>): string {
+  const cells = Buffer.alloc(SIZE);
+  for (const [stream, head] of heads) put(cells, elementOf(stream, head), 1);
+  return cells.toString('base64');
+}
+
+/** Of some dozen heads at most; undefined where more differ than can be told apart, or the sketch is none of ours. */
+export function differenceOf(sketch: string, heads: ReadonlyMap<string, StreamHead>): HeadDifference[] | undefined {
+  const cells = Buffer.alloc(SIZE);
+  if (Buffer.from(sketch, 'base64').copy(cells) !== SIZE) return undefined;
+  for (const [stream, head] of heads) put(cells, elementOf(stream, head), -1);
+  const found: HeadDifference[] = [];
+  for (let single = singleIn(cells); single; single = singleIn(cells)) {
+    const { element, by } = single;
+    found.push({ ...readElement(element), by });
+    put(cells, element, by === 1 ? -1 : 1);
+    if (found.length > PARTS * CELLS) return undefined;
+  }
+  return cells.every((byte) => byte === 0) ? found : undefined;
+}
+
+function elementOf(stream: string, { revision, hash }: StreamHead): Buffer {
+  const element = Buffer.alloc(ELEMENT);
+  const name = Buffer.from(stream).subarray(0, NAME - 1);
+  element.writeUInt8(name.length, 0);
+  name.copy(element, 1);
+  element.writeBigUInt64BE(revision, NAME);
+  Buffer.from(sha256(`leaf ${stream} ${revision} ${hash}`), 'hex').copy(element, NAME + REVISION, 0, LEAF);
+  checkOf(element).copy(element, ELEMENT - CHECK);
+  return element;
+}
+
+const checkOf = (element: Buffer): Buffer =>
+  createHash('sha256')
+    .update(element.subarray(0, ELEMENT - CHECK))
+    .digest()
+    .subarray(0, CHECK);
+
+const readElement = (element: Buffer): { stream: string; revision: bigint } => ({
+  stream: element.subarray(1, 1 + element.readUInt8(0)).toString(),
+  revision: element.readBigUInt64BE(NAME),
+});
+
+/** Where its cells begin: one in each part. */
+const cellsOf = (element: Buffer): number[] =>
+  Array.from({ length: PARTS }, (_, part) => {
+    const cell = element.readUInt32BE(NAME + REVISION + 4 * part) % CELLS;
+    return (part * CELLS + cell) * (COUNT + ELEMENT);
+  });
+
+/** Word by word: an anchor may hold fifty thousand heads. */
+const words = (bytes: Buffer): Uint32Array => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+
+function put(cells: Buffer, element: Buffer, by: 1 | -1): void {
+  const [to, from] = [words(cells), words(element)];
+  for (const at of cellsOf(element)) {
+    cells.writeInt32BE(cells.readInt32BE(at) + by, at);
+    const begin = (at + COUNT) / 4;
+    for (let i = 0; i < from.length; i++) to[begin + i] = (to[begin + i] ?? 0) ^ (from[i] ?? 0);
+  }
+}
+
+function singleIn(cells: Buffer): { element: Buffer; by: 1 | -1 } | undefined {
+  for (let at = 0; at < SIZE; at += COUNT + ELEMENT) {
+    const by = cells.readInt32BE(at);
+    const element = cells.subarray(at + COUNT, at + COUNT + ELEMENT);
+    if ((by === 1 || by === -1) && checkOf(element).equals(element.subarray(ELEMENT - CHECK)) && fits(element, at)) {
+      const alone = Buffer.alloc(ELEMENT);
+      element.copy(alone);
+      return { element: alone, by };
+    }
+  }
+  return undefined;
+}
+
+const fits = (element: Buffer, at: number): boolean => cellsOf(element).includes(at);

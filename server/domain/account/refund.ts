@@ -1,0 +1,135 @@
+/**
+ * Money of the balance on its way home: asked for with a destination, set aside by the office, then the same steps as the payout of a loan. It leaves the
+ * balance when it is set aside; a transfer that the provider refuses or gives back brings it to the balance again, once.
+ */
+import type { AccountEvent } from '../../../schema/events/account.ts';
+import type { PayoutMethod } from '../../../schema/events/loan.ts';
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, printTenge, subtract, type Tiyn } from '../../../schema/values/money.ts';
+import { accept, type Outcome, refuse } from '../decider.ts';
+import { move } from '../money/postings.ts';
+
+export type Refund = {
+  readonly refundId: PaymentId;
+  readonly amount: Tiyn;
+  /** Null in one that was asked for before a destination was part of it: the office sends it by hand. */
+  readonly method: PayoutMethod | null;
+  readonly stage: 'ASKED' | 'REQUESTED' | 'PREPARED' | 'SENT';
+};
+
+/** What the way out says, in the words of a loan's payout. */
+export type RefundFact =
+  | { type: 'PreparePayout'; provider: string; providerKey: string }
+  | { type: 'SendPayout'; provider: string; externalId: string }
+  | { type: 'ConfirmPayout'; externalId: string }
+  | { type: 'FailPayout'; code: string; externalId: string | null }
+  | { type: 'RecallPayout'; reason: string };
+
+export type RefundCommand =
+  | { type: 'AskRefund'; refundId: PaymentId; amount: Tiyn; method?: PayoutMethod }
+  | { type: 'PayRefund'; refundId: PaymentId }
+  | { type: 'DeclineRefund'; refundId: PaymentId }
+  /** `today`: the day of the provider's operation where it has ended, else the business day. */
+  | { type: 'TellRefund'; refundId: PaymentId; fact: RefundFact; today: LocalDate };
+
+type CommandOf<T extends RefundCommand['type']> = Extract<RefundCommand, { type: T }>;
+type Purse = { readonly balance: Tiyn; readonly refund: Refund | null };
+
+export function decideRefund(state: Purse, command: RefundCommand): Outcome<AccountEvent> {
+  if (command.type === 'AskRefund') return ask(state, command);
+  const { refund } = state;
+  if (refund?.refundId !== command.refundId) return refuse('NOT_FOUND');
+  switch (command.type) {
+    case 'PayRefund':
+      return refund.stage === 'ASKED' ? setAside(state, refund) : accept();
+    case 'DeclineRefund':
+      return refund.stage === 'ASKED'
+        ? accept({ type: 'RefundDeclined', data: { refundId: refund.refundId } })
+        : refuse('NOT_ALLOWED_NOW');
+    case 'TellRefund':
+      return told(state, refund, command);
+  }
+}
+
+function ask({ balance, refund }: Purse, command: CommandOf<'AskRefund'>): Outcome<AccountEvent> {
+  const { refundId, amount, method = null } = command;
+  if (refund?.refundId === refundId) return accept();
+  if (refund) return refuse('REFUND_ASKED', { facts: { amount: printTenge(refund.amount) } });
+  if (amount <= 0n || amount > balance) return tooMuch(balance);
+  return accept({ type: 'RefundAsked', data: { refundId, amount, method } });
+}
+
+function setAside({ balance }: Purse, { refundId, amount }: Refund): Outcome<AccountEvent> {
+  if (amount > balance) return tooMuch(balance);
+  const postings = move(amount, 'provider-clearing', 'borrower-balance');
+  const data = { amount, balance: subtract(balance, amount), postings, loanId: null, transferId: refundId };
+  return accept({ type: 'BalanceDebited', data: { ...data, reason: 'REFUND' } });
+}
+
+/** From which stage a word of the way out is heard; at any other it is old or out of order. */
+const HEARD: Readonly<Record<RefundFact['type'], readonly Refund['stage'][]>> = {
+  PreparePayout: ['REQUESTED'],
+  SendPayout: ['PREPARED'],
+  ConfirmPayout: ['PREPARED', 'SENT'],
+  FailPayout: ['REQUESTED', 'PREPARED', 'SENT'],
+  RecallPayout: ['PREPARED', 'SENT'],
+};
+
+function told(state: Purse, refund: Refund, command: CommandOf<'TellRefund'>): Outcome<AccountEvent> {
+  const { fact, today } = command;
+  if (!HEARD[fact.type].includes(refund.stage)) return refuse('NOT_ALLOWED_NOW');
+  return accept(...factOf(state, refund, fact, today));
+}
+
+function factOf(state: Purse, refund: Refund, fact: RefundFact, today: LocalDate): AccountEvent[] {
+  const { refundId } = refund;
+  switch (fact.type) {
+    case 'PreparePayout': {
+      const { provider, providerKey } = fact;
+      return [{ type: 'RefundPrepared', data: { refundId, provider, providerKey } }];
+    }
+    case 'SendPayout': {
+      const { provider, externalId } = fact;
+      return [{ type: 'RefundSent', data: { refundId, provider, externalId } }];
+    }
+    case 'ConfirmPayout':
+      return [{ type: 'RefundPaid', data: { refundId, externalId: fact.externalId, operationDate: today } }];
+    case 'FailPayout':
+      return [{ type: 'RefundFailed', data: { refundId, code: fact.code } }, backOnBalance(state, refund)];
+    case 'RecallPayout':
+      return [{ type: 'RefundRecalled', data: { refundId, reason: fact.reason } }, backOnBalance(state, refund)];
+  }
+}
+
+function backOnBalance({ balance }: Purse, { refundId, amount }: Refund): AccountEvent {
+  const postings = move(amount, 'borrower-balance', 'provider-clearing');
+  const data = { amount, balance: add(balance, amount), postings, loanId: null, paymentId: refundId };
+  return { type: 'BalanceCredited', data: { ...data, reason: 'REFUND_BACK' } };
+}
+
+export const tooMuch = (balance: Tiyn): Outcome<AccountEvent> =>
+  refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(balance) } });
+
+/** The refund after a fact of the account. */
+export function refundAfter(refund: Refund | null, event: AccountEvent): Refund | null {
+  switch (event.type) {
+    case 'RefundAsked':
+      return { ...event.data, stage: 'ASKED' };
+    case 'BalanceDebited':
+      if (event.data.reason !== 'REFUND') return refund;
+      return refund?.method ? { ...refund, stage: 'REQUESTED' } : null;
+    case 'RefundPrepared':
+      return refund && { ...refund, stage: 'PREPARED' };
+    case 'RefundSent':
+      return refund && { ...refund, stage: 'SENT' };
+    case 'RefundDeclined':
+    case 'RefundPaid':
+    case 'RefundFailed':
+    case 'RefundRecalled':
+      return null;
+    case 'BalanceCredited':
+    case 'ReversalOwed':
+      return refund;
+  }
+}

@@ -1,0 +1,53 @@
+/** Questions that come while the last ones are being answered are asked in one statement: one round trip and one commit for all of them. */
+
+/** Of one statement; what is more waits for the next. */
+const MOST = 256;
+
+type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void };
+
+/**
+ * `ask` answers in the order of its questions; when it throws, all of them fail. `nameOf`: two questions of one name never stand in the same
+ * statement, which could not see what the other has written.
+ */
+export function together<Q, A>(
+  ask: (questions: readonly Q[]) => Promise<readonly A[]>,
+  nameOf?: (question: Q) => string,
+): (question: Q) => Promise<A> {
+  let waiting: Waiting<Q, A>[] = [];
+  let running = false;
+
+  const take = (): Waiting<Q, A>[] => {
+    const taken = new Map<unknown, Waiting<Q, A>>();
+    const left: Waiting<Q, A>[] = [];
+    for (const one of waiting) {
+      const name = nameOf ? nameOf(one.question) : one;
+      if (taken.size < MOST && !taken.has(name)) taken.set(name, one);
+      else left.push(one);
+    }
+    waiting = left;
+    return [...taken.values()];
+  };
+
+  const run = async (): Promise<void> => {
+    // What arrived in the same turn of the event loop belongs together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const batch = take();
+      try {
+        const answers = await ask(batch.map(({ question }) => question));
+        for (const [n, one] of batch.entries()) one.resolve(answers[n] as A);
+      } catch (error) {
+        for (const one of batch) one.reject(error);
+      }
+    }
+    running = false;
+  };
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (running) return;
+      running = true;
+      void run();
+    });
+}

@@ -1,0 +1,47 @@
+/**
+ * An event whose pure step threw: a bug of ours. It waits in the queue as a task of its own, so the workflow goes on with the other streams, what comes
+ * later in the same stream waits behind it, the office sees it at once, and the step is tried again, later and later, until the code is mended.
+ */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { type NewTask, PARKED, type Task } from '../ports/tasks.ts';
+import { HISTORY_ACTOR, type RunnerDeps, type Workflow } from './workflow.ts';
+
+type Event = Recorded<LedgerEvent>;
+
+const taskOf = (workflow: Workflow, event: Event) => ({
+  workflow: workflow.name,
+  stream: event.stream,
+  eventId: event.id,
+  position: event.position,
+  correlationId: event.metadata.correlationId,
+});
+
+/** Exported for tests of the pure steps. @throws where the step does */
+export function tasksOf(workflow: Workflow, event: Event): readonly NewTask[] {
+  if (event.metadata.actor.id === HISTORY_ACTOR) return [];
+  return workflow.react(event).map((wanted, step) => ({ ...wanted, ...taskOf(workflow, event), step }));
+}
+
+/** Before the first task of its event. */
+const PARKED_STEP = -1;
+
+export function tasksOrParked(deps: Pick<RunnerDeps, 'log'>, workflow: Workflow, event: Event): readonly NewTask[] {
+  try {
+    return tasksOf(workflow, event);
+  } catch (error) {
+    const { name } = workflow;
+    const facts = { workflow: name, stream: event.stream, eventId: event.id, type: event.type, error: String(error) };
+    deps.log({ level: 'error', message: 'workflows: step failed, the event is parked', ...facts });
+    return [{ ...taskOf(workflow, event), step: PARKED_STEP, kind: PARKED }];
+  }
+}
+
+/** What the step asks for now is queued behind the parked task. @throws while the step does */
+export async function reactAgain(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<void> {
+  const { events } = await deps.ledger.read(task.stream);
+  const event = events.find(({ id }) => id === task.eventId);
+  if (!event) throw new Error(`event ${task.eventId} is not in ${task.stream}`);
+  const tasks = tasksOf(workflow, event);
+  if (tasks.length > 0) await deps.tasks.queue([], tasks, task.position);
+}

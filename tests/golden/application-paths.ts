@@ -1,0 +1,49 @@
+/** Golden paths of applications that went another way before money was lent, and of bonuses spent; see paths.ts. */
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import {
+  applied,
+  HASH,
+  IBAN,
+  il,
+  issued,
+  MONDAY,
+  on,
+  pay,
+  paymentId,
+  signature,
+  signed,
+  spl,
+} from '../support/a-loan.ts';
+import { refinancing } from '../support/an-agreement.ts';
+import type { Story } from '../support/spec.ts';
+
+const day = (n: number) => addDays(localDate(MONDAY), n);
+const payout = on(MONDAY, { type: 'ChoosePayoutMethod', method: IBAN, signature });
+
+export const APPLICATION_PATHS: Readonly<Record<string, () => Story>> = {
+  'changed-before-the-signature': () => {
+    const terms = spl({ amount: tenge(60_000), term: { unit: 'DAY', count: 20 } });
+    const changed = applied().when(on(MONDAY, { type: 'ChangeApplication', terms }));
+    return signed(terms, MONDAY, {}, changed);
+  },
+  'statement-refused-and-given-up': () =>
+    signed(il(), MONDAY, { statementNeeded: true })
+      .when(on(MONDAY, { type: 'RejectStatement', reason: 'FORMAT' }))
+      .when(on(day(1), { type: 'CancelStatementUpload' })),
+  'face-check-given-up': () =>
+    signed(spl(), MONDAY, { faceVerified: false })
+      .when(payout)
+      .when(on(MONDAY, { type: 'CancelBiometryWait' })),
+  'insurance-taken': () => {
+    const asked = signed(il({ insuranceAgreed: true }), MONDAY, { insuranceOffered: true }).when(payout);
+    const consents = [{ type: 'INSURANCE_RULES', version: '1', hash: HASH }];
+    return asked.when(on(MONDAY, { type: 'AnswerInsurance', accepted: true, consents }));
+  },
+  'paid-with-bonuses': () =>
+    issued()
+      .when(on(day(4), { type: 'SpendBonus', transferId: paymentId(90), amount: tenge(500) }))
+      .when(pay(day(10), tenge(102_300), 1)),
+  'refinancing-withdrawn': () =>
+    refinancing(issued(), '2026-03-12', 6).when(on('2026-03-12', { type: 'WithdrawRequest' })),
+};

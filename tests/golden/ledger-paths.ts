@@ -1,0 +1,167 @@
+/** Golden paths of the streams that are no loans: places, balances, bonuses, payments, anchors; see paths.ts. */
+
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import type { PayoutMethod } from '../../schema/events/loan.ts';
+import { accountStream, bonusStream, type LoanId, paymentStream, slotStream } from '../../schema/values/ids.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { anchorKey, signAnchor } from '../../server/adapters/ledger/anchor-key.ts';
+import { chainStart } from '../../server/adapters/ledger/envelope.ts';
+import { sketchOf } from '../../server/adapters/ledger/head-sketch.ts';
+import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
+import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
+import type { RefundFact } from '../../server/domain/account/refund.ts';
+import { anchorDecider } from '../../server/domain/anchor/decider.ts';
+import { type BonusCommand, bonusDecider } from '../../server/domain/bonus/decider.ts';
+import { type PaymentCommand, paymentDecider } from '../../server/domain/payment/decider.ts';
+import { slotDecider } from '../../server/domain/slot/decider.ts';
+import { BORROWER, HASH, LOAN, MONDAY, paymentId } from '../support/a-loan.ts';
+import { uuidOf } from '../support/a-log.ts';
+import { type Path, told } from './path.ts';
+
+const first = localDate(MONDAY);
+const day = (n: number) => addDays(first, n);
+const NEXT = uuidOf('the next loan') as LoanId;
+
+/** One command a day. */
+const account = (...commands: AccountCommand[]): Path =>
+  told(accountStream(BORROWER), accountDecider, ...commands.map((command, n) => [day(n), command] as const));
+const bonus = (...commands: BonusCommand[]): Path =>
+  told(bonusStream(BORROWER), bonusDecider, ...commands.map((command, n) => [day(n), command] as const));
+const payment = (...commands: PaymentCommand[]): Path =>
+  told(paymentStream('kiosk', 'x1'), paymentDecider, ...commands.map((command, n) => [day(n), command] as const));
+
+const credit = (n: number, amount: number, reason: 'SURPLUS' | 'TOP_UP' = 'TOP_UP'): AccountCommand => {
+  const loanId = reason === 'SURPLUS' ? LOAN : null;
+  return { type: 'CreditBalance', reason, amount: tenge(amount), paymentId: paymentId(n), loanId };
+};
+const method: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH };
+const refundId = paymentId(50);
+const ask = { type: 'AskRefund', refundId, amount: tenge(300), method } as const;
+const payRefund = { type: 'PayRefund', refundId } as const;
+const tell = (n: number, fact: RefundFact): AccountCommand => ({ type: 'TellRefund', refundId, fact, today: day(n) });
+const underWay: readonly AccountCommand[] = [
+  credit(1, 300),
+  ask,
+  payRefund,
+  tell(3, { type: 'PreparePayout', provider: 'bank', providerKey: 'key' }),
+  tell(4, { type: 'SendPayout', provider: 'bank', externalId: 'out' }),
+];
+
+const earn = (n: number, interest: number): BonusCommand => ({
+  type: 'EarnBonus',
+  paymentId: paymentId(n),
+  loanId: LOAN,
+  interest: tenge(interest),
+  paidOn: first,
+});
+const reserve = (n: number, amount: number): BonusCommand => ({
+  type: 'ReserveBonus',
+  transferId: paymentId(n),
+  loanId: LOAN,
+  amount: tenge(amount),
+});
+const settle = (n: number, taken: number | null): BonusCommand => ({
+  type: 'SettleBonus',
+  transferId: paymentId(n),
+  taken: taken === null ? null : tenge(taken),
+});
+
+const place: PaymentCommand = { type: 'PlacePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+const of = { paymentId: paymentId(1), provider: 'kiosk', externalId: 'x1', loanId: LOAN } as const;
+const notify = (amount = 100, problem: string | null = null): PaymentCommand => ({
+  ...of,
+  type: 'NotifyPayment',
+  amount: tenge(amount),
+  operationDate: first,
+  problem,
+});
+const takeBack = (n: number): PaymentCommand => ({
+  ...of,
+  type: 'TakeBackPayment',
+  amount: tenge(100),
+  operationDate: day(n),
+});
+const putRight = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'): PaymentCommand => ({
+  type: 'SettleTakeBack',
+  to,
+  loanId: LOAN,
+  borrowerId: BORROWER,
+});
+const release = (to: 'BALANCE' | 'SENDER'): PaymentCommand => ({
+  type: 'ReleasePayment',
+  to,
+  loanId: null,
+  borrowerId: to === 'BALANCE' ? BORROWER : null,
+});
+
+export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
+  'slot-used-twice': () => {
+    const claim = (loanId: LoanId, takeOverFrom: LoanId | null = null) =>
+      ({ type: 'ClaimSlot', loanId, takeOverFrom }) as const;
+    return told(
+      slotStream(BORROWER),
+      slotDecider,
+      [first, claim(LOAN)],
+      [day(1), claim(NEXT, LOAN)],
+      [day(20), { type: 'ReleaseSlot', loanId: NEXT }],
+    );
+  },
+  'balance-in-and-out': () =>
+    account(
+      credit(1, 500),
+      credit(2, 120, 'SURPLUS'),
+      { type: 'DebitBalance', reason: 'INSTALMENT', amount: tenge(400), loanId: LOAN, transferId: paymentId(3) },
+      { type: 'DebitBalance', reason: 'CORRECTION', amount: tenge(250), loanId: LOAN },
+      { type: 'OweReversal', amount: tenge(90), loanId: LOAN, paymentId: paymentId(4) },
+    ),
+  'balance-refund-declined': () => account(credit(1, 300), ask, { type: 'DeclineRefund', refundId }),
+  'balance-refund-paid': () => account(...underWay, tell(5, { type: 'ConfirmPayout', externalId: 'out' })),
+  'balance-refund-refused': () =>
+    account(...underWay, tell(5, { type: 'FailPayout', code: 'AC04', externalId: 'out' }), {
+      ...ask,
+      refundId: paymentId(51),
+    }),
+  'balance-refund-recalled': () => account(...underWay, tell(5, { type: 'RecallPayout', reason: 'OFFICE' })),
+  'bonus-spent': () =>
+    bonus(earn(1, 2_800), reserve(2, 20), settle(2, 15), settle(2, 10), reserve(3, 5), settle(3, null)),
+  'bonus-taken-back': () =>
+    bonus(
+      earn(1, 2_800),
+      reserve(2, 20),
+      settle(2, 20),
+      { type: 'TakeBackBonus', paymentId: paymentId(1) },
+      earn(3, 3_000),
+    ),
+  'payment-placed': () => payment(notify(), place, notify(90)),
+  'payment-suspended-and-released': () =>
+    payment(notify(100, 'NO_LOAN'), release('BALANCE'), { ...place, to: 'BALANCE', loanId: null }),
+  'payment-sent-back': () => payment(notify(100, 'NO_LOAN'), release('SENDER'), { type: 'ConfirmSentBack' }),
+  'payment-taken-off-a-loan': () => payment(notify(), place, takeBack(2), putRight('LOAN')),
+  'payment-taken-back-before-it-came': () => payment(takeBack(0), notify()),
+  'payment-set-aside': () =>
+    payment(
+      notify(),
+      place,
+      { type: 'SuspendPayment', reason: 'OFFICE', placed: true },
+      takeBack(3),
+      putRight('SUSPENSE'),
+    ),
+  anchored: () => anchored(false),
+  'anchored-with-a-sketch': () => anchored(true),
+};
+
+function anchored(sketched: boolean): Path {
+  const heads = new Map([[slotStream(BORROWER), { revision: 2n, hash: HASH }]]);
+  const anchor = signAnchor(anchorKey(Buffer.alloc(32, 7)), {
+    date: first,
+    after: null,
+    position: 1_234n,
+    streams: heads.size,
+    merkleRoot: merkleRoot(heads),
+    ...(sketched ? { sketch: sketchOf(heads) } : {}),
+    previousAnchorHash: chainStart(ANCHOR_STREAM),
+    continued: false,
+  });
+  return told(ANCHOR_STREAM, anchorDecider, [first, { type: 'Anchor', anchor }]);
+}

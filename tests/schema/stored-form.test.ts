@@ -1,0 +1,125 @@
+/** The short ways in and out of the stored form say what the long ways say: the canonical text, and the compiled form of each event's schema. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EventMetadata } from '../../schema/events/envelope.ts';
+import { decodeEvent, EVENT_TABLE } from '../../schema/events/ledger.ts';
+import { canonicalJson } from '../../server/adapters/ledger/canonical.ts';
+import { chainStart, hashOf, seal } from '../../server/adapters/ledger/envelope.ts';
+import { slotClaimed, slotContext } from '../support/slot-events.ts';
+
+/** What a function gives, or how it refuses. */
+function outcome(work: () => unknown): unknown {
+  try {
+    return { gives: work() };
+  } catch (error) {
+    return { refuses: error instanceof Error ? `${error.name}: ${error.message}` : error };
+  }
+}
+
+/** Says in JSON something else than it is, and not in order. */
+class Amount {
+  toJSON(): unknown {
+    return { tiyn: '100', currency: 'KZT' };
+  }
+}
+
+describe('canonical JSON', () => {
+  const key = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', '10', '9', '__proto__', 'é', '€', '😀', '\ud800', 'a', 'B'),
+  );
+  const leaf = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom<unknown>('\ud800', 'a\udc00', '\\ud800', '\u2028', '"\\\u0007'),
+    fc.double(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constantFrom<unknown>(null, -0, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, undefined, 5n),
+    fc.constantFrom<unknown>(new Date(0), new Amount()),
+  );
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof({ maxDepth: 5 }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('fields')),
+    fields: fc.uniqueArray(fc.tuple(key, tie('value')), { selector: ([name]) => name, maxLength: 6 }).map(ordered),
+  }));
+  /** In order as often as not: one way is taken for these, the other for those. */
+  function ordered(fields: [string, unknown][]): unknown {
+    return Object.fromEntries(fields.length % 2 === 0 ? fields : fields.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  it('is what the library makes of any value, in order or not', () => {
+    fc.assert(
+      fc.property(value, (one) => {
+        const long = outcome(() => {
+          const text = canonicalize(one);
+          if (text === undefined) throw new Error('there is no canonical form of it');
+          return text;
+        });
+        expect(outcome(() => canonicalJson(one))).toEqual(long);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('refuses a circle, and takes what is very deep', () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect(() => canonicalJson(circle)).toThrow('Circular');
+    expect(canonicalJson(JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`))).toHaveLength(10_000);
+  });
+
+  it('is how an event is sealed: its parts stand in the order of their hash', () => {
+    const [sealed] = seal(chainStart('slot-1'), [slotClaimed(1)], slotContext());
+    expect(JSON.stringify(sealed)).toBe(JSON.stringify(sealed && JSON.parse(canonicalize(sealed) ?? '')));
+    expect(sealed && hashOf(sealed)).toBe(sealed?.metadata.hash);
+  });
+});
+
+type Stored = { type: string; data: unknown; metadata: { version: number } };
+const FOLDER = join(import.meta.dirname, '../golden');
+const samples = new Map<string, Stored>(
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ndjson'))
+    .flatMap((file) => readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n').slice(0, -1))
+    .map((line) => JSON.parse(line) as Stored)
+    .map((event) => [event.type, event]),
+);
+
+/** The value as it is, and with each of its parts in turn left out or made something else. */
+function* spoiled(value: unknown): Generator<unknown> {
+  for (const other of [undefined, null, 7, 1.5, '', '-1', 'x'.repeat(70), '2026-02-29', [], {}, true]) yield other;
+  if (Array.isArray(value)) {
+    for (const one of spoiled(value[0])) yield [one, ...value.slice(1)];
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, unknown: 1 };
+    for (const [name, part] of Object.entries(value)) {
+      const { [name]: _, ...rest } = value as Record<string, unknown>;
+      yield rest;
+      for (const one of spoiled(part)) yield { ...value, [name]: one };
+    }
+  }
+}
+
+describe('the compiled form of a schema', () => {
+  it('is tried with many kinds of events', () => expect(samples.size).toBeGreaterThan(50));
+
+  it.each([...samples])('%s takes and refuses what the schema does', (type, { data, metadata: { version } }) => {
+    const schema = EVENT_TABLE[type]?.data;
+    for (const one of [data, ...spoiled(data)]) {
+      const long = outcome(() => ({ type, data: schema?.parse(one) }));
+      expect(outcome(() => decodeEvent(type, version, one))).toEqual(long);
+    }
+  });
+
+  it('of metadata takes and refuses what the schema does', () => {
+    // What is derived from a compiled schema is not compiled.
+    const schema = EventMetadata.extend({});
+    for (const { metadata } of [...samples.values()].slice(0, 3)) {
+      for (const one of [metadata, ...spoiled(metadata)]) {
+        expect(outcome(() => EventMetadata.parse(one))).toEqual(outcome(() => schema.parse(one)));
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { StuckTasksDocument } from '../../generated/cabinet/graphql.ts';
+import { useData } from '../../lib/cabinet.ts';
+import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
+import { time } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+
+const PARKED = 'parked-event';
+
+/** Work that keeps failing, said only where there is some. */
+export function Stuck() {
+  const t = useT();
+  const lang = useLang();
+  const loaded = useData(StuckTasksDocument, {}, { every: 30_000 });
+  return (
+    <Await of={loaded}>
+      {({ stuckTasks }) =>
+        stuckTasks.length === 0 ? null : (
+          <Card tone="care" title={t('office.stuck')}>
+            <p>{t('office.stuckText')}</p>
+            <Lines
+              items={stuckTasks.map((task) => ({
+                key: `${task.workflow} ${task.stream} ${task.kind} ${task.since}`,
+                name: t(task.kind === PARKED ? 'office.stuckParked' : 'office.stuckTask', { workflow: task.workflow }),
+                note: `${task.stream} · ${dayWithYear(dateOfInstant(task.since), lang)}, ${time(task.since)}`,
+                value: t('office.stuckTries', { count: task.attempts }),
+                after: t('office.stuckNext', { at: time(task.nextTry) }),
+              }))}
+            />
+          </Card>
+        )
+      }
+    </Await>
+  );
+}
