@@ -18,7 +18,7 @@ import { biometryResolvers } from '../api/biometry.ts';
 import { bonusResolvers } from '../api/bonus.ts';
 import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
-import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
+import type { ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
 import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
@@ -76,6 +76,7 @@ import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
+import { readiness, warnings } from './readiness.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_WRITES_MS = 1_500;
@@ -186,7 +187,7 @@ export function edgesOf(
     limits: people.limits,
     ids,
     ready: readiness(base),
-    warnings: { workflows: () => parkedEvents(base) },
+    warnings: warnings(base),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     folders: {
       schema: join(ROOT, 'schema/graphql'),
@@ -242,19 +243,3 @@ function sandbox(
     edsPages(providers.eds),
   ];
 }
-
-async function parkedEvents({ tasks }: Foundation): Promise<string | undefined> {
-  const parked = await tasks.parkedCount();
-  return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
-}
-
-const readiness = ({ pool, ledger }: Foundation): Record<string, ReadyCheck> => ({
-  postgres: async () => {
-    await pool.query('select 1');
-    return undefined;
-  },
-  ledger: async () => {
-    await ledger.head({ prefixes: ['loan-'] });
-    return undefined;
-  },
-});
