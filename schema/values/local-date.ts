@@ -90,6 +90,10 @@ export const instant = (date: Date): Instant => date.toISOString() as Instant;
 export const endOfDay = (date: LocalDate): Instant =>
   new Date((dayNumber(date) + 1) * 86_400_000 - ALMATY_OFFSET_MS - 1).toISOString() as Instant;
 
+/** The same time of another day in Almaty: when something that was recorded later or earlier counts from. */
+export const onDay = (at: Instant, day: LocalDate): Instant =>
+  new Date(Date.parse(at) + daysBetween(almatyDateOf(at), day) * 86_400_000).toISOString() as Instant;
+
 /** For waits counted in hours (cooling-off). */
 export const addHours = (at: string, hours: number): Instant =>
   new Date(Date.parse(at) + hours * 3_600_000).toISOString() as Instant;

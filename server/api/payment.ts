@@ -20,6 +20,8 @@ export const paymentResolvers = ({ payments }: PaymentApiDeps): Resolvers => ({
       const found = await payments.find(borrowerOf(context), id);
       return found ? shape(found, context.locale) : null;
     },
+    unsettledPayments: async (_, _args, context) =>
+      (await payments.unsettled(borrowerOf(context))).map((one) => shape(one, context.locale)),
   },
   Mutation: {
     startPayment: async (_, { loanId, amount }, context) =>

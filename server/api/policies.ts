@@ -46,6 +46,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.myLoans': BORROWER,
   'Query.balance': BORROWER,
   'Query.payment': BORROWER,
+  'Query.unsettledPayments': BORROWER,
   'Query.balanceAccount': BORROWER,
   'Query.bonusAccount': BORROWER,
   'Query.prepaymentQuote': BORROWER,

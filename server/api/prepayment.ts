@@ -3,6 +3,7 @@ import { parseTenge, printTenge, ZERO } from '../../schema/values/money.ts';
 import { partAbove } from '../domain/loan/prepayment.ts';
 import type { PrepaymentEconomy, Rest } from '../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../domain/money/quote.ts';
+import type { ClosingSum } from '../use-cases/balance-prepayment.ts';
 import type { PrepaymentUseCases, PrepaymentWish } from '../use-cases/prepayment.ts';
 import { loanIdOf } from './application.ts';
 import type * as Api from './generated/resolvers.ts';
@@ -16,7 +17,7 @@ export type PrepaymentApiDeps = ShowLoanDeps & { prepayment: PrepaymentUseCases 
 export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => ({
   Query: {
     async prepaymentQuote(_, { loanId }, context) {
-      const quote = await deps.prepayment.quote(borrowerOf(context), loanIdOf(loanId));
+      const quote = await deps.prepayment.cost(borrowerOf(context), loanIdOf(loanId));
       return quote ? shape(quote) : null;
     },
     async prepaymentEconomy(_, { loanId, amount }, context) {
@@ -37,13 +38,15 @@ export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => (
   },
 });
 
-const shape = (quote: Quote): Api.PrepaymentQuote => ({
+const shape = (quote: Quote & ClosingSum): Api.PrepaymentQuote => ({
   on: quote.date,
   principal: printTenge(quote.principal),
   interest: printTenge(quote.interest),
   penalty: printTenge(quote.penalty),
   premium: printTenge(quote.premium),
   total: printTenge(quote.full),
+  fromBalance: printTenge(quote.fromBalance),
+  toPay: printTenge(quote.toPay),
   saved: printTenge(quote.saving),
   partAbove: quote.instalment ? printTenge(partAbove(quote)) : null,
   partBelow: quote.instalment ? printTenge(quote.full) : null,

@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { agreementDays } from '../use-cases/agreement-days.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { monthsOf } from '../use-cases/loan-months.ts';
@@ -18,6 +19,7 @@ import type {
   RestructuredLoan,
   ScheduleRow,
 } from './generated/resolvers.ts';
+import { shapeChanges } from './shape-changes.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
@@ -47,6 +49,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     closedOn: loan.closedOn,
     writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
     price: shapePrice(loan.price, loan.terms.amount),
+    ...shapeChanges(loan),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
       : null,
@@ -56,6 +59,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
     cession: shapeCession(loan),
+    ...agreementDays(loan, facts.debt?.quote),
     request: shapeRequest(loan, facts.debt),
     restructured: shapeRestructured(loan),
     endedRequest: loan.endedRequest,
@@ -134,6 +138,7 @@ function shapeRow(row: ScheduleRowToday): ScheduleRow {
     remainingTotalDebtForPayment: printTenge(row.remainingTotal),
     paymentDate: row.paymentDate,
     isPaid: row.isPaid,
+    isMoved: row.isMoved,
     isExpired: row.isExpired,
     isNext: row.isNext,
     warningHours: row.warningHours,

@@ -80,7 +80,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     providers: { IBAN: providers.bank, CARD: processor, POST: providers.post },
   });
   const money = moneyCapabilities(base, providers, reads, sending);
-  const prepayment = makePrepayment({ ledger, clock });
+  const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: ((wish) => makeDocument(wish)) satisfies DocumentMaker };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);

@@ -41,6 +41,16 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
         .execute();
       return rows.map(intentOf);
     },
+    async recentOf(borrowerId, from, limit) {
+      const rows = await all()
+        .where('borrower_id', '=', borrowerId)
+        .where('opened_at', '>=', new Date(from))
+        .where('failed_code', 'is', null)
+        .orderBy('opened_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(intentOf);
+    },
     async failed(id, code) {
       await db.updateTable('people.payment_intent').set({ failed_code: code }).where('id', '=', id).execute();
     },

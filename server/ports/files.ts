@@ -12,6 +12,7 @@ export type StoredFile = {
   mime: string;
   bytes: number;
   pages: number;
+  /** By the business clock, as is `signedAt`: the day a reader knows. When it was written down, the ledger's recordedAt says. */
   shownAt: Instant;
   signedAt: Instant | null;
 };

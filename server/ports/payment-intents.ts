@@ -22,6 +22,8 @@ export type PaymentIntents = {
   opened(id: PaymentId, externalId: string, redirectUrl: string | null): Promise<void>;
   failed(id: PaymentId, code: string): Promise<void>;
   find(id: string): Promise<PaymentIntent | undefined>;
+  /** Of one borrower, opened since then and not known to have failed, the newest first. */
+  recentOf(borrowerId: BorrowerId, from: Instant, limit: number): Promise<readonly PaymentIntent[]>;
   /** Opened between the two instants and not known to have failed, the oldest first. */
   openedBetween(from: Instant, to: Instant, limit: number): Promise<readonly PaymentIntent[]>;
 };

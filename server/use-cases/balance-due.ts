@@ -34,6 +34,10 @@ function wanted(balance: Tiyn, loan: LoanView, today: LocalDate): Tiyn {
   const { request } = loan;
   const charged = add(debt.interest, debt.penalty, debt.premium);
   const sumOfDay = request?.kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
+  // What a signed request to repay everything needs, should the balance have grown since (a top-up).
+  const { prepayment } = loan;
+  const closes = prepayment?.kind === 'FULL' && prepayment.state === 'SIGNED' && prepayment.payBy === today;
+  if (closes && balance >= debt.full) return debt.full;
   const completes = request?.signed === true && request.payBy === today && balance >= sumOfDay;
   return completes ? sumOfDay : least(balance, debt.due);
 }

@@ -105,7 +105,8 @@ export function makeBonus(deps: BonusDeps) {
     // The same request again: what it set aside is only finished.
     if (!(await read(borrowerId)).state.transfers.has(transferId)) {
       const refusal = await refusalOf(wish);
-      if (refusal) return { refusal };
+      // Another sending of the same request may have set it aside meanwhile: then it is only finished.
+      if (refusal && !(await read(borrowerId)).state.transfers.has(transferId)) return { refusal };
       const reserve = { type: 'ReserveBonus', transferId, loanId, amount } as const;
       const reserved = await command(stepOf(caller, transferId, 'reserve'), borrowerId, reserve);
       if (!reserved.accepted) return { refusal: reserved.refusal };

@@ -2,7 +2,7 @@
  * The closing of the day (decision 3): for each business day that was missed, in order, one command to each loan on which time alone changes
  * something. Command ids are made of loan and day, so it may be killed, run twice or three days late: the figures are the same.
  */
-import type { CommandId, LoanId } from '../../schema/values/ids.ts';
+import { type CommandId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ClosedDay, ClosingDays } from '../ports/closing-days.ts';
@@ -35,8 +35,8 @@ export type ClosingProgress = {
 };
 
 const PAGE = 500;
-/** Enough for appends to share a commit; the ledger's client lets 15 through. */
-const PARALLEL = 8;
+/** Loans that are closed together: as many appends as the ledger's client lets through. */
+export const WAVE = 15;
 
 export type Closing = ReturnType<typeof makeClosing>;
 
@@ -69,7 +69,7 @@ export function makeClosing(deps: ClosingDeps) {
     for (;;) {
       const page: readonly DueLoan[] = await deps.dueLoans(day, after, PAGE);
       if (page.length === 0) break;
-      const counts = await inParallel(page, PARALLEL, (due) => closeLoanDay(deps, due, day), signal);
+      const counts = await inWaves(deps, page, day, signal);
       if (signal?.aborted) return undefined;
       const changed = counts.filter((events) => events > 0);
       const events = changed.reduce((sum, n) => sum + n, 0);
@@ -113,19 +113,24 @@ async function closeLoanDay(deps: ClosingDeps, { loanId, hasAccount }: DueLoan, 
   return applied;
 }
 
-async function inParallel<T, R>(
-  items: readonly T[],
-  width: number,
-  work: (item: T) => Promise<R>,
-  signal?: AbortSignal,
-) {
-  const results: R[] = [];
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined && !signal?.aborted; item = queue.shift()) {
-      results.push(await work(item));
-    }
-  };
-  await Promise.all(Array.from({ length: width }, worker));
-  return results;
+/**
+ * Wave after wave: while one is decided on and appended, the next is read. Appends that arrive together share a commit, and the exact revision of each
+ * proves that its read still held. Nothing new is begun once the signal is given.
+ */
+async function inWaves(deps: ClosingDeps, page: readonly DueLoan[], day: LocalDate, signal?: AbortSignal) {
+  const waves = Array.from({ length: Math.ceil(page.length / WAVE) }, (_, n) => page.slice(n * WAVE, (n + 1) * WAVE));
+  const counts: number[] = [];
+  let reading = readAll(deps, waves[0]);
+  for (const [n, wave] of waves.entries()) {
+    await reading;
+    if (signal?.aborted) break;
+    reading = readAll(deps, waves[n + 1]);
+    counts.push(...(await Promise.all(wave.map((due) => closeLoanDay(deps, due, day)))));
+  }
+  return counts;
+}
+
+/** A read that fails is left to the command, which reads again and says why. */
+async function readAll({ ledger }: Pick<ClosingDeps, 'ledger'>, wave: readonly DueLoan[] = []): Promise<void> {
+  await Promise.allSettled(wave.map(({ loanId }) => ledger.read(loanStream(loanId))));
 }

@@ -43,7 +43,7 @@ export const makeDocuments = (deps: DocumentDeps) => ({
   prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
   /** The document itself, for the makers. */
   make: (wish: DocumentWish) => prepare(deps, wish),
-  list: (borrowerId: BorrowerId, loanId: LoanId) => deps.files.ofLoan(borrowerId, loanId),
+  list: (borrowerId: BorrowerId, loanId: LoanId) => list(deps, borrowerId, loanId),
   read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
   requestSignature: (signing: Signing) => requestSignature(deps, signing),
   confirmSignature: (caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) =>
@@ -57,6 +57,18 @@ export const makeDocuments = (deps: DocumentDeps) => ({
       .at(-1);
   },
 });
+
+/** The papers of a loan; one that came from a refinancing has its agreement among those of the loan it took over. */
+async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]> {
+  const [loan, own] = await Promise.all([
+    loadOwnLoan(deps.ledger, borrowerId, loanId),
+    deps.files.ofLoan(borrowerId, loanId),
+  ]);
+  if (!loan?.refinances) return own;
+  const before = await deps.files.ofLoan(borrowerId, loan.refinances);
+  const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
+  return agreement ? [agreement, ...own] : own;
+}
 
 async function prepare(
   deps: DocumentDeps,
@@ -78,7 +90,7 @@ async function prepare(
     title: made.document.title,
     mime: 'application/pdf',
     pages,
-    shownAt: deps.clock.now(),
+    shownAt: await deps.clock.businessNow(),
   };
   return { document: await deps.files.keep(file, content) };
 }
@@ -114,7 +126,7 @@ async function confirmSignature(
   if ('refusal' in checked) return checked;
   const answer = await handler(signed);
   if ('refusal' in answer) return answer;
-  await deps.files.markSigned(borrowerId, signing.hash, deps.clock.now());
+  await deps.files.markSigned(borrowerId, signing.hash, await deps.clock.businessNow());
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   if (!loan) throw new Error(`loan ${loanId} is gone after a signature`);
   return { loan, position: answer.position ?? loan.position };

@@ -140,7 +140,7 @@ async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): P
       title: 'EDS',
       mime: 'application/pkcs7-signature',
       pages: 1,
-      shownAt: deps.clock.now(),
+      shownAt: await deps.clock.businessNow(),
     },
     content,
   );

@@ -19,6 +19,8 @@ export type RequestView = {
   signed: boolean;
   /** Came after the signature. */
   paid: Tiyn;
+  /** The number of the loan that a refinancing will make. */
+  newOfferNumber: string | null;
   /** Of a restructuring: what becomes principal, what is forgiven, and the day of the court's decision where it follows one. */
   parts: RestructuringParts | null;
 };
@@ -50,7 +52,7 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     case 'ProlongationRequested':
       return asked('PROLONGATION', event.data.days, event.data);
     case 'RefinancingRequested':
-      return asked('REFINANCING', event.data.terms.term.count, event.data);
+      return asked('REFINANCING', event.data.terms.term.count, event.data, event.data.offerNumber);
     case 'RestructuringRequested': {
       const { months, price, firstPayment, capitalised, waived, courtDecidedOn, standsUntil } = event.data;
       const { request: fresh } = asked('RESTRUCTURING', months, event.data);
@@ -94,10 +96,11 @@ function asked(
   kind: RequestKind,
   count: number,
   on: Pick<RequestView, 'requestedOn' | 'payBy'>,
+  newOfferNumber: string | null = null,
 ): Pick<Requests, 'request' | 'endedRequest'> {
   const { requestedOn, payBy } = on;
   return {
-    request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, parts: null },
+    request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, newOfferNumber, parts: null },
     endedRequest: null,
   };
 }

@@ -9,6 +9,8 @@ import type { LoanView } from './loan-view.ts';
 
 export type ScheduleRowToday = PlanRow & {
   isPaid: boolean;
+  /** Nothing more is asked for it because what was left of it went to the loan of a refinancing. */
+  isMoved: boolean;
   isExpired: boolean;
   isNext: boolean;
   /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
@@ -32,6 +34,7 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
   return rows.map((row, i) => ({
     ...row,
     isPaid: row.paidOn !== null,
+    isMoved: loan.movedTo !== null && row.paidOn === loan.movedTo.on && row.paid < row.amount,
     isExpired: live && row.paidOn === null && deadline(row, standing) < today,
     isNext: row.order === nextRow,
     paymentDate: payBy(row),

@@ -13,12 +13,13 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { type Changes, changesAfter, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
-type Parts = Requests & LifeParts & LoanEnding;
+type Parts = Requests & LifeParts & LoanEnding & Changes;
 export type LoanView = Parts & {
   loanId: LoanId;
   borrowerId: BorrowerId;
@@ -66,9 +67,14 @@ export type LoanView = Parts & {
 
 type LoanRecord = Folded<LoanEvent>;
 
+/** The ledger hands out the same list for as long as nothing new stands in the stream: then a long life costs no more than a short one. */
+const folded = new WeakMap<readonly Folded<LedgerEvent>[], LoanView>();
+
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.read(loanStream(loanId));
-  return foldLoan(loanId, events);
+  const view = folded.get(events) ?? foldLoan(loanId, events);
+  if (view) folded.set(events, view);
+  return view;
 }
 
 /** The owner's loan; somebody else's is not there. */
@@ -124,6 +130,7 @@ function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { typ
     ...NOT_ENDED,
     ...NO_REQUEST,
     ...NO_LIFE,
+    ...NO_CHANGES,
     takenBy: null,
     reviewReasons: [],
     biometryFails: 0,
@@ -141,6 +148,7 @@ function next(view: LoanView, event: LoanRecord): LoanView {
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
     ...requestAfter(view, event),
     ...lifeAfter(view, event),
+    ...changesAfter(view, event),
     ...part,
     status,
     statusOn: event.metadata.effectiveDate,

@@ -1,8 +1,9 @@
-/** The letter of a notice, or the agreement of a deferral, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
+/** The letter of a notice, the agreement of a deferral, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { onDay } from '../../schema/values/local-date.ts';
 import { ZERO } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Files } from '../ports/files.ts';
@@ -37,7 +38,10 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
   // Erased by the right to be forgotten: nobody is left to write to.
   if (!loan || !person) return;
-  const { effectiveDate: today, recordedAt: shownAt } = issued.metadata;
+  // Given up is not repaid: no certificate says that nothing is owed.
+  if (loan.writtenOff !== null) return;
+  const { effectiveDate: today, recordedAt } = issued.metadata;
+  const shownAt = onDay(recordedAt, today);
   const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
   if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return;
   const made = documentOf(type, { loan, person, locale: person.locale, today }, details);
@@ -53,6 +57,8 @@ type Paper = { type: DocumentType; details: DocumentDetails };
 
 function paperOf(event: Folded<LedgerEvent>): Paper | undefined {
   if (event.type === 'NoticeIssued') return { type: event.data.notice, details: {} };
+  // Nothing is owed any more: the same certificate of the debt says so.
+  if (event.type === 'LoanClosed' || event.type === 'LoanRefinanced') return { type: 'DEBT', details: {} };
   if (event.type !== 'GraceGranted') return undefined;
   const { grantedOn, until, standing } = event.data;
   const deferral = { grantedOn, until, due: standing.nextDue?.amount ?? ZERO };

@@ -6,6 +6,7 @@ import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import { closesWithBalance } from '../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,6 +14,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
 import { commandAccount, settleSurplus } from './balance.ts';
+import { repayFromBalance } from './balance-prepayment.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
@@ -150,6 +152,8 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       return suspend(provider, externalId, caller, sold ? FOR_THE_BUYER : received.refusal.code);
     }
     await settleSurplus(deps, caller, loan.loanId);
+    const { state: now } = received;
+    if (now.stage === 'live' && closesWithBalance(now)) await repayFromBalance(deps, caller, loan.loanId);
     await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 

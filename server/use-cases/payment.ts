@@ -2,6 +2,7 @@
 import { isLive } from '../../schema/loan-status.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { instant } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
@@ -28,13 +29,19 @@ export type PaymentDeps = {
   publicUrl: string;
 };
 
-/** IN_DOUBT: the processor was asked to charge a saved card and did not answer; it is asked what became of it, never to charge anew. */
-export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'RECEIVED' | 'FAILED';
+/**
+ * SUSPENDED: the money has come and nobody knows yet whose it is; the office places it. IN_DOUBT: the processor was asked to charge a
+ * saved card and did not answer; it is asked what became of it, never to charge anew.
+ */
+export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | 'FAILED';
 export type PaymentShown = { intent: PaymentIntent; state: PaymentState; receipt: LoanPaymentView | null };
 type Refused = { refusal: Refusal };
 const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
 /** After this long without a callback the processor is asked. */
 const ASK_AFTER_MS = 15_000;
+
+const UNSETTLED_MS = 30 * 86_400_000;
+const UNSETTLED_AT_MOST = 20;
 
 /** `loanId` null tops the balance up. */
 export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId | null; amount: Tiyn; locale: Locale };
@@ -124,12 +131,22 @@ export function makePayment(deps: PaymentDeps) {
     const came = receipt !== null || (await toppedUp(intent));
     if (came) return { intent, state: 'RECEIVED', receipt };
     if (intent.failedCode !== null) return { intent, state: 'FAILED', receipt };
-    return { intent, state: intent.externalId === null ? 'IN_DOUBT' : 'WAITING', receipt };
+    if (intent.externalId === null) return { intent, state: 'IN_DOUBT', receipt };
+    return { intent, state: (await stageOf(intent)) === 'suspended' ? 'SUSPENDED' : 'WAITING', receipt };
   }
 
-  async function toppedUp({ loanId, provider, externalId }: PaymentIntent): Promise<boolean> {
-    if (loanId !== null || externalId === null) return false;
-    return (await deps.receiving.read(provider, externalId)).state.stage === 'placed';
+  async function stageOf({ provider, externalId }: PaymentIntent): Promise<string> {
+    return externalId === null ? 'none' : (await deps.receiving.read(provider, externalId)).state.stage;
+  }
+
+  const toppedUp = async (intent: PaymentIntent): Promise<boolean> =>
+    intent.loanId === null && (await stageOf(intent)) === 'placed';
+
+  /** Money that may have left the borrower and is not on his loan yet: he must not pay it again. The newest first. */
+  async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {
+    const from = instant(new Date(Date.parse(deps.clock.now()) - UNSETTLED_MS));
+    const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
+    return known.filter(({ state }) => state === 'IN_DOUBT' || state === 'SUSPENDED');
   }
 
   /** Asks the processor what became of it, as its notice would say. Answers whether it knew. Safe at any time. */
@@ -142,7 +159,7 @@ export function makePayment(deps: PaymentDeps) {
     return true;
   }
 
-  return { start, oneClick, find };
+  return { start, oneClick, find, unsettled };
 }
 
 async function receiptOf(

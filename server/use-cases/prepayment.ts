@@ -6,8 +6,8 @@ import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import { type PrepaymentEconomy, prepaymentEconomy } from '../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../domain/money/quote.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ledger } from '../ports/ledger.ts';
+import { type BalanceDeps, balanceOf } from './balance.ts';
+import { type ClosingSum, closingSum, repayFromBalance } from './balance-prepayment.ts';
 import type { DetailsMaker } from './document-unchanged.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
@@ -15,7 +15,7 @@ import { debtOn } from './loan-debt.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedDocumentHandler } from './signed-document.ts';
 
-export type PrepaymentDeps = { ledger: Ledger; clock: Clock };
+export type PrepaymentDeps = BalanceDeps;
 export type PrepaymentWish = { kind: 'FULL' } | { kind: 'PARTIAL'; amount: Tiyn; mode: PrepaymentMode };
 type Refused = { refusal: Refusal };
 type Done = { loan: LoanView; position: bigint } | Refused;
@@ -28,6 +28,12 @@ export function makePrepayment(deps: PrepaymentDeps) {
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Quote | undefined> {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     return loan && isLive(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
+  }
+
+  /** The same with what the balance gives to it. */
+  async function cost(borrowerId: BorrowerId, loanId: LoanId): Promise<(Quote & ClosingSum) | undefined> {
+    const told = await quote(borrowerId, loanId);
+    return told && { ...told, ...closingSum(told, await balanceOf(deps.ledger, borrowerId)) };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
@@ -69,7 +75,9 @@ export function makePrepayment(deps: PrepaymentDeps) {
       return { refusal: refuse('DOCUMENT_CHANGED').refusal };
     }
     const done = await commandLoan(deps, caller, loanId, { type: 'SignPrepayment', signature });
-    return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
+    if (!done.accepted) return { refusal: done.refusal };
+    await repayFromBalance(deps, caller, loanId);
+    return { signed: true, position: done.position };
   };
 
   /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
@@ -85,5 +93,5 @@ export function makePrepayment(deps: PrepaymentDeps) {
     return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };
   };
 
-  return { quote, economy, request, signed, partialDetails };
+  return { quote, cost, economy, request, signed, partialDetails };
 }

@@ -97,7 +97,7 @@ async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Up
       title: name.slice(0, 120),
       mime: 'application/pdf',
       pages: read.pages,
-      shownAt: deps.clock.now(),
+      shownAt: await deps.clock.businessNow(),
     },
     content,
   );

@@ -1,11 +1,13 @@
-/** Puts the letter of a notice, or the agreement of a deferral, among the loan's documents. Apart from the messages, which may have to wait for their provider. */
+/** Puts the letter of a notice, the agreement of a deferral or the certificate of a paid loan among the loan's documents. Apart from the messages, which may have to wait for their provider. */
 import type { NoticePapers } from '../use-cases/notice-paper.ts';
 import type { Workflow } from './workflow.ts';
+
+const PAPERS: ReadonlySet<string> = new Set(['NoticeIssued', 'GraceGranted', 'LoanClosed', 'LoanRefinanced']);
 
 export const noticePapersWorkflow = (papers: NoticePapers): Workflow => ({
   name: 'notice-papers',
   prefixes: ['loan-'],
-  react: (event) => (event.type === 'NoticeIssued' || event.type === 'GraceGranted' ? [{ kind: 'keep' }] : []),
+  react: ({ type }) => (PAPERS.has(type) ? [{ kind: 'keep' }] : []),
   execute: async ({ task }) => {
     await papers.keep(task.stream, task.eventId);
     return 'done';

@@ -18,48 +18,93 @@ export type BenchRow = {
   cpu: string;
 };
 
-const PAIRS = 7;
+export const PAIRS = 7;
 const LARGEST_CV = 0.2;
 
-export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pair): Promise<void> {
-  const controls = new Series(control);
-  const subjects = new Series(subject);
+export type Step = { name: string; step: () => Promise<void> };
+export type TurnAbout = { row: string; unit: string; control: Step; subject: Step; pairs: number; calls: number };
+
+/** Single calls turn about, so that what disturbs one disturbs the other; of each pair the medians, and no processor time. */
+export async function measureTurnAbout({ row, unit, control, subject, pairs, calls }: TurnAbout): Promise<void> {
+  const [controls, subjects] = [new Series(control.name), new Series(subject.name)];
+  const stolen = stealTicks();
+  for (let n = -1; n < pairs; n++) {
+    const taken = { control: [] as number[], subject: [] as number[] };
+    for (let call = 0; call < calls; call++) {
+      const turn = [() => timed(control.step, taken.control), () => timed(subject.step, taken.subject)];
+      for (const step of call % 2 === 0 ? turn : turn.reverse()) await step();
+    }
+    if (n < 0) continue;
+    controls.add({ value: median(taken.control), ops: calls, cpuMs: Number.NaN });
+    subjects.add({ value: median(taken.subject), ops: calls, cpuMs: Number.NaN });
+  }
+  compare({ row, unit, controls, subjects, stolen });
+}
+
+async function timed(step: () => Promise<void>, to: number[]): Promise<void> {
+  const began = performance.now();
+  await step();
+  to.push(performance.now() - began);
+}
+
+/** Answers the medians. */
+export async function measure({ row, unit, control, subject, pairs = PAIRS }: Pair): Promise<Medians> {
+  const controls = new Series(control.name);
+  const subjects = new Series(subject.name);
   await control.run();
   await subject.run();
   const stolen = stealTicks();
   for (let n = 0; n < pairs; n++) {
-    const order = n % 2 === 0 ? [controls, subjects] : [subjects, controls];
-    for (const series of order) await series.take();
+    const order = [() => controls.take(control.run), () => subjects.take(subject.run)];
+    for (const take of n % 2 === 0 ? order : order.reverse()) await take();
   }
+  return compare({ row, unit, controls, subjects, stolen });
+}
+
+type Medians = { control: number; subject: number };
+type Compared = { row: string; unit: string; controls: Series; subjects: Series; stolen: number };
+
+/** The row of two series taken turn about; `stolen` is what stealTicks said before them. */
+export function compare({ row, unit, controls, subjects, stolen }: Compared): Medians {
   const ratios = subjects.values.map((value, n) => value / (controls.values[n] ?? Number.NaN));
   const cv = deviation(controls.values) / mean(controls.values);
   report({
     row,
-    subject: `${subject.name}: ${number(median(subjects.values))} ${unit}`,
-    control: `${control.name}: ${number(median(controls.values))} ${unit}`,
+    subject: `${subjects.name}: ${number(median(subjects.values))} ${unit}`,
+    control: `${controls.name}: ${number(median(controls.values))} ${unit}`,
     ratio: `${number(median(ratios))} (${number(Math.min(...ratios))}-${number(Math.max(...ratios))})`,
     verdict: `${cv > LARGEST_CV ? 'INVALID' : 'valid'}, CV ${(cv * 100).toFixed(0)} %, steal ${stealTicks() - stolen}`,
-    cpu: `${number(subjects.cpuPerOp)} / ${number(controls.cpuPerOp)} ms`,
+    cpu: Number.isNaN(subjects.cpuPerOp) ? '' : `${number(subjects.cpuPerOp)} / ${number(controls.cpuPerOp)} ms`,
   });
+  return { control: median(controls.values), subject: median(subjects.values) };
 }
 
 /** A number that stands for itself. */
 export const report = (row: BenchRow): void => void process.stdout.write(`ROW ${JSON.stringify(row)}\n`);
 
-class Series {
+/** A measurement with the processor time that it took, of all processes of the stack. */
+export type Sample = Measured & { cpuMs: number };
+
+export async function sampled(run: () => Promise<Measured>): Promise<Sample> {
+  const before = cpuMs();
+  const measured = await run();
+  return { ...measured, cpuMs: cpuMs() - before };
+}
+
+export class Series {
   readonly values: number[] = [];
-  readonly #side: Side;
+  readonly name: string;
   #ops = 0;
   #cpuMs = 0;
 
-  constructor(side: Side) {
-    this.#side = side;
+  constructor(name: string) {
+    this.name = name;
   }
 
-  async take(): Promise<void> {
-    const before = cpuMs();
-    const { value, ops } = await this.#side.run();
-    this.#cpuMs += cpuMs() - before;
+  take = async (run: () => Promise<Measured>): Promise<void> => this.add(await sampled(run));
+
+  add({ value, ops, cpuMs: took }: Sample): void {
+    this.#cpuMs += took;
     this.#ops += ops;
     this.values.push(value);
   }
@@ -101,7 +146,7 @@ function statOf(pid: string): string[] | undefined {
   }
 }
 
-const stealTicks = (): number => Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/)[8] ?? 0);
+export const stealTicks = (): number => Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/)[8] ?? 0);
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -135,10 +180,6 @@ export async function rateOf(
 /** Median of single calls one after another, milliseconds. */
 export async function latencyOf(times: number, step: () => Promise<void>): Promise<Measured> {
   const taken: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const began = performance.now();
-    await step();
-    taken.push(performance.now() - began);
-  }
+  for (let n = 0; n < times; n++) await timed(step, taken);
   return { value: median(taken), ops: times };
 }

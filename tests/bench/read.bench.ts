@@ -1,20 +1,20 @@
-/** P7: one loan with schedule and payments through GraphQL against the same rows by SQL; and a loan of 200 events against a new one. */
-import { randomUUID } from 'node:crypto';
-import type { BorrowerId, CommandId } from '../../schema/values/ids.ts';
-import { type LoanId, loanStream } from '../../schema/values/ids.ts';
-import { tenge } from '../../schema/values/money.ts';
-import { loanDecider } from '../../server/domain/loan/decider.ts';
-import { latencyOf, measure } from './harness.ts';
-import { applicants, type Borrower, closeConnections, FULL, openStack, post, type Stack } from './world.ts';
+/**
+ * P7: one loan with schedule and payments through GraphQL against the same rows by SQL; and a loan of 200 events against a new one, by what both have:
+ * the list of its payments would be the longer answer.
+ */
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import { latencyOf, measure, measureTurnAbout } from './harness.ts';
+import { youngAndOld } from './long-life.ts';
+import { type Borrower, closeConnections, FULL, openStack, post, type Stack } from './world.ts';
 
 const CALLS = FULL ? 300 : 80;
 const QUERY = `query Loan($id: ID!) { loan(id: $id) { id status amount behind
   debt { total principal interest } schedule { order date amount isPaid } payments { id paidOn amount } } }`;
 
 const reading =
-  ({ loanId, token }: Borrower) =>
+  ({ loanId, token }: Borrower, query = QUERY) =>
   async (): Promise<void> => {
-    const answer = await post('/graphql', token, { query: QUERY, variables: { id: loanId } });
+    const answer = await post('/graphql', token, { query, variables: { id: loanId } });
     if (!answer.includes(loanId)) throw new Error(`no loan: ${answer.slice(0, 200)}`);
   };
 
@@ -31,36 +31,6 @@ async function seeded(stack: Stack): Promise<Borrower> {
     loanId: row.loan_id,
     token: (await stack.people.sessions.open(row.borrower_id)).token,
   };
-}
-
-/** Grows an application to `events` events by changing its amount. */
-async function grow(stack: Stack, { loanId }: Borrower, events: number): Promise<void> {
-  const stream = loanStream(loanId);
-  const today = await stack.clock.today();
-  const read = await stack.ledger.read(stream);
-  let state = read.events.reduce(
-    (s, e) => loanDecider.evolve(s, e as never),
-    loanDecider.initial as Parameters<typeof loanDecider.evolve>[0],
-  );
-  let revision = read.revision;
-  for (let n = read.events.length; n < events; n++) {
-    if (state.stage !== 'application') throw new Error('not an application');
-    const terms = { ...state.file.terms, amount: tenge(50_000 + (n % 20) * 5_000) };
-    const outcome = loanDecider.decide(state, { type: 'ChangeApplication', terms, today });
-    if (!outcome.accepted) throw new Error(outcome.refusal.code);
-    const id = randomUUID() as CommandId;
-    const actor = { role: 'system', id: 'seed' } as const;
-    const context = {
-      commandId: id,
-      causationId: id,
-      correlationId: id,
-      actor,
-      effectiveDate: today,
-      recordedAt: stack.clock.now(),
-    };
-    revision = (await stack.ledger.append(stream, revision, outcome.events, context)).revision;
-    state = outcome.events.reduce(loanDecider.evolve, state);
-  }
 }
 
 const stack = await openStack();
@@ -90,14 +60,15 @@ await measure({
   subject: { name: 'GraphQL loan, schedule, payments', run: () => latencyOf(CALLS, reading(loan)) },
 });
 
-const [young, old] = await applicants(stack, 2);
-if (!young || !old) throw new Error('no applicants');
-await grow(stack, old, 200);
-await measure({
-  row: 'Read of a loan of 200 events, p50',
+const { young, old, days, events } = await youngAndOld(stack);
+const LOAN_ALONE = QUERY.replace(/payments \{.*?\}/, '');
+await measureTurnAbout({
+  row: `Loan of day ${days} with ${events} events, p50`,
   unit: 'ms',
-  control: { name: 'loan of 1 event', run: () => latencyOf(CALLS, reading(young)) },
-  subject: { name: 'loan of 200 events', run: () => latencyOf(CALLS, reading(old)) },
+  pairs: FULL ? 21 : 11,
+  calls: CALLS,
+  control: { name: 'loan of day 0, as issued', step: reading(young, LOAN_ALONE) },
+  subject: { name: `loan of ${events} events`, step: reading(old, LOAN_ALONE) },
 });
 closeConnections();
 await stack.close();

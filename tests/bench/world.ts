@@ -18,7 +18,8 @@ import { writeHistory } from '../../server/seed/write.ts';
 export const FULL = process.env.BENCH_FULL === '1';
 export const URL_OF_APP = process.env.BENCH_URL ?? '';
 
-export const openStack = () => layFoundation(readConfig(process.env, demoSecrets), pino({ level: 'silent' }));
+export const openStack = (env: NodeJS.ProcessEnv = process.env) =>
+  layFoundation(readConfig(env, demoSecrets), pino({ level: 'silent' }));
 export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };
@@ -28,16 +29,21 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   const today = await stack.clock.today();
   const first = Math.floor(Math.random() * 1_000_000) + 2_000_000;
   const plans = Array.from({ length: count }, (_, n) => applicantPlan(first + n, today));
-  const iins = new Set<string>();
-  const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
-  const people = plans.map(({ borrowerId: id, index }) =>
-    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur: false, registeredAt }, iins),
-  );
-  await addPeople(stack.people, people, 'nobody signs in with this');
   const composed = plans.map((plan) =>
     composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }),
   );
   await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start', () => undefined);
+  return signedIn(stack, plans);
+}
+
+/** The people behind the plans, registered and signed in; the streams of their first loans are somebody else's business. */
+export async function signedIn(stack: Stack, plans: readonly BorrowerPlan[]): Promise<Borrower[]> {
+  const iins = new Set<string>();
+  const registeredAt = '2026-01-01T00:00:00.000Z' as Parameters<typeof makePerson>[1]['registeredAt'];
+  const people = plans.map(({ borrowerId: id, index, entrepreneur }) =>
+    makePerson(chanceOf('bench', index), { id, index, seed: 7, entrepreneur, registeredAt }, iins),
+  );
+  await addPeople(stack.people, people, 'nobody signs in with this');
   return Promise.all(
     plans.map(async ({ borrowerId, loans }) => {
       const { token } = await stack.people.sessions.open(borrowerId);
@@ -73,7 +79,7 @@ const applicantPlan = (index: number, today: LocalDate): BorrowerPlan => ({
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Kept connections and no library between: the client must not be what is measured. @throws on anything but 200 */
-export function post(path: string, token: string, body: unknown): Promise<string> {
+export function post(path: string, token: string, body: unknown, base = URL_OF_APP): Promise<string> {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
@@ -82,7 +88,7 @@ export function post(path: string, token: string, body: unknown): Promise<string
     'idempotency-key': randomUUID(),
   };
   return new Promise((resolve, reject) => {
-    const call = request(`${URL_OF_APP}${path}`, { method: 'POST', agent, headers }, (answer) => {
+    const call = request(`${base}${path}`, { method: 'POST', agent, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('end', () => {

@@ -1,6 +1,7 @@
 /** A claim is sold: 90 days overdue, the notice, two persons in the office, the buyer's money. Moves the clock of the whole product. */
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { EVENT_NAMES } from '../../schema/reference/event-names.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { aBorrower, applyAndSign, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -46,7 +47,7 @@ test('cession: told, agreed by two persons, paid by the buyer; the journal agree
   const [one, two] = await Promise.all([aPage(), aPage()]);
   await card(one, world, 'support@nesie.kz', offerNumber);
   await ask(one, 'CESSION_NOTICE', { buyer: BUYER }, false);
-  await expect(one.getByText('NoticeIssued').first()).toBeVisible();
+  await expect(one.getByText(EVENT_NAMES.NoticeIssued.ru).first()).toBeVisible();
   await world.advanceDays(10);
 
   await one.reload();
@@ -60,14 +61,14 @@ test('cession: told, agreed by two persons, paid by the buyer; the journal agree
   await two.getByRole('button', { name: words('officeLoan.confirm') }).click();
   await until('the sale to be agreed', async () => ((await status()) === 'AOT_PAYMENT_AWAITING' ? true : undefined));
 
-  await expect(two.getByText('CessionAgreed')).toBeVisible();
+  await expect(two.getByText(EVENT_NAMES.CessionAgreed.ru)).toBeVisible();
   await ask(two, 'CESSION_PAID', {}, true);
   await expect(two.getByText(words('officeLoan.noted'))).toBeVisible();
   await one.reload();
   await one.getByRole('button', { name: words('officeLoan.confirm') }).click();
   await until('the claim to be ceded', async () => ((await status()) === 'CESSION' ? true : undefined));
 
-  await expect(one.getByText('LoanCeded')).toBeVisible();
+  await expect(one.getByText(EVENT_NAMES.LoanCeded.ru)).toBeVisible();
   await until('the letter after the sale', async () => {
     const { documents } = await borrower.client.call('query($id: ID!) { documents(loanId: $id) { type } }', {
       id: loanId,

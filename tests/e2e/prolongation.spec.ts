@@ -1,5 +1,6 @@
 /** A loan near its end: prolonged in a browser, refinanced over GraphQL; the ledger replays to what was shown. Moves the clock of the whole product. */
 import { expect, test } from '@playwright/test';
+import { almatyDateOf } from '../../schema/values/local-date.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
@@ -91,6 +92,16 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
     term: { unit: 'MONTH', count: 6 },
   });
   expect((await client.call('{ currentLoan { id } }')).currentLoan).toEqual({ id: newLoan });
+  expect(await papersOf(borrower, newLoan)).toMatchObject([{ type: 'REFINANCING' }]);
+  const papers = await until('the certificate of the old loan', async () => {
+    const all = await papersOf(borrower, loanId);
+    return all.some(({ type }) => type === 'DEBT') ? all : undefined;
+  });
+  const dayOf = (at: string | null) => at && almatyDateOf(at);
+  const { today } = (await client.call('{ session { today } }')).session as { today: string };
+  const of = (wanted: string) => papers.find(({ type }) => type === wanted);
+  expect(dayOf(of('REFINANCING')?.signedAt ?? null)).toBe(today);
+  expect(dayOf(of('DEBT')?.shownAt ?? null)).toBe(today);
   await replays(loanId);
   await replays(newLoan);
 });
@@ -129,6 +140,13 @@ async function loanOf({ client }: Borrower, id: string): Promise<Shown> {
     { id },
   );
   return data.loan as Shown;
+}
+
+type PaperShown = { type: string; shownAt: string; signedAt: string | null };
+
+async function papersOf({ client }: Borrower, id: string): Promise<PaperShown[]> {
+  const data = await client.call('query($id: ID!) { documents(loanId: $id) { type shownAt signedAt } }', { id });
+  return data.documents as PaperShown[];
 }
 
 async function replays(loanId: string): Promise<void> {

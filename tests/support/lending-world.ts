@@ -161,6 +161,7 @@ export async function lendingWorld() {
       open: () => Promise.reject(new Error('not here')),
       opened: async () => undefined,
       openedBetween: async () => [],
+      recentOf: async () => [],
       failed: async () => undefined,
     },
   });

@@ -127,7 +127,7 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
-  const prepayment = makePrepayment({ ledger, clock });
+  const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
   const restructuring = makeRestructuring(agreements);

@@ -54,10 +54,12 @@ it('is in doubt when the answer is lost, asks what came of it, and never charges
   await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
   const first = await press({}, caller);
   expect(stateOf(first)).toBe('IN_DOUBT');
+  expect((await world.payments.unsettled(borrower.id)).map(({ state }) => state)).toEqual(['IN_DOUBT']);
   await world.kit.faults.set('processing-kz', 'NONE');
   if ('refusal' in first) throw new Error('refused');
   const found = await world.payments.find(borrower.id, first.payment.intent.id);
   expect(found?.state).toBe('RECEIVED');
+  expect(await world.payments.unsettled(borrower.id)).toEqual([]);
   await press({}, caller);
   await world.kit.callbacks.deliverDue();
   expect(await paid()).toBe(tenge(5_000));

@@ -1,9 +1,13 @@
 /** Early repayment in full: asked once a day, signed, paid by the end of the day; then the loan is over. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loanStream, slotStream } from '../../schema/values/ids.ts';
+import { type BorrowerId, type LoanId, loanStream, type PaymentId, slotStream } from '../../schema/values/ids.ts';
+import { addDays } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
+import { commandAccount } from '../../server/use-cases/balance.ts';
+import { applyDueBalance } from '../../server/use-cases/balance-due.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { HASH, il } from '../support/a-loan.ts';
+import { HASH, il, spl } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -15,6 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const signature = { documentType: 'FULL_PREPAYMENT', documentHash: HASH } as const;
+
+async function topUp(borrowerId: BorrowerId, sum: number): Promise<void> {
+  const paymentId = randomUUID() as PaymentId;
+  const command = { type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(sum), paymentId, loanId: null } as const;
+  expect(await commandAccount(world, aCaller(), borrowerId, command)).toMatchObject({ accepted: true });
+}
 
 it('brings an instalment loan to zero on the day, and frees the slot', async () => {
   const borrower = await world.borrower();
@@ -39,6 +49,51 @@ it('brings an instalment loan to zero on the day, and frees the slot', async () 
   await reaches(world, loanId, 'FINISHED');
   expect((await loadLoan(world.ledger, loanId))?.standing).toMatchObject({ principal: 0n, interest: 0n, premium: 0n });
   await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
+});
+
+it('takes the balance first: the card pays the rest, and the loan closes', async () => {
+  for (const terms of [il(), spl()]) {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower, { terms });
+    await topUp(borrower.id, 5_000);
+    const cost = await world.prepayment.cost(borrower.id, loanId);
+    expect(cost).toMatchObject({ full: terms.amount, fromBalance: tenge(5_000), toPay: terms.amount - tenge(5_000) });
+    await world.prepayment.request(aCaller(), borrower.id, loanId);
+    const sign = { caller: aCaller(), borrowerId: borrower.id, loanId, signature, consents: [], locale: 'RU' as const };
+    expect(await world.prepayment.signed(sign)).toMatchObject({ signed: true });
+    const rest = (await world.prepayment.cost(borrower.id, loanId))?.toPay ?? tenge(0);
+    expect(rest).toBe(terms.amount - tenge(5_000));
+    const started = await world.payments.start(aCaller(), {
+      borrowerId: borrower.id,
+      loanId,
+      amount: rest,
+      locale: 'RU',
+    });
+    if ('refusal' in started) throw new Error(started.refusal.code);
+    const operatedAt = await world.clock.businessNow();
+    await deliver(world, succeeded(started.payment.intent.id, printTenge(rest), { operatedAt }));
+    await reaches(world, loanId, 'FINISHED');
+    expect((await world.balance.show(borrower.id)).balance).toBe(0n);
+  }
+});
+
+it('closes the loan with the signature alone where the balance covers it, and with the end of the day after a top-up', async () => {
+  const sign = (borrowerId: BorrowerId, loanId: LoanId) =>
+    world.prepayment.signed({ caller: aCaller(), borrowerId, loanId, signature, consents: [], locale: 'RU' });
+  const rich = await world.borrower();
+  const loanId = await anActiveLoan(world, rich, { terms: il() });
+  await topUp(rich.id, 300_000);
+  await world.prepayment.request(aCaller(), rich.id, loanId);
+  await sign(rich.id, loanId);
+  await reaches(world, loanId, 'FINISHED');
+  expect((await world.balance.show(rich.id)).balance).toBe(tenge(10_000));
+  const later = await world.borrower();
+  const other = await anActiveLoan(world, later, { terms: il() });
+  await world.prepayment.request(aCaller(), later.id, other);
+  await sign(later.id, other);
+  await topUp(later.id, 290_000);
+  await applyDueBalance(world, aCaller(), other, addDays(await world.clock.today(), 1));
+  await reaches(world, other, 'FINISHED');
 });
 
 it('lapses with its day when it is not paid', async () => {

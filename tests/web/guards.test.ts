@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FIELD_POLICIES } from '../../server/api/policies.ts';
 import { type Guard, judge, type Verdict } from '../../web/app/guards.ts';
-import { leavesForLogin } from '../../web/lib/auth-redirect.ts';
+import { OFFICE_ROLES } from '../../web/app/office-roles.ts';
+import { routes } from '../../web/app/routes.ts';
+import { leavesForLogin, nextOf, signInFor } from '../../web/lib/auth-redirect.ts';
 import { inSegment, segmentIn } from '../../web/lib/locale.ts';
 import { ANONYMOUS, type Session } from '../../web/lib/session.ts';
 import { paths } from '../../web/paths.ts';
 
+const WEB = new URL('../../web/', import.meta.url);
 const LOAN = '0b0f6d0e-6f3a-4a57-9d0e-2f6f6f1d2c3b';
 const applicant = (step: Session['step']): Session => ({ ...ANONYMOUS, signedIn: true, roles: ['borrower'], step });
 const borrower = (change: Partial<Session> = {}): Session => ({
@@ -15,9 +20,15 @@ const borrower = (change: Partial<Session> = {}): Session => ({
 });
 const analyst: Session = { ...applicant('PASSWORD'), roles: ['analyst'] };
 
-const asked = (guard: Guard, session: Session, path: string, params: Record<string, string> = {}): string | true => {
+const asked = (
+  guard: Guard,
+  session: Session,
+  path: string,
+  params: Record<string, string> = {},
+): string | true | readonly string[] => {
   const verdict: Verdict = judge(guard, session, { segment: 'kz', path, params });
-  return verdict.allow ? true : verdict.to;
+  if (verdict.allow) return true;
+  return 'needs' in verdict ? verdict.needs : verdict.to;
 };
 
 describe('authorized', () => {
@@ -90,6 +101,28 @@ describe('staff', () => {
     expect(asked('staff', borrower(), paths.office.path)).toBe('/kz/cabinet');
     expect(asked('staff', ANONYMOUS, paths.office.path)).toBe('/kz/login');
   });
+
+  it('tells a role that may not see a page whose page it is', () => {
+    const auditor: Session = { ...analyst, roles: ['auditor'] };
+    expect(asked('staff', auditor, paths.officeAudit.path)).toBe(true);
+    expect(asked('staff', auditor, paths.officeLoan.path)).toEqual(['support', 'verifier', 'admin']);
+    expect(asked('staff', analyst, paths.officeAudit.path)).toEqual(['auditor']);
+    expect(asked('authorized', analyst, paths.history.path)).toEqual(['borrower', 'entrepreneur']);
+  });
+
+  it('asks for the roles that the server asks for', () => {
+    const queries = {
+      officeApplication: 'Query.officeQueue',
+      officeSuspense: 'Query.suspendedPayments',
+      officeLoan: 'Query.officeLoan',
+      officeAudit: 'Query.loanEvents',
+    } as const;
+    for (const [page, query] of Object.entries(queries)) {
+      const roles = OFFICE_ROLES[paths[page as keyof typeof queries].path] ?? [];
+      expect(roles.toSorted(), page).toEqual([...(FIELD_POLICIES[query] ?? [])].toSorted());
+    }
+    expect(Object.keys(OFFICE_ROLES)).toHaveLength(routes.filter((row) => row.guard === 'staff').length);
+  });
 });
 
 describe('addresses', () => {
@@ -104,7 +137,50 @@ describe('addresses', () => {
       expect(leavesForLogin(path)).toBe(false);
     }
     expect(leavesForLogin('/ru/cabinet')).toBe(true);
+    expect(leavesForLogin('/ru/office/loan/1', 'unauthenticated')).toBe(true);
+    expect(leavesForLogin('/ru/office/loan/1', 'forbidden')).toBe(false);
+    expect(leavesForLogin('/ru/cabinet', 'forbidden')).toBe(true);
     expect(leavesForLogin('/ru/registration/address')).toBe(true);
+  });
+
+  it('sign-in leads back to a page of ours, in the language of the visit, and nowhere else', () => {
+    const origin = 'https://nesie.kz';
+    const back = (asked: string) => nextOf(`?next=${encodeURIComponent(asked)}`, 'kz', origin);
+    const login = signInFor('/ru/login', { pathname: '/ru/payment/1', search: '?own=1' });
+    expect(nextOf(login.slice('/ru/login'.length), 'ru', origin)).toBe('/ru/payment/1?own=1');
+    expect(back('/ru/history/1')).toBe('/kz/history/1');
+    for (const foreign of [
+      '//evil.kz/ru/history',
+      '/\\evil.kz/ru/history',
+      'https://evil.kz/ru/history',
+      'javascript:alert(1)',
+      '/ru//evil.kz',
+      '/ru/../../evil.kz',
+      '/ru/\\evil.kz',
+      '/ru/%2e%2e//evil.kz',
+      '/ru/login?next=/ru/login',
+      '/graphiql',
+      '/ru\t/x',
+      '',
+    ]) {
+      expect(back(foreign), foreign).toBeUndefined();
+    }
+    expect(nextOf('', 'ru', origin)).toBeUndefined();
+  });
+
+  it('every page that the web links to stands in the table of routes', () => {
+    const known = new Set(routes.map((row) => row.path));
+    const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => /^(app|features|lib|ui)\/.*\.tsx?$/.test(path) && !path.includes('.tsbuild'),
+    );
+    const missing = sources.flatMap((file) =>
+      [...readFileSync(new URL(file, WEB), 'utf8').matchAll(/\bpaths\.(\w+)/g)]
+        .map(([, name = '']) => ({ file, name, page: (paths as Record<string, { path: string } | undefined>)[name] }))
+        .filter(({ page }) => page !== undefined && !known.has(page.path))
+        .map(({ file: at, name }) => `${at}: ${name}`),
+    );
+    expect(sources.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
   });
 
   it('the other language keeps path, query and hash', () => {

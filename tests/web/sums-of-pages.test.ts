@@ -1,7 +1,15 @@
 /** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
 import { expect, it } from 'vitest';
-import { asked, asPlanned, type Debt, type OpenLoan, type Row } from '../../web/features/loan/standing.ts';
-import { lessBalance, type PayDebt, type PayLoan, sumOf } from '../../web/features/payment/sums.ts';
+import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/standing.ts';
+import {
+  choicesOf,
+  lessBalance,
+  lessOwn,
+  type PayDebt,
+  type PayLoan,
+  sumOf,
+  wholeIsLess,
+} from '../../web/features/payment/sums.ts';
 
 const DEBT = { nextDueAmount: '105600.00', totalCeil: '100000.00', total: '100000.00' };
 const LOAN = { prepayment: null, request: null } as PayLoan;
@@ -15,6 +23,24 @@ it.each(['0.00', '5000.00', '4999.50', '105600.00', '200000.00'])(
     expect(fromBalance).toBe(home.fromBalance);
   },
 );
+
+it('offers the smaller of the payment by schedule and the whole debt first, and says by how much', () => {
+  const whole = { ...DEBT, totalCeil: '100000.00', nextDueAmount: '105600.00' } as PayDebt;
+  expect(choicesOf(LOAN, whole)).toEqual(['whole', 'due', 'own']);
+  expect(wholeIsLess(LOAN, whole)).toBe(560_000n);
+  const due = { ...DEBT, totalCeil: '300000.00' } as PayDebt;
+  expect(choicesOf(LOAN, due)).toEqual(['due', 'whole', 'own']);
+  expect(wholeIsLess(LOAN, due)).toBe(0n);
+});
+
+it('a signed request for everything asks for what the balance leaves', () => {
+  const prepayment = { kind: 'FULL', state: 'SIGNED', amount: '100000.00', payBy: '2026-11-20' } as const;
+  const loan = { ...LOAN, prepayment } as PayLoan;
+  const debt = { ...DEBT, total: '99999.50' } as PayDebt;
+  expect(sumOf('prepayment', '', lessOwn(loan, debt, '465.00'), debt)).toBe(9_953_500n);
+  expect(toClose(debt as Debt, '465.00')).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
+  expect(choicesOf(lessOwn(loan, debt, '200000.00'), debt)).not.toContain('prepayment');
+});
 
 const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;
 const planOf = (owed: bigint, ...schedule: Row[]) => asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, owed);

@@ -21,14 +21,14 @@ export function CabinetScreen() {
   const loaded = useData(CabinetStateDocument, {});
   return (
     <Await of={loaded}>
-      {({ currentLoan: loan }, again) => (
+      {({ currentLoan: loan, balance }, again) => (
         <Suspense fallback={<WaitingScreen />}>
           {!loan || stageOf(loan.status) === 'over' || (loan.status === 'INITIAL' && query.has('change')) ? (
             <CalculatorScreen />
           ) : isLive(loan.status) ? (
             <HomeScreen />
           ) : (
-            <InProgressScreen loan={loan} onCancelled={again} />
+            <InProgressScreen loan={loan} balance={balance} onCancelled={again} />
           )}
         </Suspense>
       )}

@@ -1,6 +1,8 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { lazy } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { nextOf, signInFor } from '../lib/auth-redirect.ts';
 import { probablySignedIn, useSessionState } from '../lib/session.ts';
-import type { Segment } from '../paths.ts';
+import { paths, type Segment } from '../paths.ts';
 import { Arrival } from './Arrival.tsx';
 import { judge } from './guards.ts';
 import type { Row } from './row.ts';
@@ -10,10 +12,15 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 /** Set only in builds for testers; the server never heeds it. */
 const DEVSAY: string | undefined = import.meta.env.VITE_DEVSAY;
 
+const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }));
+/** Where sign-in leads by itself: nothing to remember. */
+const HOMES: readonly string[] = [paths.cabinet.path, paths.office.path];
+
 /** Shows a screen to whom its guard admits; everyone else is led on, without a step in the history. */
 export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) {
   const { phase, session } = useSessionState();
   const params = useParams();
+  const location = useLocation();
   const [query] = useSearchParams();
   const screen = (
     <Arrival title={row.title}>
@@ -24,5 +31,21 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   if (phase === 'unreachable' && row.guard !== 'redirect_cabinet') return <Unreachable />;
   if (phase === 'unknown' && (row.guard !== 'redirect_cabinet' || probablySignedIn())) return <WaitingScreen />;
   const verdict = judge(row.guard, session, { segment, path: row.path, params });
-  return verdict.allow ? screen : <Navigate to={verdict.to} replace />;
+  if (verdict.allow) return screen;
+  if ('needs' in verdict) {
+    return (
+      <Arrival title="shell.noAccessTitle">
+        <NoAccess needs={verdict.needs} {...(params.loanId ? { loanId: params.loanId } : {})} />
+      </Arrival>
+    );
+  }
+  return <Navigate to={onward(verdict.to)} replace />;
+
+  /** A stranger comes back after sign-in to what he asked for; who has just signed in goes there. */
+  function onward(to: string): string {
+    if (to === paths.login.href(segment) && !HOMES.includes(row.path)) return signInFor(to, location);
+    const asked =
+      row.guard === 'redirect_cabinet' ? nextOf(location.search, segment, window.location.origin) : undefined;
+    return asked ?? to;
+  }
 }

@@ -1,10 +1,15 @@
 import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
+import { BORROWERS, OFFICE_ROLES, STAFF } from './office-roles.ts';
 
 /** What a page asks of its visitor (specification section 2, guards). */
 export type Guard = 'open' | 'authorized' | 'redirect_cabinet' | 'registration' | 'loan_permission' | 'staff';
-export type Verdict = { readonly allow: true } | { readonly allow: false; readonly to: string };
+/** `needs`: signed in, but the page is for people of other roles; it says so instead of leading away in silence. */
+export type Verdict =
+  | { readonly allow: true }
+  | { readonly allow: false; readonly to: string }
+  | { readonly allow: false; readonly needs: readonly Role[] };
 /** The address asked for: its row in the table and its parameters. */
 export type Visit = {
   readonly segment: Segment;
@@ -29,7 +34,6 @@ const STEP_PAGE = {
   COMPLETE: paths.cabinet,
 } as const satisfies Record<ProfileStep, Pick<Page<'login'>, 'href'>>;
 const STEP_ORDER = Object.keys(STEP_PAGE) as readonly ProfileStep[];
-const STAFF: readonly Role[] = ['support', 'verifier', 'analyst', 'auditor', 'admin'];
 const OPEN_LOAN: readonly LoanStatus[] = [
   'INITIAL',
   'WAITING_FOR_BIOMETRY',
@@ -44,7 +48,8 @@ const CABINET = new Set(
   ),
 );
 
-export const isStaff = (session: Session): boolean => session.roles.some((role) => STAFF.includes(role));
+const holds = (session: Session, roles: readonly Role[]): boolean => session.roles.some((role) => roles.includes(role));
+export const isStaff = (session: Session): boolean => holds(session, STAFF);
 
 /** Where a signed-in person belongs: the page of the present step, the office, or the cabinet. */
 export function homeOf(session: Session, segment: Segment): string {
@@ -63,7 +68,8 @@ const RETURNS: readonly string[] = [
 function authorized(session: Session, visit: Visit): Verdict {
   const inCabinet = CABINET.has(visit.path.split('/')[0] ?? '') || RETURNS.includes(visit.path);
   if (!session.signedIn) return goTo(inCabinet ? paths.login : paths.registrationPhone, visit);
-  const unfinished = inCabinet && !session.registrationCompleted && !isStaff(session);
+  if (isStaff(session) && !holds(session, BORROWERS)) return { allow: false, needs: BORROWERS };
+  const unfinished = inCabinet && !session.registrationCompleted;
   return unfinished ? { allow: false, to: homeOf(session, visit.segment) } : ALLOW;
 }
 
@@ -91,7 +97,9 @@ function loanPermission(session: Session, visit: Visit): Verdict {
 
 function staff(session: Session, visit: Visit): Verdict {
   if (!session.signedIn) return goTo(paths.login, visit);
-  return isStaff(session) ? ALLOW : { allow: false, to: homeOf(session, visit.segment) };
+  if (!isStaff(session)) return { allow: false, to: homeOf(session, visit.segment) };
+  const needs = OFFICE_ROLES[visit.path] ?? STAFF;
+  return holds(session, needs) ? ALLOW : { allow: false, needs };
 }
 
 /** One guard, one session, one address: allow, or where to instead. Pure; the server checks again. */

@@ -7,7 +7,7 @@ import { answerOf, type CallOutcome } from './call-outcome.ts';
 /** What a screen of the cabinet is waiting for, has, or could not get. */
 export type Loaded<T> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly offline: boolean; readonly again: () => void }
+  | { readonly kind: 'failed'; readonly offline: boolean; readonly forbidden: boolean; readonly again: () => void }
   | { readonly kind: 'ready'; readonly data: T; readonly again: () => void };
 
 export type LoadOptions = {
@@ -53,7 +53,8 @@ export function useData<T, V extends OperationVariables>(
   const failure = error ? outcomeOf(error) : undefined;
   const again = () => void refetch().catch(() => undefined); // the failure is shown by the next render
   if (data !== undefined) return { kind: 'ready', data: data as T, again };
-  return failure ? { kind: 'failed', offline: failure.kind === 'offline', again } : { kind: 'loading' };
+  if (!failure) return { kind: 'loading' };
+  return { kind: 'failed', offline: failure.kind === 'offline', forbidden: failure.kind === 'forbidden', again };
 }
 
 /** Reads once, outside rendering. */

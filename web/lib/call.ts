@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { leavesForLogin } from './auth-redirect.ts';
+import { leavesForLogin, signInFor } from './auth-redirect.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
@@ -37,9 +37,11 @@ function headersOf(options: CallOptions): Record<string, string> {
 
 /** Leads to sign-in when nobody is signed in any more; some pages stay (see `leavesForLogin`). */
 export function leaveIfRefused(outcome: CallOutcome<unknown>): void {
-  const refused = outcome.kind === 'unauthenticated' || outcome.kind === 'forbidden';
-  if (!refused || !leavesForLogin(window.location.pathname)) return;
-  window.location.assign(paths.login.href(segmentIn(window.location.pathname) ?? 'ru'));
+  if (outcome.kind !== 'unauthenticated' && outcome.kind !== 'forbidden') return;
+  const { pathname } = window.location;
+  if (!leavesForLogin(pathname, outcome.kind)) return;
+  const login = paths.login.href(segmentIn(pathname) ?? 'ru');
+  window.location.assign(outcome.kind === 'unauthenticated' ? signInFor(login, window.location) : login);
 }
 
 /** Sends one persisted operation. Never throws for what the network or the server may do: that is in the outcome. */

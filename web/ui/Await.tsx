@@ -21,6 +21,7 @@ export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
     case 'loading':
       return <Skeleton rows={rows} label={t('shell.loading')} />;
     case 'failed':
+      if (of.forbidden) return <EmptyState level={1} title={t('shell.noAccessTitle')} text={t('shell.noAccessPart')} />;
       return (
         <EmptyState
           level={1}

@@ -24,6 +24,8 @@ type Props = {
   readonly instalments: boolean;
   /** Fast issue is part of this price and costs nothing apart. */
   readonly fastIncluded: boolean;
+  /** What the first line is called where the money has been lent. */
+  readonly getName?: string;
 };
 
 const isNought = (sum: MoneyInput): boolean => Number(sum) === 0;
@@ -31,12 +33,12 @@ const isNought = (sum: MoneyInput): boolean => Number(sum) === 0;
 const CAP = { short: 179, long: 46 };
 
 /** Every part of a price; what was not chosen is shown as not chosen. */
-export function PriceLines({ price, instalments, fastIncluded }: Props) {
+export function PriceLines({ price, instalments, fastIncluded, getName }: Props) {
   const t = useT();
   const lang = useLang();
   const fast = isNought(price.fastIssueFee);
   const items: readonly Line[] = [
-    { key: 'get', name: t('price.get'), value: <MoneyText value={price.amount} /> },
+    { key: 'get', name: getName ?? t('price.get'), value: <MoneyText value={price.amount} /> },
     {
       key: 'interest',
       name: t('price.interest'),

@@ -663,6 +663,8 @@ export type InsuranceOffer = {
 
 export type Loan = {
   __typename?: 'Loan';
+  /** All that the loan costs by the contract and its changes, lateness aside; null where no agreement says so. */
+  agreedTotal?: Maybe<Scalars['Tenge']['output']>;
   amount: Scalars['Tenge']['output'];
   appliedOn: Scalars['LocalDate']['output'];
   approvedOn?: Maybe<Scalars['LocalDate']['output']>;
@@ -670,6 +672,8 @@ export type Loan = {
   behind: Scalars['Boolean']['output'];
   /** The claim is being sold or has been. */
   cession?: Maybe<Cession>;
+  /** What agreements have changed since, oldest first. */
+  changes: Array<TermsChange>;
   closedOn?: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
@@ -681,21 +685,31 @@ export type Loan = {
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
   issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  /** As the money was issued; before that as offered. */
+  issuedPrice: Price;
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   months: Array<LoanMonth>;
+  movedFrom?: Maybe<MovedDebt>;
+  /** What a refinancing took over: where to, and where from. */
+  movedTo?: Maybe<MovedDebt>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
   payoutMethod?: Maybe<PayoutMethod>;
   payoutStages: Array<PayoutStage>;
   prepayment?: Maybe<Prepayment>;
+  /** Of the last agreement; of the rest of the loan after a prolongation or a restructuring. */
   price: Price;
   pricing: Pricing;
   productType: ProductType;
+  /** The first day on which a prolongation may be asked for; null where it may not be at all as things stand. */
+  prolongationFrom?: Maybe<Scalars['LocalDate']['output']>;
   promoCode?: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
   /** The loan that took this one over, and the one that this one took over. */
   refinancedBy?: Maybe<Scalars['ID']['output']>;
   refinances?: Maybe<Scalars['ID']['output']>;
+  /** The same of a refinancing. */
+  refinancingFrom?: Maybe<Scalars['LocalDate']['output']>;
   request?: Maybe<LoanRequest>;
   restructured?: Maybe<RestructuredLoan>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
@@ -911,6 +925,16 @@ export type MonthStatus =
   | 'NO_PAYMENTS'
   /** All of the month is paid. */
   | 'PAID';
+
+/** Only principal moves. */
+export type MovedDebt = {
+  __typename?: 'MovedDebt';
+  amount: Scalars['Tenge']['output'];
+  loanId: Scalars['ID']['output'];
+  /** Known where the debt has left. */
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  on: Scalars['LocalDate']['output'];
+};
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -1539,6 +1563,8 @@ export type PaymentState =
   /** A saved card was charged and the processor has not said what came of it; it is being asked. */
   | 'IN_DOUBT'
   | 'RECEIVED'
+  /** The money has come, but nobody knows yet whose it is: the office looks. */
+  | 'SUSPENDED'
   | 'WAITING';
 
 export type PayoutKind =
@@ -1725,6 +1751,8 @@ export type PrepaymentPayload = {
 /** What closing the loan on a day costs, and what it saves against waiting. */
 export type PrepaymentQuote = {
   __typename?: 'PrepaymentQuote';
+  /** What the balance gives to it, and what is left to pay in whole tenge. */
+  fromBalance: Scalars['Tenge']['output'];
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
   /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
@@ -1734,6 +1762,7 @@ export type PrepaymentQuote = {
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   saved: Scalars['Tenge']['output'];
+  toPay: Scalars['Tenge']['output'];
   total: Scalars['Tenge']['output'];
 };
 
@@ -1919,6 +1948,8 @@ export type Query = {
   stuckTasks: Array<StuckTask>;
   suspendedPayments: Array<SuspendedPayment>;
   trialBalance: Array<TrialBalanceLine>;
+  /** Payments of the last 30 days that may have left the card and are not on the loan yet (IN_DOUBT, SUSPENDED): not to be paid again. */
+  unsettledPayments: Array<Payment>;
   uploadedStatements: Array<UploadedStatement>;
   verifyStream: StreamVerification;
 };
@@ -2123,6 +2154,17 @@ export type RefinancingOption = {
   total: Scalars['Tenge']['output'];
 };
 
+/** What is still to pay by the schedule of one moment, lateness aside. */
+export type RestOfLoan = {
+  __typename?: 'RestOfLoan';
+  dailyRatePercent: Scalars['String']['output'];
+  /** The largest. */
+  instalment: Scalars['Tenge']['output'];
+  instalments: Scalars['Int']['output'];
+  returnDate: Scalars['LocalDate']['output'];
+  total: Scalars['Tenge']['output'];
+};
+
 /** The schedule that a restructuring made. */
 export type RestructuredLoan = {
   __typename?: 'RestructuredLoan';
@@ -2195,6 +2237,8 @@ export type ScheduleRow = {
   date: Scalars['LocalDate']['output'];
   interest: Scalars['Tenge']['output'];
   isExpired: Scalars['Boolean']['output'];
+  /** Nothing more is asked for it: what was left of it went to the loan of a refinancing. */
+  isMoved: Scalars['Boolean']['output'];
   isNext: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   order: Scalars['Int']['output'];
@@ -2327,6 +2371,20 @@ export type Term = {
 export type TermUnit =
   | 'DAY'
   | 'MONTH';
+
+/** An agreement and what it made of the rest of the loan. */
+export type TermsChange = {
+  __typename?: 'TermsChange';
+  after: RestOfLoan;
+  before: RestOfLoan;
+  kind: TermsChangeKind;
+  on: Scalars['LocalDate']['output'];
+};
+
+export type TermsChangeKind =
+  | 'PREPAYMENT'
+  | 'PROLONGATION'
+  | 'RESTRUCTURING';
 
 export type TermsInput = {
   amount: Scalars['Tenge']['input'];
@@ -2629,6 +2687,7 @@ export type ResolversTypes = ResolversObject<{
   LockInfo: ResolverTypeWrapper<LockInfo>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
   MonthStatus: MonthStatus;
+  MovedDebt: ResolverTypeWrapper<MovedDebt>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OfficeAct: OfficeAct;
   OfficeApplicant: ResolverTypeWrapper<OfficeApplicant>;
@@ -2686,6 +2745,7 @@ export type ResolversTypes = ResolversObject<{
   QuotePayload: ResolverTypeWrapper<QuotePayload>;
   Refinancing: ResolverTypeWrapper<Refinancing>;
   RefinancingOption: ResolverTypeWrapper<RefinancingOption>;
+  RestOfLoan: ResolverTypeWrapper<RestOfLoan>;
   RestructuredLoan: ResolverTypeWrapper<RestructuredLoan>;
   Restructuring: ResolverTypeWrapper<Restructuring>;
   RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
@@ -2708,6 +2768,8 @@ export type ResolversTypes = ResolversObject<{
   Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
   Term: ResolverTypeWrapper<Term>;
   TermUnit: TermUnit;
+  TermsChange: ResolverTypeWrapper<TermsChange>;
+  TermsChangeKind: TermsChangeKind;
   TermsInput: TermsInput;
   TrialBalanceLine: ResolverTypeWrapper<TrialBalanceLine>;
   UploadedStatement: ResolverTypeWrapper<UploadedStatement>;
@@ -2788,6 +2850,7 @@ export type ResolversParentTypes = ResolversObject<{
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
   MonthLine: MonthLine;
+  MovedDebt: MovedDebt;
   Mutation: Record<PropertyKey, never>;
   OfficeApplicant: OfficeApplicant;
   OfficeApplication: OfficeApplication;
@@ -2836,6 +2899,7 @@ export type ResolversParentTypes = ResolversObject<{
   QuotePayload: QuotePayload;
   Refinancing: Refinancing;
   RefinancingOption: RefinancingOption;
+  RestOfLoan: RestOfLoan;
   RestructuredLoan: RestructuredLoan;
   Restructuring: Restructuring;
   RestructuringOption: RestructuringOption;
@@ -2854,6 +2918,7 @@ export type ResolversParentTypes = ResolversObject<{
   SuspensePayload: SuspensePayload;
   Tenge: Scalars['Tenge']['output'];
   Term: Term;
+  TermsChange: TermsChange;
   TermsInput: TermsInput;
   TrialBalanceLine: TrialBalanceLine;
   UploadedStatement: UploadedStatement;
@@ -3219,11 +3284,13 @@ export type InsuranceOfferResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type LoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Loan'] = ResolversParentTypes['Loan']> = ResolversObject<{
+  agreedTotal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   behind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3233,7 +3300,10 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  issuedPrice?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   months?: Resolver<Array<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
+  movedFrom?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
+  movedTo?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
@@ -3242,10 +3312,12 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  prolongationFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   promoCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refinancedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   refinances?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refinancingFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3353,6 +3425,13 @@ export type MonthLineResolvers<ContextType = Context, ParentType extends Resolve
   issuedAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repaidAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type MovedDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedDebt'] = ResolversParentTypes['MovedDebt']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
@@ -3660,6 +3739,7 @@ export type PrepaymentPayloadResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrepaymentQuote'] = ResolversParentTypes['PrepaymentQuote']> = ResolversObject<{
+  fromBalance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   partAbove?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -3668,6 +3748,7 @@ export type PrepaymentQuoteResolvers<ContextType = Context, ParentType extends R
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  toPay?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -3796,6 +3877,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
+  unsettledPayments?: Resolver<Array<ResolversTypes['Payment']>, ParentType, ContextType>;
   uploadedStatements?: Resolver<Array<ResolversTypes['UploadedStatement']>, ParentType, ContextType, RequireFields<QueryUploadedStatementsArgs, 'all'>>;
   verifyStream?: Resolver<ResolversTypes['StreamVerification'], ParentType, ContextType, RequireFields<QueryVerifyStreamArgs, 'loanId'>>;
 }>;
@@ -3833,6 +3915,14 @@ export type RefinancingOptionResolvers<ContextType = Context, ParentType extends
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   lastDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type RestOfLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestOfLoan'] = ResolversParentTypes['RestOfLoan']> = ResolversObject<{
+  dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  instalments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
@@ -3882,6 +3972,7 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3975,6 +4066,13 @@ export type TermResolvers<ContextType = Context, ParentType extends ResolversPar
   unit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
 }>;
 
+export type TermsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TermsChange'] = ResolversParentTypes['TermsChange']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['RestOfLoan'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['RestOfLoan'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TermsChangeKind'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type TrialBalanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialBalanceLine'] = ResolversParentTypes['TrialBalanceLine']> = ResolversObject<{
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   computed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4058,6 +4156,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
+  MovedDebt?: MovedDebtResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OfficeApplicant?: OfficeApplicantResolvers<ContextType>;
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
@@ -4103,6 +4202,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   QuotePayload?: QuotePayloadResolvers<ContextType>;
   Refinancing?: RefinancingResolvers<ContextType>;
   RefinancingOption?: RefinancingOptionResolvers<ContextType>;
+  RestOfLoan?: RestOfLoanResolvers<ContextType>;
   RestructuredLoan?: RestructuredLoanResolvers<ContextType>;
   Restructuring?: RestructuringResolvers<ContextType>;
   RestructuringOption?: RestructuringOptionResolvers<ContextType>;
@@ -4119,6 +4219,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SuspensePayload?: SuspensePayloadResolvers<ContextType>;
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;
+  TermsChange?: TermsChangeResolvers<ContextType>;
   TrialBalanceLine?: TrialBalanceLineResolvers<ContextType>;
   UploadedStatement?: UploadedStatementResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

@@ -91,7 +91,8 @@ function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
     route({
       method: 'POST',
       path: '/json/payment/common/one-click-payment',
-      summary: '7 Payments and cards: charges a saved card; data.state is WAITING, IN_DOUBT, RECEIVED or FAILED',
+      summary:
+        '7 Payments and cards: charges a saved card; data.state is WAITING, IN_DOUBT, SUSPENDED, RECEIVED or FAILED',
       policy: BORROWER,
       body: OneClickBody,
       handle: async ({ body, context }) => {

@@ -29,13 +29,19 @@ export type AgreementTerms = {
 
 const OPEN: readonly LoanStatus[] = ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'];
 
+/** The first day on which a prolongation or a refinancing may be asked for. */
+export const agreementsFrom = ({ maturity }: Pick<Standing, 'maturity'>): LocalDate =>
+  addDays(maturity, -PROLONGATION.daysBefore);
+
+/** Of this kind and in this state; which day it is apart. */
+export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): boolean =>
+  !contract.instalment && !standing.overdueSince && OPEN.includes(status);
+
 /** May the term of this loan be moved on this day? The same days hold for a refinancing. A request that waits does not stand in its own way. */
 export function tooEarlyOrLate(loan: Live, today: LocalDate): Refusal | undefined {
   const status = loan.request ? (loan.returnTo ?? loan.status) : loan.status;
-  if (loan.contract.instalment || loan.standing.overdueSince || !OPEN.includes(status)) {
-    return { code: 'AGREEMENT_UNAVAILABLE' };
-  }
-  const from = addDays(loan.standing.maturity, -PROLONGATION.daysBefore);
+  if (!mayAgree(loan, status)) return { code: 'AGREEMENT_UNAVAILABLE' };
+  const from = agreementsFrom(loan.standing);
   return today < from ? { code: 'AGREEMENT_TOO_EARLY', facts: { date: from } } : undefined;
 }
 

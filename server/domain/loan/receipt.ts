@@ -115,7 +115,7 @@ function meet(loan: Live, money: Meeting): Met {
 /** `ahead`: principal nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
 type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: PrepaymentMode | null };
 
-/** `own`: money of the balance, which repays nothing ahead by itself. */
+/** `own`: money of the balance, which repays nothing ahead unless a request for everything is signed. */
 function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: AgreementKind | null, own: boolean): Dealt {
   const rule = allocationRuleOn(loan.contract.issuedOn);
   if (under === 'PROLONGATION' || under === 'REFINANCING') {
@@ -127,7 +127,12 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: Agreem
     return { lines: [...lines], surplus: rest, ahead, partial: null };
   }
   const asked = allocate(amount, debts, rule.order);
-  const ahead = aheadOf(loan, own && under === null ? ZERO : asked.rest, debts, under === 'RESTRUCTURING');
+  const ahead = aheadOf(
+    loan,
+    own && under === null ? ownAhead(loan, asked.rest, debts) : asked.rest,
+    debts,
+    under === 'RESTRUCTURING',
+  );
   const early = allocate(ahead.money, debts, rule[ahead.order]);
   return {
     lines: [...asked.lines, ...early.lines],
@@ -153,6 +158,15 @@ function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], restructuring: 
     ? { money: ZERO, order: 'signedAhead', partial: null }
     : { money: least(rest, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
 }
+
+/** Money of the balance repays ahead only under a signed request for everything: on an instalment loan once it covers all of it. */
+function ownAhead(loan: Live, rest: Tiyn, debts: readonly Debt[]): Tiyn {
+  if (!closesWithBalance(loan)) return ZERO;
+  return !loan.contract.instalment || rest >= sumOf(debts, 'AHEAD') ? rest : ZERO;
+}
+
+export const closesWithBalance = ({ prepayment }: Pick<Life, 'prepayment'>): boolean =>
+  prepayment?.kind === 'FULL' && prepayment.signed;
 
 type Ahead = {
   money: Tiyn;

@@ -36,10 +36,14 @@ export function refinancedInto(loan: Pick<Live, 'contract' | 'standing' | 'file'
   };
 }
 
+/** A smaller debt is no instalment loan. */
+export const leastToRefinance = ({ entrepreneur }: Pick<Figures['contract'], 'entrepreneur'>): Tiyn =>
+  tenge(productOf(REFINANCING.into[entrepreneur ? 'entrepreneur' : 'person']).minAmount);
+
 export function cannotRefinance(loan: Live, today: LocalDate): Refusal | undefined {
   const tooEarly = tooEarlyOrLate(loan, today);
   if (tooEarly) return tooEarly;
-  const least = tenge(productOf(refinancedInto(loan, 1).productType).minAmount);
+  const least = leastToRefinance(loan.contract);
   if (loan.standing.principal >= least) return undefined;
   return { code: 'REFINANCING_TOO_SMALL', facts: { min: printTenge(least) } };
 }

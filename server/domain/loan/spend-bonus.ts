@@ -14,6 +14,7 @@ import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import { debtsOn, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
+import { toTheEnd } from '../money/quote.ts';
 import { noticeReached, present } from '../money/standing.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
@@ -40,10 +41,20 @@ export type BonusAllowance = {
   readonly refusal: Refusal | null;
 };
 
+/**
+ * All the interest of the loan as its terms stand now: what has been charged and what the schedule still brings. A prolongation raises it, a part
+ * repaid ahead lowers it (decision 15: a share "of a loan's interest in all").
+ */
+function interestInAll({ contract, standing, books }: Life): Tiyn {
+  const charged = -(books['interest-income'] ?? ZERO);
+  const now = sumOf(debtsOn(standing, standing.accruedThrough));
+  return add(tiyn(charged), most(ZERO, subtract(toTheEnd({ contract, standing }), now)));
+}
+
 /** The loan has been advanced to `day`. */
 export function bonusAllowance(loan: Life, day: LocalDate): BonusAllowance {
-  const { contract, price, facts } = loan;
-  const limit = tiyn((price.interest * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
+  const { contract, facts } = loan;
+  const limit = tiyn((interestInAll(loan) * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
   const spent = add(...facts.flatMap(({ event }) => (event.type === 'BonusSpent' ? [event.data.amount] : [])));
   const left = most(ZERO, subtract(limit, spent));
   const debts = debtsOn(accrueTo(contract, loan.standing, day).standing, day);

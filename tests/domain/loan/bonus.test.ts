@@ -7,6 +7,7 @@ import { type BonusCommand, type BonusState, bonusDecider } from '../../../serve
 import { bonusAllowance } from '../../../server/domain/loan/spend-bonus.ts';
 import { sumOfPostings } from '../../../server/domain/money/postings.ts';
 import { closeDays, issued, LOAN, on, pay, paymentId, spl } from '../../support/a-loan.ts';
+import { prolonged } from '../../support/an-agreement.ts';
 import { chance } from '../../support/person.ts';
 import type { Story } from '../../support/spec.ts';
 
@@ -34,6 +35,14 @@ describe('a loan', () => {
       usable: 0n,
       refusal: { code: 'BONUS_LIMIT', facts: { limit: '840.00', left: '0.00' } },
     });
+  });
+
+  it('follows the terms: more interest by a prolongation, less by a part repaid ahead', () => {
+    const limitOf = (story: Story, day: string) => bonusAllowance(story.life, localDate(day)).limit;
+    // 2,240 paid on 10 March for eight days, then 16 days to 26 March: 6,720 in all.
+    expect(limitOf(prolonged(loan, '2026-03-10', 14), '2026-03-11')).toBe(tenge(2_016));
+    // Half the principal lies from 7 March: 1,400 for five days, 700 for the last five.
+    expect(limitOf(loan.when(pay('2026-03-07', tenge(50_000), 70)), '2026-03-08')).toBe(tenge(630));
   });
 
   it('lowers what is due by what bonuses have paid', () => {

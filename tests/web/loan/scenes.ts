@@ -119,10 +119,17 @@ const loan = (change: object = {}) => ({
   prepayment: null,
   cession: null,
   restructured: null,
+  prolongationFrom: null,
+  refinancingFrom: null,
   request: null,
   endedRequest: null,
   refinancedBy: null,
   refinances: null,
+  issuedPrice: price,
+  changes: [],
+  agreedTotal: null,
+  movedTo: null,
+  movedFrom: null,
   behind: false,
   ...change,
 });
@@ -144,6 +151,7 @@ const row = (order: number, date: string, principal: number, interest: number, l
   remainingDebtBySchedule: `${left}.00`,
   remainingTotalDebtForPayment: `${left}.00`,
   isPaid: false,
+  isMoved: false,
   isExpired: false,
   isNext: false,
   warningHours: null,
@@ -214,6 +222,14 @@ const partSaves = {
     ],
   },
   errors: [],
+};
+const fullSigned = {
+  kind: 'FULL',
+  mode: null,
+  amount: '103755.00',
+  requestedOn: TODAY,
+  payBy: TODAY,
+  state: 'SIGNED',
 };
 const open = (late: boolean) =>
   loan({
@@ -745,6 +761,7 @@ export const PLACES: readonly Place[] = [
       session: session(),
       currentLoan: null,
       lastLoan: null,
+      balance: '12300.00',
       products,
       canGetCredit: { allowed: true, reason: null },
       quote: {
@@ -926,6 +943,24 @@ export const PLACES: readonly Place[] = [
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
   },
   {
+    name: 'payment-suspended',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'SUSPENDED' } },
+  },
+  {
+    name: 'payment-unsettled',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...ending(), cards, unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT' }] },
+  },
+  {
+    name: 'home-early',
+    path: 'cabinet',
+    scene: {
+      ...ending({ prolongationFrom: '2026-11-28', refinancingFrom: '2026-11-28' }),
+      unsettledPayments: [{ ...oneClick, state: 'SUSPENDED' }],
+    },
+  },
+  {
     name: 'payment-declined',
     path: 'page/payment-result-failure?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
@@ -951,7 +986,9 @@ export const PLACES: readonly Place[] = [
         interest: '1128.89',
         penalty: '0.00',
         premium: '0.00',
-        total: '103755.00',
+        total: '103754.89',
+        fromBalance: '465.00',
+        toPay: '103290.00',
         saved: '3614.11',
         partAbove: '1128.89',
         partBelow: '103754.89',
@@ -982,11 +1019,39 @@ export const PLACES: readonly Place[] = [
         penalty: '0.00',
         premium: '0.00',
         total: '179900.00',
+        fromBalance: '0.00',
+        toPay: '179900.00',
         saved: '4900.00',
         partAbove: null,
         partBelow: null,
       },
     },
+  },
+  {
+    name: 'prepayment-signed',
+    path: 'repayment',
+    scene: {
+      ...live(false),
+      currentLoan: { ...open(false), prepayment: fullSigned },
+      prepaymentQuote: {
+        on: TODAY,
+        principal: '102626.00',
+        interest: '1128.89',
+        penalty: '0.00',
+        premium: '0.00',
+        total: '103754.89',
+        fromBalance: '465.00',
+        toPay: '103290.00',
+        saved: '3614.11',
+        partAbove: '1128.89',
+        partBelow: '103754.89',
+      },
+    },
+  },
+  {
+    name: 'payment-closing',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...live(false), loan: { ...open(false), prepayment: fullSigned }, cards },
   },
   { name: 'prolongation', path: 'prolongation', scene: { ...ending(), prolongation: prolongation() } },
   {
@@ -1161,6 +1226,18 @@ export const PLACES: readonly Place[] = [
   { name: 'office', path: 'office', scene: staff },
   { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
   { name: 'office-loan', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan } },
+  {
+    name: 'office-no-access',
+    path: `office/loan/${LOAN_ID}`,
+    scene: { session: session({ roles: ['auditor'], registrationCompleted: false }) },
+  },
+  { name: 'cabinet-staff', path: 'history', scene: { session: session({ roles: ['analyst'] }) } },
+  { name: 'not-found', path: 'settings', scene: live(false) },
+  {
+    name: 'not-found-stranger',
+    path: 'no/such',
+    scene: { session: session({ signedIn: false, roles: ['anonymous'] }) },
+  },
   {
     name: 'office-loan-missing',
     path: 'office/loan/NS-2026-999999',

@@ -9,6 +9,7 @@ import { LOAN } from '../../support/a-loan.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
 import { everyStatus, statusPlace } from './status-scenes.ts';
+import { toldPlaces } from './told-scenes.ts';
 
 const SHAPES: Record<string, Shape> = {
   'ru-light-360': { lang: 'ru', colorScheme: 'light', width: 360, height: 780 },
@@ -40,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
-describe.each([...PLACES, everyStatus()].map((place, at) => [place.name, place, at] as const))(
+describe.each([...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const))(
   '%s',
   (name, place, at) => {
     it.each(shapesOf(at))('stands in %s', { timeout: 30_000 }, async (tag, shape) => {

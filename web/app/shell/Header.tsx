@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useHref, useT } from '../../lib/intl.ts';
+import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { homeOf } from '../guards.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
@@ -11,14 +12,19 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 export function Header() {
   const t = useT();
   const href = useHref();
-  const { signedIn } = useSession();
+  const session = useSession();
+  const segment = useSegment();
   return (
     <header className={styles.top}>
       <a className="n-skip" href="#main">
         {t('shell.skip')}
       </a>
       <div className={`n-wrap ${styles.row}`}>
-        <Link to={href(signedIn ? paths.cabinet : paths.login)} className={styles.home} aria-label={t('shell.home')}>
+        <Link
+          to={session.signedIn ? homeOf(session, segment) : href(paths.login)}
+          className={styles.home}
+          aria-label={t('shell.home')}
+        >
           <Logo />
         </Link>
         <div id="header-nav" className={styles.nav} />

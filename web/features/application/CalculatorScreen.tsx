@@ -17,6 +17,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { BalanceNote } from '../../ui/BalanceNote.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CalculatorView } from './CalculatorView.tsx';
 import { LastLoanNote } from './LastLoanNote.tsx';
@@ -35,12 +36,20 @@ export function CalculatorScreen() {
         if (!first) return <EmptyState level={1} title={t('application.noProducts')} />;
         const changing = data.currentLoan?.status === 'INITIAL';
         if (!changing && !data.canGetCredit.allowed)
-          return <NotNow reason={data.canGetCredit.reason} note={<LastLoanNote loan={data.lastLoan} />} />;
+          return <NotNow reason={data.canGetCredit.reason} note={<Notes data={data} />} />;
         return <Calculator data={data} first={first} />;
       }}
     </Await>
   );
 }
+
+/** What there is of the borrower's before a new application: the last loan, money on the balance. */
+const Notes = ({ data }: { data: CalculatorQuery }) => (
+  <>
+    <LastLoanNote loan={data.lastLoan} />
+    <BalanceNote balance={data.balance} />
+  </>
+);
 
 type Answer = {
   readonly loan?: { readonly id: string; readonly status: 'INITIAL' | string } | null;
@@ -86,7 +95,7 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
       quoting={quoting}
       today={data.session.today}
       submission={submission}
-      note={changed ? undefined : <LastLoanNote loan={data.lastLoan} />}
+      note={changed ? undefined : <Notes data={data} />}
       back={changed ? href(paths.loanConfirmation, { loanId: changed.id }) : undefined}
     />
   );

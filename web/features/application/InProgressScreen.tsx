@@ -4,6 +4,7 @@ import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
 import { paths } from '../../paths.ts';
+import { BalanceNote } from '../../ui/BalanceNote.tsx';
 import { CancelApplication } from '../../ui/CancelApplication.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
@@ -26,8 +27,10 @@ const OWN_WORDS: Partial<Record<LoanStatus, string>> = {
   REMITTANCE_ERROR: 'payoutError',
 };
 
+type Props = { readonly loan: Opened; readonly balance: string; readonly onCancelled: () => void };
+
 /** The cabinet while an application is on its way: where it stands and the one step onward. */
-export function InProgressScreen({ loan, onCancelled }: { loan: Opened; onCancelled: () => void }) {
+export function InProgressScreen({ loan, balance, onCancelled }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -48,6 +51,7 @@ export function InProgressScreen({ loan, onCancelled }: { loan: Opened; onCancel
           {t(words === 'goOn' ? 'application.goOn' : `application.${words}Action`)}
         </LinkButton>
       </Card>
+      <BalanceNote balance={balance} />
       <QuickRows
         label={t('application.elsewhere')}
         rows={[

@@ -79,6 +79,6 @@ function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segme
 /** An application goes on to the wait, which knows every way from there; it leads on at once where the answer is known. */
 function passed(purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   if (purpose === 'ADD_CARD') return paths.newCard.href(segment);
-  if (purpose === 'CHANGE_PHONE') return paths.changePhone.href(segment);
+  if (purpose === 'CHANGE_PHONE') return paths.more.href(segment); // the number itself is changed by a call, until it has a page
   return loanId ? `${paths.thanks.href(segment)}?loanId=${loanId}` : paths.cabinet.href(segment);
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './loan.module.css';
-import { asked, type Debt, isLate, type OpenLoan, paidCount, road, walked } from './standing.ts';
+import { asked, type Debt, isLate, type OpenLoan, paidCount, road, toClose, walked } from './standing.ts';
 
 type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
 
@@ -73,7 +73,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
 function Notes({ loan, debt, balance }: Omit<Props, 'today'>) {
   const t = useT();
   const lang = useLang();
-  const { sum, fromBalance } = asked(debt, balance);
+  const { sum, fromBalance, pay } = asked(debt, balance);
   // A day off lets the payment come later than the schedule says; once that day is there, the state itself tells it.
   const told = isLate(loan) || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';
   const till = told ? null : debt.nextDueDate;
@@ -89,6 +89,9 @@ function Notes({ loan, debt, balance }: Omit<Props, 'today'>) {
         <small className={styles.middle}>
           {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
         </small>
+      )}
+      {!isLate(loan) && toClose(debt, balance).pay < pay && (
+        <small className={styles.middle}>{t('loan.closeToday', { sum: money(toClose(debt, balance).pay) })}</small>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { LoanHistoryDocument, type LoanHistoryQuery } from '../../generated/cabinet/graphql.ts';
 import { ask, useData } from '../../lib/cabinet.ts';
 import { numeric } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -11,8 +12,7 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { EndTag } from './EndTag.tsx';
 import styles from './loan.module.css';
 
 type Page = LoanHistoryQuery['myLoans'];
@@ -60,6 +60,7 @@ function Pages({ first }: { first: Page }) {
         {loans.map((loan) => (
           <li key={loan.id}>
             <PastLoan loan={loan} />
+            <MovedLink loan={loan} />
           </li>
         ))}
       </ul>
@@ -91,8 +92,28 @@ function PastLoan({ loan }: { loan: Past }) {
       <b>
         <MoneyText value={loan.amount} />
       </b>
-      {loan.writtenOff ? <Tag>{t('loan.writtenOff')}</Tag> : <StatusTag status={loan.status} />}
+      <EndTag loan={loan} />
       <small>{dates.filter(Boolean).join(' · ')}</small>
     </Link>
+  );
+}
+
+/** From the loan that was refinanced to the one it became, and back. */
+function MovedLink({ loan: { movedTo, movedFrom } }: { loan: Past }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <>
+      {movedTo && (
+        <Link className="n-tap" to={href(paths.historyLoan, { loanId: movedTo.loanId })}>
+          {t('loan.movedToLink', { sum: money(movedTo.amount), number: movedTo.offerNumber ?? '' })}
+        </Link>
+      )}
+      {movedFrom && (
+        <Link className="n-tap" to={href(paths.historyLoan, { loanId: movedFrom.loanId })}>
+          {t('loan.movedFromLink', { sum: money(movedFrom.amount) })}
+        </Link>
+      )}
+    </>
   );
 }

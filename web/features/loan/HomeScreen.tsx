@@ -11,11 +11,12 @@ export function HomeScreen() {
   const loaded = useData(OpenLoanDocument, {});
   return (
     <Await of={loaded} rows={[36, 320, 200, 240]}>
-      {({ currentLoan, balance, session }) =>
+      {({ currentLoan, balance, unsettledPayments, session }) =>
         currentLoan ? (
           <HomeView
             loan={currentLoan}
             balance={balance}
+            unsettled={unsettledPayments}
             firstName={session.firstName ?? undefined}
             today={session.today}
           />

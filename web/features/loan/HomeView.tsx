@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '../../lib/dates.ts';
+import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
+import { dayFrom, dayOf } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +10,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -17,17 +19,28 @@ import styles from './loan.module.css';
 import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
-import { canMove, canRestructure, headline, isLate, lastPayment, type OpenLoan, rowInQuestion } from './standing.ts';
+import {
+  canRestructure,
+  type Debt,
+  headline,
+  isLate,
+  lastPayment,
+  type OpenLoan,
+  rowInQuestion,
+  toClose,
+} from './standing.ts';
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
   readonly balance: string;
+  /** Payments that may have left the card already. */
+  readonly unsettled: readonly UnsettledPaymentFragment[];
   readonly firstName: string | undefined;
   readonly today: string;
 };
 
 /** Headline, hero, quick rows, where the last payment went, debt part by part, schedule. Late: same layout, apricot, ways out. */
-export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
+export function HomeView({ loan, balance, unsettled, firstName, today }: HomeViewProps) {
   const t = useT();
   const lang = useLang();
   const late = isLate(loan);
@@ -47,11 +60,12 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
           left={
             <>
               <Explained loan={loan} />
+              <UnsettledNote payments={unsettled} />
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
               <PrepaymentNote loan={loan} />
               {late && <WhyCard loan={loan} debt={loan.debt} row={row} />}
-              {!late && <Ways loan={loan} total={loan.debt.totalCeil} />}
+              {!late && <Ways loan={loan} debt={loan.debt} balance={balance} today={today} />}
             </>
           }
           right={
@@ -60,7 +74,7 @@ export function HomeView({ loan, balance, firstName, today }: HomeViewProps) {
               {last && <AllocationCard payment={last} />}
               <DebtCard debt={loan.debt} />
               <Purse balance={balance} />
-              {late && <Ways loan={loan} total={loan.debt.totalCeil} />}
+              {late && <Ways loan={loan} debt={loan.debt} balance={balance} today={today} />}
             </>
           }
         />
@@ -95,10 +109,16 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   </div>
 );
 
-function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
+type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
+
+function Ways({ loan, debt, balance, today }: WaysProps) {
   const t = useT();
+  const lang = useLang();
+  const when = (from: string): string =>
+    from > today ? t('loan.fromDay', { date: dayFrom(from, lang) }) : t('loan.fromNow');
   const href = useHref();
   const late = isLate(loan);
+  const closing = toClose(debt, balance);
   return (
     <QuickRows
       label={t('loan.quick')}
@@ -111,24 +131,31 @@ function Ways({ loan, total }: { loan: OpenLoan; total: string }) {
                 key: 'early',
                 icon: 'finish',
                 title: t('loan.early'),
-                text: t('loan.earlyText', { sum: money(total) }),
+                text: t(closing.fromBalance > 0n ? 'loan.earlyTextBalance' : 'loan.earlyText', {
+                  sum: money(closing.pay),
+                  own: money(closing.fromBalance),
+                }),
                 to: href(paths.repayment),
               },
             ] as const)),
-        ...(canMove(loan)
+        ...(loan.prolongationFrom
           ? ([
               {
                 key: 'prolong',
                 icon: 'move',
                 title: t('loan.prolong'),
-                text: t('loan.prolongText'),
+                text: t('loan.prolongText', { when: when(loan.prolongationFrom) }),
                 to: href(paths.prolongation),
               },
+            ] as const)
+          : []),
+        ...(loan.refinancingFrom
+          ? ([
               {
                 key: 'refinance',
                 icon: 'spread',
                 title: t('loan.refinance'),
-                text: t('loan.refinanceText'),
+                text: t('loan.refinanceText', { when: when(loan.refinancingFrom) }),
                 to: href(paths.refinancing),
               },
             ] as const)

@@ -10,14 +10,14 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PriceLines } from '../../ui/PriceLines.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
+import { EndTag } from './EndTag.tsx';
 import styles from './loan.module.css';
+import { MovedNote } from './MovedNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { isOver, type OpenLoan } from './standing.ts';
+import { TermsCards } from './TermsCards.tsx';
 
 /** One loan of the history: its price, its schedule, every payment line by line. */
 export function LoanScreen() {
@@ -55,16 +55,11 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
       <div className={styles.grid}>
         <div className={styles.column}>
           <Card>
-            {loan.writtenOff ? <Tag>{t('loan.writtenOff')}</Tag> : <StatusTag status={loan.status} />}
+            <EndTag loan={loan} />
             <StatusNote loan={loan} />
-            {!neverLent && (
-              <PriceLines
-                price={loan.price}
-                instalments={loan.term.unit === 'MONTH'}
-                fastIncluded={loan.pricing === 'ECONOMICAL'}
-              />
-            )}
           </Card>
+          <MovedNote loan={loan} />
+          {!neverLent && <TermsCards loan={loan} />}
         </div>
         <div className={styles.column}>
           {!neverLent && loan.payments.length === 0 && (

@@ -1,4 +1,4 @@
-import { day, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
+import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
 import { money, number, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -9,8 +9,9 @@ import { MonthStrip } from './MonthStrip.tsx';
 import styles from './schedule.module.css';
 import { ceilToTenge, isOver, type OpenLoan, type Row } from './standing.ts';
 
-type State = 'paid' | 'isLate' | 'isNext' | 'ahead';
+type State = 'paid' | 'moved' | 'isLate' | 'isNext' | 'ahead';
 const stateOf = (row: Row): State => {
+  if (row.isMoved) return 'moved';
   if (row.isPaid) return 'paid';
   if (row.isExpired) return 'isLate';
   return row.isNext ? 'isNext' : 'ahead';
@@ -21,6 +22,8 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();
   if (loan.schedule.length === 0) return null;
+  const changed = loan.changes.at(-1);
+  const left = loan.schedule.find((row) => !row.isPaid)?.remainingTotalDebtForPayment;
   return (
     <Card
       title={t('loan.schedule')}
@@ -37,6 +40,7 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
           {loan.schedule.length > 1 &&
             loan.firstPaymentDate &&
             ` ${t('loan.firstPayment', { date: dayWithYear(loan.firstPaymentDate, lang) })}`}
+          {changed && left && ` ${t('loan.replanned', { date: dayOn(changed.on, lang), sum: money(left) })}`}
         </caption>
         <thead>
           <tr>
@@ -53,7 +57,13 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
         </thead>
         <tbody>
           {loan.schedule.map((row) => (
-            <ScheduleLine key={row.order} row={row} now={nowAsked(row, loan.debt)} over={isOver(loan)} />
+            <ScheduleLine
+              key={row.order}
+              row={row}
+              now={nowAsked(row, loan.debt)}
+              over={isOver(loan)}
+              moved={loan.movedTo?.amount}
+            />
           ))}
         </tbody>
       </table>
@@ -70,7 +80,15 @@ function nowAsked(row: Row, debt: OpenLoan['debt']): bigint | undefined {
   return asked < tiynOf(row.amountCeil) ? asked : undefined;
 }
 
-function ScheduleLine({ row, now, over }: { row: Row; now: bigint | undefined; over: boolean }) {
+type LineProps = {
+  readonly row: Row;
+  readonly now: bigint | undefined;
+  readonly over: boolean;
+  /** What went to the loan of a refinancing. */
+  readonly moved: string | undefined;
+};
+
+function ScheduleLine({ row, now, over, moved }: LineProps) {
   const t = useT();
   const lang = useLang();
   const state = stateOf(row);
@@ -87,6 +105,7 @@ function ScheduleLine({ row, now, over }: { row: Row; now: bigint | undefined; o
       <td>
         <MoneyText value={row.amountCeil} />
         {now !== undefined && <small className={styles.now}>{t('loan.rowNow', { sum: money(now) })}</small>}
+        {row.isMoved && moved && <small className={styles.now}>{t('loan.movedPart', { sum: money(moved) })}</small>}
       </td>
       <td className={styles.wide}>
         <MoneyText value={row.interest} />

@@ -31,10 +31,6 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
-/** One payment still ahead: its day can be moved, or it can be dealt out over months. The server says from when. */
-export const canMove = (loan: OpenLoan): boolean =>
-  loan.schedule.length === 1 && !isLate(loan) && !loan.request && loan.status !== 'GRACE_MANUAL';
-
 /** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
 export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
   const unpaid = loan.schedule.filter((row) => !row.isPaid);
@@ -68,6 +64,11 @@ export function asked(
   const own = tiynOf(balance);
   const fromBalance = lesser(own, sum);
   return { sum, fromBalance, pay: ceilToTenge(sum - fromBalance) };
+}
+/** What closes the loan today: from the balance, and the rest in whole tenge. */
+export function toClose(debt: Debt, balance: string): { readonly fromBalance: bigint; readonly pay: bigint } {
+  const fromBalance = lesser(tiynOf(balance), tiynOf(debt.total));
+  return { fromBalance, pay: ceilToTenge(tiynOf(debt.total) - fromBalance) };
 }
 const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
 export const ceilToTenge = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;

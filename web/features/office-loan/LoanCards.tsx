@@ -1,7 +1,8 @@
+import { eventName } from '../../../schema/reference/event-names.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
-import { useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -105,16 +106,17 @@ export function Notes({ loan: { notes } }: Props) {
   );
 }
 
-/** The facts by their names in the log; an auditor reads the whole of each in the journal. */
+/** The facts in plain words; an auditor reads the whole of each in the journal. */
 export function Facts({ loan: { facts } }: Props) {
   const t = useT();
+  const lang = useLang();
   return (
     <Card title={t('officeLoan.facts')}>
       <div className={styles.facts}>
         <Lines
           items={facts.map((fact) => ({
             key: String(fact.revision),
-            name: fact.type,
+            name: eventName(fact.type, lang),
             note: `${numeric(fact.on)} · ${t(`status.${fact.status}`)}`,
             value: fact.amount ? <MoneyText value={fact.amount} /> : '',
           }))}

@@ -1,9 +1,10 @@
 import { Link, useParams } from 'react-router-dom';
+import { eventName } from '../../../schema/reference/event-names.ts';
 import { AuditLoanDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time, tiynOf } from '../../lib/format.ts';
-import { useHref, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -53,12 +54,13 @@ export function AuditScreen() {
 
 function OneEvent({ event }: { event: Event }) {
   const t = useT();
+  const lang = useLang();
   const after = event.balancesAfter;
   return (
     <li>
       <div className={styles.event}>
         <h2>
-          {event.revision}. {event.type}
+          {event.revision}. {eventName(event.type, lang)} <code>{event.type}</code>
         </h2>
         <StatusTag status={event.status} />
         {event.late && <Tag tone="care">{t('office.late')}</Tag>}

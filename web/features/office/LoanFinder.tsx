@@ -24,13 +24,12 @@ const LATE: LoanStatus[] = [
 const SHOWN = 10;
 
 /** A loan by its offer number or id; below, those that are late. */
-export function LoanFinder() {
+export function LoanFinder({ withLate }: { withLate: boolean }) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
-  const loaded = useData(OfficeQueueDocument, { statuses: LATE });
   return (
     <Card title={t('office.loans')}>
       <form
@@ -57,27 +56,36 @@ export function LoanFinder() {
           <Button type="submit">{t('office.loanOpen')}</Button>
         </div>
       </form>
-      <Await of={loaded} rows={[44, 44]}>
-        {({ officeQueue }) =>
-          officeQueue.length === 0 ? (
-            <p className="n-quiet">{t('office.noLate')}</p>
-          ) : (
-            <Lines
-              label={t('office.lateLoans')}
-              items={officeQueue.slice(0, SHOWN).map((one) => ({
-                key: one.loanId,
-                name: (
-                  <Link className="n-tap" to={href(paths.officeLoan, { loanId: one.loanId })}>
-                    {one.offerNumber}
-                  </Link>
-                ),
-                value: <MoneyText value={one.amount} />,
-                after: <StatusTag status={one.status} />,
-              }))}
-            />
-          )
-        }
-      </Await>
+      {withLate && <LateLoans />}
     </Card>
+  );
+}
+
+function LateLoans() {
+  const t = useT();
+  const href = useHref();
+  const loaded = useData(OfficeQueueDocument, { statuses: LATE });
+  return (
+    <Await of={loaded} rows={[44, 44]}>
+      {({ officeQueue }) =>
+        officeQueue.length === 0 ? (
+          <p className="n-quiet">{t('office.noLate')}</p>
+        ) : (
+          <Lines
+            label={t('office.lateLoans')}
+            items={officeQueue.slice(0, SHOWN).map((one) => ({
+              key: one.loanId,
+              name: (
+                <Link className="n-tap" to={href(paths.officeLoan, { loanId: one.loanId })}>
+                  {one.offerNumber}
+                </Link>
+              ),
+              value: <MoneyText value={one.amount} />,
+              after: <StatusTag status={one.status} />,
+            }))}
+          />
+        )
+      }
+    </Await>
   );
 }

@@ -26,27 +26,21 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
-            {is('support', 'verifier', 'admin') && (
-              <>
-                <Stuck />
-                <Queue />
-                <LoanFinder />
-              </>
-            )}
+            {is('support', 'verifier', 'admin') && <Stuck />}
+            {is('support', 'verifier') && <Queue />}
+            {is('support', 'verifier', 'admin') && <LoanFinder withLate={is('support', 'verifier')} />}
             {is('support', 'admin') && (
               <LinkButton to={href(paths.officeSuspense)} variant="light">
                 {t('office.suspense')}
               </LinkButton>
             )}
-            {is('auditor', 'admin') && (
+            {is('auditor') && (
               <>
                 <AuditFinder />
                 <Queries title={t('office.auditor')} text={t('office.auditorText')} queries={auditor(today)} />
               </>
             )}
-            {is('analyst', 'admin') && (
-              <Queries title={t('office.analyst')} text={t('office.analystText')} queries={ANALYST} />
-            )}
+            {is('analyst') && <Queries title={t('office.analyst')} text={t('office.analystText')} queries={ANALYST} />}
             <div>
               <Button variant="light" onClick={() => void signOut()}>
                 {t('office.signOut')}

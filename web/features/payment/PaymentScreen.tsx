@@ -5,6 +5,7 @@ import {
   PayWhatDocument,
   StartPaymentDocument,
   type StartPaymentMutation,
+  type UnsettledPaymentFragment,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
@@ -20,6 +21,7 @@ import { rememberPayment } from './started.ts';
 import {
   choicesOf,
   lessBalance,
+  lessOwn,
   NEW_CARD,
   type PayCard,
   type PayDebt,
@@ -38,9 +40,14 @@ export function PaymentScreen() {
   const loaded = useData(PayWhatDocument, { loanId });
   return (
     <Await of={loaded}>
-      {({ loan, cards, balance }) =>
+      {({ loan, cards, balance, unsettledPayments }) =>
         loan?.debt && Number(loan.debt.total) > 0 ? (
-          <Paying loan={loan} {...lessBalance(loan.debt, balance)} cards={savedCards(cards)} />
+          <Paying
+            loan={lessOwn(loan, loan.debt, balance)}
+            {...lessBalance(loan.debt, balance)}
+            cards={savedCards(cards)}
+            unsettled={unsettledPayments}
+          />
         ) : (
           <EmptyState level={1} title={t('payment.noDebt')} text={t('payment.noDebtText')}>
             <LinkButton to={href(paths.cabinet)}>{t('payment.back')}</LinkButton>
@@ -56,9 +63,10 @@ type Props = {
   readonly debt: PayDebt;
   readonly fromBalance: bigint;
   readonly cards: readonly PayCard[];
+  readonly unsettled: readonly UnsettledPaymentFragment[];
 };
 
-function Paying({ loan, debt, fromBalance, cards }: Props) {
+function Paying({ loan, debt, fromBalance, cards, unsettled }: Props) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
@@ -87,6 +95,7 @@ function Paying({ loan, debt, fromBalance, cards }: Props) {
       debt={debt}
       fromBalance={fromBalance}
       cards={cards}
+      unsettled={unsettled}
       form={form}
       onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       submission={submission}

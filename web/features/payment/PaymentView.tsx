@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { day, dayOf } from '../../lib/dates.ts';
 import { days, money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -12,6 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
 import {
   type Choice,
   choicesOf,
@@ -21,6 +23,7 @@ import {
   type PayForm,
   type PayLoan,
   sumOf,
+  wholeIsLess,
 } from './sums.ts';
 
 export type PaymentViewProps = {
@@ -29,13 +32,24 @@ export type PaymentViewProps = {
   /** Tiyn that the balance gives to the payment of the schedule; `debt` asks for the rest. */
   readonly fromBalance: bigint;
   readonly cards: readonly PayCard[];
+  /** May have left the card already. */
+  readonly unsettled: readonly UnsettledPaymentFragment[];
   readonly form: PayForm;
   readonly onChange: (change: Partial<PayForm>) => void;
   readonly submission: SubmitState<PayForm>;
 };
 
 /** What is due, the whole debt, or a sum of one's own; what it will cover; the button says how much. */
-export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, submission }: PaymentViewProps) {
+export function PaymentView({
+  loan,
+  debt,
+  fromBalance,
+  cards,
+  unsettled,
+  form,
+  onChange,
+  submission,
+}: PaymentViewProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -44,6 +58,7 @@ export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, su
     <ResultPage>
       <h1>{t('payment.title')}</h1>
       <p className="n-quiet">{t('payment.lead', { number: loan.offerNumber })}</p>
+      <UnsettledNote payments={unsettled} />
       <form
         className="n-stack"
         noValidate
@@ -86,7 +101,7 @@ export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, su
           debt={debt}
           sum={sum}
           agreement={form.choice === 'agreement' ? loan.request?.kind : undefined}
-          early={form.choice === 'prepayment'}
+          early={form.choice === 'prepayment' ? loan.prepayment?.kind : undefined}
         />
         <Button type="submit" fullWidth loading={submission.pending}>
           {t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: sum ? money(sum) : '' })}
@@ -109,6 +124,8 @@ export function PaymentView({ loan, debt, fromBalance, cards, form, onChange, su
       const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
       return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
+    const less = choice === 'whole' ? wholeIsLess(loan, debt) : 0n;
+    if (less > 0n) return { label: t('payment.whole'), text: t('payment.wholeLess', { less: money(less) }) };
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
 
@@ -162,7 +179,7 @@ type CoversProps = {
   /** Of which agreement this is the sum of the day. */
   readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
   /** By a signed request for early repayment: it changes the schedule, whatever the next payment is. */
-  readonly early: boolean;
+  readonly early: 'FULL' | 'PARTIAL' | undefined;
 };
 
 function Covers({ debt, sum, agreement, early }: CoversProps) {
@@ -173,9 +190,13 @@ function Covers({ debt, sum, agreement, early }: CoversProps) {
     if (agreement) return t(AGREEMENT[agreement]);
     if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
     if (sum === total) return t('payment.coversAll');
+    if (early === 'FULL') return t('payment.coversWithBalance', { sum: money(total - sum) });
     if (early) return t('payment.coversEarly');
+    return bySchedule(sum);
+  };
+  const bySchedule = (paid: bigint): string => {
     const due = tiynOf(debt.nextDueAmount ?? '0');
-    if (sum < due) return t('payment.coversPart', { left: money(due - sum) });
+    if (paid < due) return t('payment.coversPart', { left: money(due - paid) });
     return t(debt.overdueDays > 0 ? 'payment.coversLate' : 'payment.coversDue');
   };
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { FailedView, ReceivedView, ToppedUpView, WaitingView } from './ResultView.tsx';
+import { FailedView, ReceivedView, ToppedUpView, UnsettledView, WaitingView } from './ResultView.tsx';
 import { startedPayment } from './started.ts';
 
 const POLL_MS = 1_500;
@@ -44,7 +44,9 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
         const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
         const loanId = payment.loanId ?? startedPayment()?.loanId;
         if (broken) return <FailedView loanId={loanId} reason={payment.failure} />;
-        return <WaitingView long={long} doubt={payment.state === 'IN_DOUBT'} />;
+        if (payment.state === 'IN_DOUBT' || payment.state === 'SUSPENDED')
+          return <UnsettledView amount={payment.amount} state={payment.state} />;
+        return <WaitingView long={long} />;
       }}
     </Await>
   );

@@ -56,14 +56,42 @@ export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
   );
 }
 
+const PARTS = ['What', 'Wait', 'Safe', 'Twice'] as const;
+type Unsettled = { readonly amount: string; readonly state: 'IN_DOUBT' | 'SUSPENDED' };
+
+/** Nobody knows yet what became of the money: what happens, how long, that it is not lost, and not to pay it twice. */
+export function UnsettledView({ amount, state }: Unsettled) {
+  const t = useT();
+  const kind = state === 'SUSPENDED' ? 'suspended' : 'doubt';
+  const text = (part: (typeof PARTS)[number]): string =>
+    part === 'What' ? t(`payment.${kind}Text`, { sum: money(amount) }) : t(`payment.${kind}${part}Text`);
+  return (
+    <ResultPage>
+      <h1>{t(`payment.${kind}Title`)}</h1>
+      <Card tone="care">
+        <div className="n-stack" role="status">
+          {PARTS.map((part) => (
+            <p key={part}>
+              <b>{t(`payment.doubt${part}`)}</b>
+              <br />
+              {text(part)}
+            </p>
+          ))}
+        </div>
+      </Card>
+      <Home />
+    </ResultPage>
+  );
+}
+
 /** The callback has not come yet: said honestly, asked again by itself. */
-export function WaitingView({ long, doubt }: { long: boolean; doubt: boolean }) {
+export function WaitingView({ long }: { long: boolean }) {
   const t = useT();
   return (
     <ResultPage>
       <h1>{t('payment.waitingTitle')}</h1>
       <Card>
-        <p role="status">{t(doubt ? 'payment.doubtText' : long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
+        <p role="status">{t(long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
         {!long && <Skeleton rows={[44, 44]} label={t('shell.loading')} />}
       </Card>
       <Home />

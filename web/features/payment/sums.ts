@@ -25,6 +25,13 @@ export function lessBalance(debt: PayDebt, balance: string): { readonly debt: Pa
   return { debt: { ...debt, nextDueAmount: sum > fromBalance ? tenge(sum - fromBalance) : null }, fromBalance };
 }
 
+/** Of a signed request to repay everything: what is left to pay beside the balance, which goes to it too. */
+export function lessOwn(loan: PayLoan, debt: PayDebt, balance: string): PayLoan {
+  if (loan.prepayment?.kind !== 'FULL' || loan.prepayment.state !== 'SIGNED') return loan;
+  const rest = tiynOf(debt.total) - lesser(tiynOf(balance), tiynOf(debt.total));
+  return { ...loan, prepayment: { ...loan.prepayment, amount: tenge(rest) } };
+}
+
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
 /** Up to the whole tenge: processors take no tiyn. */
@@ -58,8 +65,15 @@ export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Tran
     : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 
-/** Ways to pay that this loan has, the most urgent first. */
+/** How much less than the payment of the schedule closes the loan today, in tiyn: interest of the days ahead is not asked for yet. */
+export function wholeIsLess(loan: PayLoan, debt: PayDebt): bigint {
+  const less = (sumOf('due', '', loan, debt) ?? 0n) - (sumOf('whole', '', loan, debt) ?? 0n);
+  return less > 0n ? less : 0n;
+}
+
+/** Ways to pay that this loan has, the most urgent first; of the payment by schedule and the whole debt the smaller. */
 export function choicesOf(loan: PayLoan, debt: PayDebt): readonly Choice[] {
-  const all: readonly Choice[] = ['agreement', 'prepayment', 'due', 'whole'];
+  const plain: readonly Choice[] = wholeIsLess(loan, debt) > 0n ? ['whole', 'due'] : ['due', 'whole'];
+  const all: readonly Choice[] = ['agreement', 'prepayment', ...plain];
   return [...all.filter((choice) => sumOf(choice, '', loan, debt)), 'own'];
 }

@@ -46,9 +46,21 @@ export function PrepaymentScreen() {
 function Prepayment({ loan }: { loan: PrepaymentLoan }) {
   const cost = useData(PrepaymentCostDocument, { loanId: loan.id });
   const asked = loan.prepayment;
-  if (asked?.state === 'SIGNED') return <PayNowView loanId={loan.id} amount={asked.amount} payBy={asked.payBy} />;
   return (
-    <Await of={cost}>{({ prepaymentQuote }) => prepaymentQuote && <Ask loan={loan} quote={prepaymentQuote} />}</Await>
+    <Await of={cost}>
+      {({ prepaymentQuote: quote }) => {
+        if (asked?.state !== 'SIGNED') return quote && <Ask loan={loan} quote={quote} />;
+        const whole = asked.kind === 'FULL' ? quote : null;
+        return (
+          <PayNowView
+            loanId={loan.id}
+            amount={whole?.toPay ?? asked.amount}
+            fromBalance={whole?.fromBalance ?? '0'}
+            payBy={asked.payBy}
+          />
+        );
+      }}
+    </Await>
   );
 }
 

@@ -116,6 +116,22 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
               value: <MoneyText value={quote.total} />,
               weight: 'total' as const,
             },
+            ...(tiynOf(quote.fromBalance) > 0n
+              ? [
+                  {
+                    key: 'balance',
+                    name: t('prepayment.fromBalance'),
+                    note: t('prepayment.fromBalanceNote'),
+                    value: <MoneyText value={-tiynOf(quote.fromBalance)} />,
+                  },
+                  {
+                    key: 'toPay',
+                    name: t('prepayment.toPay'),
+                    value: <MoneyText value={quote.toPay} />,
+                    weight: 'total' as const,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>
@@ -126,8 +142,16 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
   );
 }
 
+type PayNowProps = {
+  readonly loanId: string;
+  readonly amount: string;
+  /** What the balance gives beside it. */
+  readonly fromBalance: string;
+  readonly payBy: string;
+};
+
 /** Signed: the money is all that is missing. */
-export function PayNowView({ loanId, amount, payBy }: { loanId: string; amount: string; payBy: string }) {
+export function PayNowView({ loanId, amount, fromBalance, payBy }: PayNowProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
@@ -137,6 +161,7 @@ export function PayNowView({ loanId, amount, payBy }: { loanId: string; amount: 
       <h1>{t('prepayment.payTitle')}</h1>
       <Card tone="care">
         <p>{t('prepayment.payText', words)}</p>
+        {tiynOf(fromBalance) > 0n && <p>{t('prepayment.payBalance', { sum: money(fromBalance) })}</p>}
         <LinkButton to={href(paths.payment, { loanId })} fullWidth>
           {t('prepayment.pay', words)}
         </LinkButton>

@@ -1,0 +1,116 @@
+/** What the closing of a day is held against: plain appends of as much, and one UPDATE of the rows that it changes. */
+import { randomUUID } from 'node:crypto';
+import { applyWhole, readable } from '../../projections/apply.ts';
+import { liveGenerations, transaction } from '../../projections/generations.ts';
+import { loanModel } from '../../projections/loan/project.ts';
+import type { ToClose } from '../../projections/loan/read.ts';
+import { LOAN } from '../../projections/loan/table.ts';
+import { type LedgerRecord, schemaOf } from '../../projections/projection.ts';
+import { columnNames, createIndexSql, createTableSql, list } from '../../projections/table.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Grown } from './grown.ts';
+import type { Measured } from './harness.ts';
+import type { Stack } from './world.ts';
+
+const PAGE = 500;
+/** A generation that nobody reads: the loan rows as they stood before the day, changed once by the projector and once by one UPDATE. */
+const SHADOW = 99;
+
+/** What the closing has written since `before`, as the projector will take it. */
+export async function writtenSince({ stack }: Grown, before: bigint): Promise<LedgerRecord[][]> {
+  const pages: LedgerRecord[][] = [];
+  for await (const page of stack.ledger.feed.readAll({ prefixes: LEDGER_PREFIXES }, before, PAGE)) {
+    pages.push(readable(page));
+  }
+  return pages;
+}
+
+/** Events a second of `loans` times what the closing wrote to its first loan, to new streams, `clients` appends at a time of `atOnce` events each. */
+export async function plainAppends(
+  { ledger, clock }: Pick<Stack, 'ledger' | 'clock'>,
+  loans: number,
+  [page]: readonly LedgerRecord[][],
+  { clients, atOnce }: { clients: number; atOnce: 'all' | 'one' },
+): Promise<Measured> {
+  const today = await clock.today();
+  const events = (page ?? []).filter(({ stream }) => stream === page?.[0]?.stream);
+  const batches = atOnce === 'all' ? [events] : events.map((event) => [event]);
+  let left = loans;
+  const work = async (): Promise<void> => {
+    while (left-- > 0) {
+      for (const batch of batches) {
+        const id = randomUUID() as CommandId;
+        const actor = { role: 'system', id: 'bench' } as const;
+        const ids = { commandId: id, causationId: id, correlationId: id };
+        const context = { ...ids, actor, effectiveDate: today, recordedAt: clock.now() };
+        await ledger.append(`bench-${id}`, 'none', batch, context);
+      }
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, work));
+  const ops = loans * events.length;
+  return { value: (ops * 1_000) / (performance.now() - began), ops };
+}
+
+export type Shadow = Awaited<ReturnType<typeof shadowOf>>;
+
+/** The two ways of changing the rows of a day, on a copy of the loan table with all its indexes. */
+export async function shadowOf({ client, loanRead }: Grown) {
+  const live = schemaOf(loanModel.name, (await liveGenerations(client)).get(loanModel.name)?.generation ?? 1);
+  const shadow = schemaOf(loanModel.name, SHADOW);
+  await client.query(`create schema ${shadow}`);
+  await client.query(createTableSql(shadow, LOAN));
+  await client.query(`insert into ${shadow}.loan select * from ${live}.loan`);
+  for (const index of createIndexSql(shadow, LOAN)) await client.query(index);
+  await client.query(`vacuum analyze ${shadow}.loan`);
+  const names = columnNames(LOAN).filter((name) => name !== 'loan_id');
+  const updateFrom = (table: string) => `update ${shadow}.loan t set (${list(names)})
+    = (${names.map((name) => `s."${name}"`)}) from ${table} s where s.loan_id = t.loan_id`;
+
+  /** What the closing has to find before it can do anything: the due loans, page by page. */
+  async function findDue(day: LocalDate): Promise<number> {
+    const began = performance.now();
+    let found = 0;
+    for (let last: ToClose | undefined; ; ) {
+      const page: ToClose[] = await loanRead.loansToClose(day, PAGE, last);
+      last = page.at(-1);
+      found += page.length;
+      if (!last) return found === 0 ? Number.NaN : performance.now() - began;
+    }
+  }
+
+  return {
+    findDue,
+    /** Keeps the rows that `day` will change as they stand. */
+    before: (day: LocalDate) => keep('before', `next_action_date <= '${day}'`),
+    /** Keeps the rows that were changed since as they stand now. */
+    after: (position: bigint) => keep('changed', `position > ${position}`),
+    /** Milliseconds in which the projector's own code turns the day's events into rows, in batches as it takes them. */
+    async projected(pages: readonly LedgerRecord[][]): Promise<number> {
+      const target = { model: loanModel, generation: SHADOW };
+      const began = performance.now();
+      for (const page of pages) await transaction(client, () => applyWhole(client, target, page));
+      return performance.now() - began;
+    },
+    /** Milliseconds of the raw statement. */
+    async updated(): Promise<number> {
+      const began = performance.now();
+      await client.query(updateFrom('changed'));
+      return performance.now() - began;
+    },
+    /** The rows as they stood before the day, for whoever changes them next. */
+    async reset(): Promise<void> {
+      await client.query(updateFrom('before'));
+      await client.query(`vacuum ${shadow}.loan`);
+    },
+  };
+
+  async function keep(name: string, which: string): Promise<void> {
+    await client.query(`drop table if exists ${name}`);
+    await client.query(`create temp table ${name} as select * from ${live}.loan where ${which}`);
+    await client.query(`analyze ${name}`);
+  }
+}

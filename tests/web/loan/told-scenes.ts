@@ -1,0 +1,54 @@
+/** Loans whose terms have changed, told in commands and shown by the API's own shapes. */
+import { localDate } from '../../../schema/values/local-date.ts';
+import { tenge } from '../../../schema/values/money.ts';
+import { shapeLoan } from '../../../server/api/shape-loan.ts';
+import { explainedDebtOn } from '../../../server/use-cases/loan-debt.ts';
+import { AGREEMENT_PATHS } from '../../golden/agreement-paths.ts';
+import { il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';
+import { prolonged } from '../../support/an-agreement.ts';
+import { viewOf } from '../../support/papers.ts';
+import { nothing, type Story } from '../../support/spec.ts';
+import { type Place, session } from './scenes.ts';
+
+function shown(story: Story, day: string) {
+  const today = localDate(day);
+  const loan = viewOf(story);
+  const debt = explainedDebtOn(loan, today);
+  return shapeLoan(loan, { today, businessNow: `${day}T06:00:00.000Z`, payoutLabel: null, debt });
+}
+
+function page(name: string, story: Story, day: string): Place {
+  return { name, path: `history/${LOAN}`, scene: { session: session({ today: day }), loan: shown(story, day) } };
+}
+
+const partRepaid = (): Story =>
+  [
+    on('2026-03-16', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(100_000), mode: 'SMALLER_PAYMENT' }),
+    on('2026-03-16', { type: 'SignPrepayment', signature }),
+    pay('2026-03-16', tenge(100_000), 1),
+  ].reduce((story, command) => story.when(command), issued(il()));
+
+const pathOf = (name: string): Story => AGREEMENT_PATHS[name]?.() ?? nothing;
+
+/** What a borrower reads about a loan that is not any more as it was signed. */
+export const toldPlaces = (): readonly Place[] => [
+  page('loan-refinanced', pathOf('refinanced'), '2026-03-12'),
+  page('loan-of-refinancing', pathOf('issued-by-refinancing'), '2026-09-14'),
+  page('loan-prolonged', prolonged(issued(), '2026-03-10', 14), '2026-03-20'),
+  page('loan-part-repaid', partRepaid(), '2026-03-20'),
+  {
+    name: 'history-refinanced',
+    path: 'history',
+    scene: {
+      session: session(),
+      myLoans: {
+        edges: [
+          { cursor: 'b', node: { ...shown(pathOf('issued-by-refinancing'), '2026-09-14'), id: 'b' } },
+          { cursor: 'a', node: shown(pathOf('refinanced'), '2026-03-12') },
+        ],
+        pageInfo: { hasNextPage: false, endCursor: null },
+        totalCount: 2,
+      },
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { Role } from '../generated/entry/graphql.ts';
+import { type Translate, useHref, useT } from '../lib/intl.ts';
+import { signOut, useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { isStaff } from './guards.ts';
+import { OFFICE_ROLES } from './office-roles.ts';
+
+/** The journal is opened by the id of a loan, a card also by its number. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const namesOf = (t: Translate, roles: readonly Role[]): string =>
+  roles
+    .filter((role) => role !== 'anonymous' && role !== 'entrepreneur')
+    .map((role) => t(`shell.role_${role}`))
+    .join(', ');
+
+type Props = { readonly needs: readonly Role[]; readonly loanId?: string };
+
+/** Signed in, but the page is for other roles: which ones, whom to ask, and where this person can go instead. */
+export function NoAccess({ needs, loanId }: Props) {
+  const t = useT();
+  const href = useHref();
+  const session = useSession();
+  const { roles } = session;
+  const may = (page: { readonly path: string }) => roles.some((role) => OFFICE_ROLES[page.path]?.includes(role));
+  const forBorrowers = needs.includes('borrower');
+  return (
+    <EmptyState
+      level={1}
+      title={t('shell.noAccessTitle')}
+      text={t(forBorrowers ? 'shell.noAccessBorrower' : 'shell.noAccessText', {
+        needs: namesOf(t, needs),
+        has: namesOf(t, roles),
+      })}
+    >
+      {isStaff(session) && <LinkButton to={href(paths.office)}>{t('shell.toOffice')}</LinkButton>}
+      {loanId && UUID.test(loanId) && may(paths.officeAudit) && (
+        <LinkButton to={href(paths.officeAudit, { loanId })} variant="light">
+          {t('shell.toAudit')}
+        </LinkButton>
+      )}
+      {loanId && may(paths.officeLoan) && (
+        <LinkButton to={href(paths.officeLoan, { loanId })} variant="light">
+          {t('shell.toOfficeLoan')}
+        </LinkButton>
+      )}
+      <Button variant="light" onClick={() => void signOut()}>
+        {t('shell.otherAccount')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { dayWithYear, numeric } from '../../lib/dates.ts';
+import { percent } from '../../lib/format.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import styles from './loan.module.css';
+import type { OpenLoan } from './standing.ts';
+
+type Change = OpenLoan['changes'][number];
+type Rest = Change['before'];
+
+/** What was signed at first, each change since with what it was and what it became, and what the loan comes to with them. */
+export function TermsCards({ loan }: { loan: OpenLoan }) {
+  const t = useT();
+  const lang = useLang();
+  const { changes, agreedTotal, issuedOn, movedFrom } = loan;
+  return (
+    <>
+      {changes.toReversed().map((change) => (
+        <ChangeCard key={`${change.kind}${change.on}${change.after.returnDate}`} change={change} />
+      ))}
+      <Card title={issuedOn ? t('loan.byContract', { date: dayWithYear(issuedOn, lang) }) : t('loan.terms')}>
+        <PriceLines
+          price={loan.issuedPrice}
+          instalments={loan.term.unit === 'MONTH'}
+          fastIncluded={loan.pricing === 'ECONOMICAL'}
+          {...(issuedOn ? { getName: t(movedFrom ? 'loan.movedName' : 'loan.receivedName') } : {})}
+        />
+        {changes.length > 0 && agreedTotal && (
+          <Lines
+            items={[
+              {
+                key: 'now',
+                name: t('loan.agreedNow'),
+                note: t('loan.agreedNowNote'),
+                value: <MoneyText value={agreedTotal} />,
+                weight: 'total',
+              },
+            ]}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function ChangeCard({ change: { kind, on, before, after } }: { change: Change }) {
+  const t = useT();
+  const lang = useLang();
+  const rows: readonly (readonly [name: string, show: (rest: Rest) => ReactNode])[] = [
+    ['loan.termEnd', (rest) => numeric(rest.returnDate)],
+    ['loan.termPayments', (rest) => rest.instalments],
+    ['loan.termPayment', (rest) => <MoneyText value={rest.instalment} />],
+    ['loan.termRate', (rest) => percent(Number(rest.dailyRatePercent), lang, 3)],
+    ['loan.termLeft', (rest) => <MoneyText value={rest.total} />],
+  ];
+  return (
+    <Card title={t(`loan.changed_${kind}`, { date: dayWithYear(on, lang) })}>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('loan.was')}</th>
+            <th scope="col">{t('loan.became')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, show]) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              <td>{show(before)}</td>
+              <td>{show(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { money, tiynOf } from '../lib/format.ts';
+import { useHref, useT } from '../lib/intl.ts';
+import { paths } from '../paths.ts';
+import { QuickRows } from './QuickRows.tsx';
+
+/** Money of the borrower's that lies with us; nothing where there is none. */
+export function BalanceNote({ balance }: { balance: string }) {
+  const t = useT();
+  const href = useHref();
+  if (tiynOf(balance) <= 0n) return null;
+  return (
+    <QuickRows
+      label={t('balance.title')}
+      rows={[
+        {
+          key: 'balance',
+          icon: 'coin',
+          title: t('balance.have', { sum: money(balance) }),
+          text: t('balance.haveText'),
+          to: href(paths.balance),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { UnsettledPaymentFragment } from '../generated/cabinet/graphql.ts';
+import { money } from '../lib/format.ts';
+import { useHref, useT } from '../lib/intl.ts';
+import { paths } from '../paths.ts';
+import { Card } from './Card.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+/** Money that may have left the card and is not on the loan yet, before anybody pays it twice. */
+export function UnsettledNote({ payments }: { payments: readonly UnsettledPaymentFragment[] }) {
+  const t = useT();
+  const href = useHref();
+  return payments.map(({ id, amount, state }) => (
+    <Card key={id} tone="care" title={t('payment.unsettledTitle', { sum: money(amount) })}>
+      <p>{t(state === 'SUSPENDED' ? 'payment.unsettledSuspended' : 'payment.unsettledDoubt')}</p>
+      <LinkButton to={`${href(paths.paymentResultSuccess)}?payment=${id}`} variant="light" fullWidth>
+        {t('payment.unsettledOpen')}
+      </LinkButton>
+    </Card>
+  ));
+}
