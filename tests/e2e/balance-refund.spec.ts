@@ -1,5 +1,7 @@
 /** Money of the balance goes home: asked for by the borrower, agreed to by two persons of the office, sent, and seen by the borrower at each step. */
+
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -19,13 +21,13 @@ async function office(browser: Browser, world: World, role: 'support' | 'admin')
   return page;
 }
 
+const TopUp = z.object({ payment: z.object({ redirectUrl: z.string() }) });
+
 test('the balance is asked back to an account, agreed to by two persons, and arrives', async ({ page, browser }) => {
   const world = theWorld();
   const borrower = await aBorrower(world);
   const top = 'mutation { startTopUp(amount: "1237.00") { payment { redirectUrl } errors { code field message } } }';
-  const { payment } = (await borrower.client.done('startTopUp', top)) as unknown as {
-    payment: { redirectUrl: string };
-  };
+  const { payment } = TopUp.parse(await borrower.client.done('startTopUp', top));
   await typeCard(payment.redirectUrl);
 
   await signIn(page, world, 'ru', borrower);
