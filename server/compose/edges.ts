@@ -1,16 +1,9 @@
 /** The HTTP edge: resolvers, REST rows, webhooks, hosted pages of sandboxes. */
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { journalReads } from '../../projections/journal/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
-import { cardPages } from '../adapters/card-processor/pages.ts';
-import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
-import { edsPages } from '../adapters/eds/pages.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
-import { postPages } from '../adapters/post-office/pages.ts';
-import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
-import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
 import { applicationResolvers } from '../api/application.ts';
 import { auditResolvers } from '../api/audit.ts';
 import { balanceResolvers } from '../api/balance.ts';
@@ -18,7 +11,7 @@ import { biometryResolvers } from '../api/biometry.ts';
 import { bonusResolvers } from '../api/bonus.ts';
 import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
-import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
+import type { ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
 import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
@@ -52,14 +45,6 @@ import { restructuringRoutes } from '../api/rest/restructuring.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { statementRoutes } from '../api/rest/statement.ts';
 import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
-import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
-import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
-import { incomingRoutes, incomingSection } from '../api/sandbox/incoming-money.ts';
-import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
-import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
-import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
-import { sandboxRoutes } from '../api/sandbox/routes.ts';
-import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
@@ -76,6 +61,8 @@ import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
+import { readiness, warnings } from './readiness.ts';
+import { sandbox } from './sandbox.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_WRITES_MS = 1_500;
@@ -186,7 +173,7 @@ export function edgesOf(
     limits: people.limits,
     ids,
     ready: readiness(base),
-    warnings: { workflows: () => parkedEvents(base) },
+    warnings: warnings(base),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     folders: {
       schema: join(ROOT, 'schema/graphql'),
@@ -196,65 +183,3 @@ export function edgesOf(
     },
   };
 }
-
-type Extension = (app: FastifyInstance) => void | Promise<void>;
-
-function sandbox(
-  base: Foundation,
-  providers: Providers,
-  can: Capabilities,
-  shell: ShellConfig,
-  moves: SandboxClock | undefined,
-): Extension[] {
-  const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
-  const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
-  const incoming = {
-    ...office,
-    suspense: can.suspense,
-    pages: Object.values(providers.incoming).map((one) => one.name),
-  };
-  const samples: SampleStatements = {
-    kinds: SAMPLE_KINDS,
-    banks: SAMPLE_BANKS,
-    make: ({ kind, ...wish }) =>
-      sampleStatement(providers.printer, { ...wish, kind: SAMPLE_KINDS.find((one) => one === kind) ?? 'GOOD' }),
-    today: () => base.clock.today(),
-  };
-  const sections = [
-    ...(controls ? sandboxControls(controls) : []),
-    sampleStatementSection(samples),
-    officeSection(office),
-    incomingSection(incoming),
-    officeLoanSection(office),
-  ];
-  return [
-    // First: its check against writes of other sites covers what is registered after it.
-    sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
-    officeButtonRoutes(office),
-    incomingRoutes(incoming),
-    officeLoanButtonRoutes(office),
-    sampleStatementRoutes(samples),
-    ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
-    providerFaultRoutes(can.moneyFaults),
-    cardPages(providers.processor),
-    postPages(providers.post),
-    ...Object.values(providers.incoming).map(incomingPages),
-    edsPages(providers.eds),
-  ];
-}
-
-async function parkedEvents({ tasks }: Foundation): Promise<string | undefined> {
-  const parked = await tasks.parkedCount();
-  return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
-}
-
-const readiness = ({ pool, ledger }: Foundation): Record<string, ReadyCheck> => ({
-  postgres: async () => {
-    await pool.query('select 1');
-    return undefined;
-  },
-  ledger: async () => {
-    await ledger.head({ prefixes: ['loan-'] });
-    return undefined;
-  },
-});

@@ -12,7 +12,7 @@ import { type EventFilter, LedgerUnavailable } from '../../ports/ledger.ts';
 import { isBrokenConnection } from './broken-connection.ts';
 import type { Connection } from './connection.ts';
 import { hasPrefix, rawEvent } from './decode.ts';
-import { TimedOut, withTimeout } from './timeout.ts';
+import { TimedOut } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 /** Longest silence of a server within a read. */
@@ -20,28 +20,40 @@ const SILENCE_MS = 10_000;
 /** Milliseconds before each try: after a restart of the server the first call on the old connection always fails. */
 const PAUSES = [0, 50, 250, 1_000];
 
-/** The events, given one by one; the read is ended at the server too when the caller stops early. */
+/**
+ * The events, given one by one; the read is ended at the server too when the caller stops early. One timer watches the whole read: only waiting
+ * for the server counts as its silence, not what the caller does meanwhile.
+ */
 async function* eventsOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
 ): AsyncGenerator<RawEvent> {
-  const events = read[Symbol.asyncIterator]() as AsyncIterator<E>;
+  let waiting = true;
+  let silent = false;
   let ended = false;
+  const watch = setTimeout(() => {
+    if (!waiting) return void watch.refresh();
+    silent = true;
+    void read.cancel();
+  }, SILENCE_MS);
   try {
-    for (;;) {
-      const next = await withTimeout(events.next(), SILENCE_MS);
-      ended = next.done ?? false;
-      if (ended) return;
-      const raw = rawEvent(next.value);
+    for await (const resolved of read) {
+      waiting = false;
+      const raw = rawEvent(resolved);
       if (raw) yield raw;
+      waiting = true;
+      watch.refresh();
     }
+    ended = true;
   } catch (error) {
-    ended = !(error instanceof TimedOut);
-    if (!(error instanceof StreamNotFoundError)) throw error;
-    onMissing();
+    ended = true;
+    if (!silent && !(error instanceof StreamNotFoundError)) throw error;
+    if (!silent) onMissing();
   } finally {
+    clearTimeout(watch);
     if (!ended) await read.cancel();
   }
+  if (silent) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
 }
 
 /** To its end, which is near: a read left early is a reset of its stream, and HTTP/2 closes a connection that sees many of them. */

@@ -1,0 +1,67 @@
+/** Demo only: the pages of the sandbox and the hosted pages of its providers. */
+import type { FastifyInstance } from 'fastify';
+import { cardPages } from '../adapters/card-processor/pages.ts';
+import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
+import { edsPages } from '../adapters/eds/pages.ts';
+import { postPages } from '../adapters/post-office/pages.ts';
+import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
+import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
+import type { ShellConfig } from '../api/deps.ts';
+import { sandboxClockRoutes } from '../api/sandbox/clock.ts';
+import { sandboxControlRoutes, sandboxControls } from '../api/sandbox/controls.ts';
+import { incomingRoutes, incomingSection } from '../api/sandbox/incoming-money.ts';
+import { officeButtonRoutes, officeSection } from '../api/sandbox/office-buttons.ts';
+import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office-loan-buttons.ts';
+import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
+import { sandboxRoutes } from '../api/sandbox/routes.ts';
+import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
+import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { Foundation } from './foundation.ts';
+import type { Providers } from './providers.ts';
+
+type Extension = (app: FastifyInstance) => void | Promise<void>;
+
+export function sandbox(
+  base: Foundation,
+  providers: Providers,
+  can: Capabilities,
+  shell: ShellConfig,
+  moves: SandboxClock | undefined,
+): Extension[] {
+  const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
+  const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
+  const incoming = {
+    ...office,
+    suspense: can.suspense,
+    pages: Object.values(providers.incoming).map((one) => one.name),
+  };
+  const samples: SampleStatements = {
+    kinds: SAMPLE_KINDS,
+    banks: SAMPLE_BANKS,
+    make: ({ kind, ...wish }) =>
+      sampleStatement(providers.printer, { ...wish, kind: SAMPLE_KINDS.find((one) => one === kind) ?? 'GOOD' }),
+    today: () => base.clock.today(),
+  };
+  const sections = [
+    ...(controls ? sandboxControls(controls) : []),
+    sampleStatementSection(samples),
+    officeSection(office),
+    incomingSection(incoming),
+    officeLoanSection(office),
+  ];
+  return [
+    // First: its check against writes of other sites covers what is registered after it.
+    sandboxRoutes({ config: shell, outbox: base.outbox, clock: base.clock, sections }),
+    officeButtonRoutes(office),
+    incomingRoutes(incoming),
+    officeLoanButtonRoutes(office),
+    sampleStatementRoutes(samples),
+    ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
+    providerFaultRoutes(can.moneyFaults),
+    cardPages(providers.processor),
+    postPages(providers.post),
+    ...Object.values(providers.incoming).map(incomingPages),
+    edsPages(providers.eds),
+  ];
+}
