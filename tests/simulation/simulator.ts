@@ -32,6 +32,8 @@ import { Party } from './party.ts';
 export type Size = { borrowers: number; days: number; silence: number };
 const FIRST_DAY = localDate('2026-03-02');
 const AT_ONCE = 12;
+/** Days of silence are closed one after another, and each dies as often as it appends a hundred times. */
+const DEATHS_OF_A_CLOSING = 10_000;
 const ANCHOR_SEED = Buffer.alloc(32, 7);
 
 export class Simulation {
@@ -98,7 +100,7 @@ export class Simulation {
   async #day(): Promise<void> {
     await this.#world.at(this.#today);
     const closing = this.#closing();
-    const close = () => again(() => closing.runThrough(this.#today));
+    const close = () => again(() => closing.runThrough(this.#today), DEATHS_OF_A_CLOSING);
     const beside = this.#chance.hits(0.4) ? [close(), close()] : [];
     await Promise.all([...beside, this.#act(), this.#world.kit.callbacks.deliverDue()]);
     if (this.#chance.hits(0.6)) await close();
