@@ -23,10 +23,8 @@ test('the balance is asked back to an account, agreed to by two persons, and arr
   const world = theWorld();
   const borrower = await aBorrower(world);
   const top = 'mutation { startTopUp(amount: "1237.00") { payment { redirectUrl } errors { code field message } } }';
-  const { payment } = (await borrower.client.done('startTopUp', top)) as unknown as {
-    payment: { redirectUrl: string };
-  };
-  await typeCard(payment.redirectUrl);
+  const { payment } = await borrower.client.done('startTopUp', top);
+  await typeCard((payment as { redirectUrl: string }).redirectUrl);
 
   await signIn(page, world, 'ru', borrower);
   await expect(async () => {
