@@ -154,6 +154,56 @@ it('tells what a part repaid early would change, both ways, and asks for the one
   await page.context().close();
 });
 
+it('offers a plan after a court with its months and the day of the decision', { timeout: 30_000 }, async () => {
+  const asked: Record<string, unknown>[] = [];
+  const place = placeOf('office-loan');
+  const scene = {
+    ...place.scene,
+    offerRestructuringAfterCourt: (terms: Record<string, unknown>) => {
+      asked.push(terms);
+      return { waiting: true, loan: place.scene.officeLoan, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  await page.getByLabel('Что сделать').selectOption({ label: 'Предложить график после суда' });
+  await page.getByText('в течение 10 дней').waitFor();
+  await page.getByLabel('Почему').fill('Дело 12');
+  await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByText('Введите день решения суда').first().waitFor();
+  await page.getByLabel('Месяцев').selectOption('4');
+  await page.getByLabel('Решение суда от').fill('12.11.2026');
+  await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByText('Нужно подтверждение второго сотрудника').waitFor();
+  expect(asked).toEqual([{ loanId: LOAN_ID, months: 4, decidedOn: '2026-11-12', note: 'Дело 12' }]);
+  await page.context().close();
+});
+
+it('asks the balance back to an account or a card of one’s own', { timeout: 30_000 }, async () => {
+  const asked: Record<string, unknown>[] = [];
+  const place = placeOf('balance');
+  const scene = {
+    ...place.scene,
+    bankOf: 'Kaspi Bank',
+    askBalanceBack: (terms: Record<string, unknown>) => {
+      asked.push(terms);
+      return { account: { balance: '12300.00' }, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  const ask = page.getByRole('button', { name: /Попросить вернуть/ });
+  await ask.click();
+  await page
+    .getByText(/Неверный IBAN/)
+    .first()
+    .waitFor();
+  expect(asked).toEqual([]);
+  await page.getByLabel('На карту').check();
+  await ask.click();
+  await expect.poll(() => asked).toEqual([{ to: { kind: 'CARD', cardId: 'c1', iban: null, postOfficeId: null } }]);
+  await page.context().close();
+});
+
 it('asks for a sale with its terms, says that a second person is awaited, and lets another one confirm as it stands', {
   timeout: 30_000,
 }, async () => {
@@ -168,7 +218,7 @@ it('asks for a sale with its terms, says that a second person is awaited, and le
     },
   };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
-  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.getByRole('button', { name: 'Подтвердить' }).first().click();
   await expect.poll(() => asked.length).toBe(1);
   await page.getByLabel('Что сделать').selectOption({ label: 'Продать долг' });
   expect(await page.getByLabel('Покупатель').inputValue()).toContain('Коллект');
