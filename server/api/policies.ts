@@ -55,7 +55,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.restructuring': BORROWER,
   'Query.refinancing': BORROWER,
   'Query.officeQueue': REVIEW,
-  'Query.stuckTasks': REVIEW,
+  'Query.stuckTasks': OFFICE,
   'Query.suspendedPayments': OFFICE_MONEY,
   'Query.balanceRefunds': OFFICE_MONEY,
   'Query.officeLoan': OFFICE,

@@ -11,7 +11,7 @@ import { biometryResolvers } from '../api/biometry.ts';
 import { bonusResolvers } from '../api/bonus.ts';
 import { cardResolvers } from '../api/card.ts';
 import { decisionResolvers } from '../api/decision.ts';
-import type { ReadyCheck, ServerDeps, ShellConfig } from '../api/deps.ts';
+import type { ServerDeps, ShellConfig } from '../api/deps.ts';
 import { documentResolvers } from '../api/document.ts';
 import { edsResolvers } from '../api/eds.ts';
 import { identityResolvers } from '../api/identity.ts';
@@ -61,6 +61,7 @@ import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
+import { readiness, warnings } from './readiness.ts';
 import { sandbox } from './sandbox.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -172,7 +173,7 @@ export function edgesOf(
     limits: people.limits,
     ids,
     ready: readiness(base),
-    warnings: { workflows: () => parkedEvents(base) },
+    warnings: warnings(base),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     folders: {
       schema: join(ROOT, 'schema/graphql'),
@@ -182,19 +183,3 @@ export function edgesOf(
     },
   };
 }
-
-async function parkedEvents({ tasks }: Foundation): Promise<string | undefined> {
-  const parked = await tasks.parkedCount();
-  return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
-}
-
-const readiness = ({ pool, ledger }: Foundation): Record<string, ReadyCheck> => ({
-  postgres: async () => {
-    await pool.query('select 1');
-    return undefined;
-  },
-  ledger: async () => {
-    await ledger.head({ prefixes: ['loan-'] });
-    return undefined;
-  },
-});

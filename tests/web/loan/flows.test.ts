@@ -1,7 +1,8 @@
 /** What the screens do: the dials, the agreements before a signature, the camera, the wait. */
+import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOAN_ID, PLACES } from './scenes.ts';
+import { LOAN_ID, PLACES, session } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
 
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
@@ -153,6 +154,56 @@ it('tells what a part repaid early would change, both ways, and asks for the one
   await page.context().close();
 });
 
+it('offers a plan after a court with its months and the day of the decision', { timeout: 30_000 }, async () => {
+  const asked: Record<string, unknown>[] = [];
+  const place = placeOf('office-loan');
+  const scene = {
+    ...place.scene,
+    offerRestructuringAfterCourt: (terms: Record<string, unknown>) => {
+      asked.push(terms);
+      return { waiting: true, loan: place.scene.officeLoan, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  await page.getByLabel('Что сделать').selectOption({ label: 'Предложить график после суда' });
+  await page.getByText('в течение 10 дней').waitFor();
+  await page.getByLabel('Почему').fill('Дело 12');
+  await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByText('Введите день решения суда').first().waitFor();
+  await page.getByLabel('Месяцев').selectOption('4');
+  await page.getByLabel('Решение суда от').fill('12.11.2026');
+  await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить на подтверждение' }).click();
+  await page.getByText('Нужно подтверждение второго сотрудника').waitFor();
+  expect(asked).toEqual([{ loanId: LOAN_ID, months: 4, decidedOn: '2026-11-12', note: 'Дело 12' }]);
+  await page.context().close();
+});
+
+it('asks the balance back to an account or a card of one’s own', { timeout: 30_000 }, async () => {
+  const asked: Record<string, unknown>[] = [];
+  const place = placeOf('balance');
+  const scene = {
+    ...place.scene,
+    bankOf: 'Kaspi Bank',
+    askBalanceBack: (terms: Record<string, unknown>) => {
+      asked.push(terms);
+      return { account: { balance: '12300.00' }, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage, { ...place, scene }, PHONE);
+  const ask = page.getByRole('button', { name: /Попросить вернуть/ });
+  await ask.click();
+  await page
+    .getByText(/Неверный IBAN/)
+    .first()
+    .waitFor();
+  expect(asked).toEqual([]);
+  await page.getByLabel('На карту').check();
+  await ask.click();
+  await expect.poll(() => asked).toEqual([{ to: { kind: 'CARD', cardId: 'c1', iban: null, postOfficeId: null } }]);
+  await page.context().close();
+});
+
 it('asks for a sale with its terms, says that a second person is awaited, and lets another one confirm as it stands', {
   timeout: 30_000,
 }, async () => {
@@ -167,7 +218,7 @@ it('asks for a sale with its terms, says that a second person is awaited, and le
     },
   };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
-  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.getByRole('button', { name: 'Подтвердить' }).first().click();
   await expect.poll(() => asked.length).toBe(1);
   await page.getByLabel('Что сделать').selectOption({ label: 'Продать долг' });
   expect(await page.getByLabel('Покупатель').inputValue()).toContain('Коллект');
@@ -184,5 +235,38 @@ it('asks for a sale with its terms, says that a second person is awaited, and le
     { ...sale, price: '40000.00', payBy: '2026-12-20', note: '' },
     { ...sale, price: '45000.50', payBy: '2026-12-15', note: 'Портфель 8' },
   ]);
+  await page.context().close();
+});
+
+it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 }, async () => {
+  const { scene } = placeOf('payment');
+  let signedIn = false;
+  const known = scene.session;
+  const whoever = () => (signedIn ? known : session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' }));
+  const place = {
+    name: 'return',
+    path: `payment/${LOAN_ID}?own=1`,
+    scene: { ...scene, session: whoever, quote: { quote: null, errors: [] } },
+  };
+  const { page } = await openPlace(stage, place, PHONE);
+  const asked = `/ru/payment/${LOAN_ID}?own=1`;
+  await page.waitForURL(`**/ru/login?next=${encodeURIComponent(asked)}`);
+  signedIn = true;
+  await page.reload();
+  await page.waitForURL(`**${asked}`);
+  await page.goto(`${stage.fixture.url}/ru/login?next=${encodeURIComponent('//evil.example/ru/payment/1')}`);
+  await page.waitForURL(`${stage.fixture.url}/ru/cabinet`);
+  await page.context().close();
+});
+
+it('a refusal of the server by role is said where it is met, without leaving', { timeout: 30_000 }, async () => {
+  const { scene } = placeOf('office-loan');
+  const officeLoan = () => {
+    throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
+  };
+  const place = { name: 'forbidden', path: `office/loan/${LOAN_ID}`, scene: { ...scene, officeLoan } };
+  const { page } = await openPlace(stage, place, PHONE);
+  await page.getByRole('heading', { level: 1, name: 'Нет доступа к этой странице' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/ru/office/loan/${LOAN_ID}`);
   await page.context().close();
 });

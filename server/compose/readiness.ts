@@ -1,0 +1,23 @@
+/** What /readyz asks before it says yes, and what it says beside that. */
+import type { ReadyCheck } from '../api/deps.ts';
+import type { Foundation } from './foundation.ts';
+
+type Checks = Record<string, ReadyCheck>;
+
+export const readiness = ({ pool, ledger }: Foundation): Checks => ({
+  postgres: async () => {
+    await pool.query('select 1');
+    return undefined;
+  },
+  ledger: async () => {
+    await ledger.head({ prefixes: ['loan-'] });
+    return undefined;
+  },
+});
+
+export const warnings = ({ tasks }: Foundation): Checks => ({
+  workflows: async () => {
+    const parked = await tasks.parkedCount();
+    return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
+  },
+});
