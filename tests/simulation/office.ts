@@ -13,10 +13,10 @@ import { makeSuspense, type Suspense } from '../../server/use-cases/suspense.ts'
 import { uuidOf } from '../support/a-log.ts';
 import type { MoneyWorld } from '../support/money-world.ts';
 import { again } from './crashes.ts';
-import { choose } from './party.ts';
+import { choose, type OfficeActs } from './party.ts';
 import { PROVIDER } from './processor.ts';
 
-export class Office {
+export class Office implements OfficeActs {
   readonly #world: MoneyWorld;
   readonly #loans: OfficeLoans;
   readonly #suspense: Suspense;

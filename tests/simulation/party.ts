@@ -1,16 +1,23 @@
 /** Whoever acts: his own chance, ids that are his and the same in every run, and the world he acts in. */
-import type { CommandId, LoanId } from '../../schema/values/ids.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Applications } from '../../server/use-cases/application.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
+import type { LoanView } from '../../server/use-cases/loan-view.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { MoneyWorld } from '../support/money-world.ts';
 import { again } from './crashes.ts';
-import type { Office } from './office.ts';
 
-export type Place = { world: MoneyWorld; applications: Applications; office: Office };
+/** What the office does for a borrower, or with his loan. */
+export type OfficeActs = {
+  act(loan: LoanView, day: LocalDate): Promise<void>;
+  findOut(loan: LoanView, paymentId: PaymentId, externalId: string): Promise<void>;
+  answerRefund(borrowerId: BorrowerId, refundId: PaymentId, pay: boolean): Promise<void>;
+};
+export type Place = { world: MoneyWorld; applications: Applications; office: OfficeActs };
 
 export class Party {
   readonly place: Place;

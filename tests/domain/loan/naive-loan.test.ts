@@ -15,7 +15,7 @@ import { freshSeed } from '../../support/fresh-seed.ts';
 const RUNS = process.env.TEST_SIZE === 'full' ? 10_000 : 1_000;
 const seed = freshSeed('two models of a loan');
 
-it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 600_000 }, () => {
+it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 3_600_000 }, () => {
   let steps = 0;
   const statuses = new Map<string, number>();
   const facts = new Map<string, number>();
