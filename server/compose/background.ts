@@ -17,6 +17,7 @@ import { noticesWorkflow } from '../workflows/notices.ts';
 import { paymentWorkflow } from '../workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../workflows/payout.ts';
 import { refinancingWorkflow } from '../workflows/refinancing.ts';
+import { reversalWorkflow } from '../workflows/reversal.ts';
 import { startRunner as startWorkflows } from '../workflows/runner.ts';
 import { slotReleaseWorkflow } from '../workflows/slot-release.ts';
 import { verificationWorkflow } from '../workflows/verification.ts';
@@ -56,6 +57,7 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
     payoutWatchWorkflow(can.sending),
     paymentWorkflow(can.receiving, can.suspense),
     balanceTransferWorkflow({ ledger, clock, ids }),
+    reversalWorkflow({ ledger, clock, ids, receiving: can.receiving }),
     bonusWorkflow(can.bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),

@@ -11,36 +11,30 @@ const KEPT_DAYS = 7;
 const PLACE = 'idempotency.answer';
 
 /**
- * One statement decides who runs, for all that begin at the moment, in one order, so that two processes cannot wait for each other. Neither
- * waits for the disk: what the call itself writes lies behind it in the log of Postgres, and a command that was lost with its answer is found
- * by its id in the ledger.
+ * Who runs and what was answered, for all calls of the moment in one statement and one order, so that two processes cannot wait for each other:
+ * a call begins where nobody runs, or where a lease is dead; it is answered by who holds the lease. An insert, because that goes by the unique
+ * index however little Postgres knows of the table. It does not wait for the disk: what the call itself writes lies behind it in Postgres' log,
+ * and a command that was lost with its answer is found by its id in the ledger.
  */
-const LAZILY = `lazily as (select set_config('synchronous_commit', 'off', true))`;
-const BEGIN = {
-  name: 'idempotency-begin',
+const WRITE = {
+  name: 'idempotency',
   text: `
-    with ${LAZILY}
-    insert into ops.idempotency as mine (actor, operation, key, body_hash, state, lease, leased_until, created_at)
-    select actor, operation, key, body_hash, 'running', lease, now() + interval '${LEASE_SECONDS} seconds', now()
-    from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[]) as asked (actor, operation, key, body_hash, lease)
+    with lazily as (select set_config('synchronous_commit', 'off', true))
+    insert into ops.idempotency as mine (actor, operation, key, body_hash, lease, answer, state, leased_until, created_at)
+    select actor, operation, key, body_hash, lease, answer, case when answer is null then 'running' else 'answered' end,
+      now() + interval '${LEASE_SECONDS} seconds', now()
+    from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[])
+      as asked (actor, operation, key, body_hash, lease, answer)
     order by actor, operation, key
-    on conflict (actor, operation, key) do update set lease = excluded.lease, leased_until = excluded.leased_until
-    where mine.state = 'running' and mine.body_hash = excluded.body_hash and mine.leased_until < now()
+    on conflict (actor, operation, key) do update
+      set lease = excluded.lease, answer = excluded.answer, state = excluded.state, leased_until = excluded.leased_until
+    where mine.state = 'running' and mine.body_hash = excluded.body_hash
+      and (mine.lease = excluded.lease or (excluded.state = 'running' and mine.leased_until < now()))
     returning lease`,
 };
-/** An insert and not an update: it goes by the unique index however little Postgres knows of the table, and restores a beginning that was lost. */
-const ANSWER = {
-  name: 'idempotency-answer',
-  text: `
-    with ${LAZILY}
-    insert into ops.idempotency as mine (actor, operation, key, body_hash, state, lease, leased_until, created_at, answer)
-    select actor, operation, key, body_hash, 'answered', lease, now(), now(), answer
-    from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[]) as given (actor, operation, key, body_hash, lease, answer)
-    order by actor, operation, key
-    on conflict (actor, operation, key) do update set state = 'answered', answer = excluded.answer
-    where mine.lease = excluded.lease`,
-};
-type Leased = KeyedCall & { lease: string };
+const COLUMNS = ['actor', 'operation', 'key', 'bodyHash', 'lease', 'answer'] as const;
+/** `answer` null begins the call. */
+type Row = KeyedCall & { lease: string; answer: Buffer | null };
 const nameOf = ({ actor, operation, key }: KeyedCall): string => JSON.stringify([actor, operation, key]);
 
 export function idempotency(
@@ -50,27 +44,21 @@ export function idempotency(
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
   // Made once: a key given as bytes is made anew with every answer.
   const sealing = createSecretKey(answerKey);
-  const begin = together<Leased, boolean>(async (calls) => {
-    const { rows } = await pool.query<{ lease: string }>({
-      ...BEGIN,
-      values: columns(calls, ['actor', 'operation', 'key', 'bodyHash', 'lease']),
-    });
-    const begun = new Set(rows.map(({ lease }) => lease));
-    return calls.map(({ lease }) => begun.has(lease));
-  }, nameOf);
-  const store = together<Leased & { sealed: Buffer }, void>(async (calls) => {
-    await pool.query({
-      ...ANSWER,
-      values: columns(calls, ['actor', 'operation', 'key', 'bodyHash', 'lease', 'sealed']),
-    });
-    return calls.map(() => undefined);
+  /** False where somebody else's row stands. */
+  const write = together<Row, boolean>(async (calls) => {
+    const values = COLUMNS.map((column) => calls.map((call) => call[column]));
+    const { rows } = await pool.query<{ lease: string }>({ ...WRITE, values });
+    const written = new Set(rows.map(({ lease }) => lease));
+    return calls.map(({ lease }) => written.has(lease));
   }, nameOf);
   return {
     async begin(call) {
       const lease = ids.fresh<string>();
-      return (await begin({ ...call, lease })) ? { state: 'begun', lease } : seen(call);
+      return (await write({ ...call, lease, answer: null })) ? { state: 'begun', lease } : seen(call);
     },
-    answer: (call, lease, answer) => store({ ...call, lease, sealed: encrypt(sealing, PLACE, Buffer.from(answer)) }),
+    async answer(call, lease, answer) {
+      await write({ ...call, lease, answer: encrypt(sealing, PLACE, Buffer.from(answer)) });
+    },
     async release(call, lease) {
       await db
         .deleteFrom('ops.idempotency')
@@ -93,10 +81,6 @@ export function idempotency(
     return { state: 'answered', answer: decrypt(sealing, PLACE, row.answer).toString('utf8') };
   }
 }
-
-/** Rows as unnest wants them. */
-const columns = <R>(rows: readonly R[], names: readonly (keyof R)[]): R[keyof R][][] =>
-  names.map((name) => rows.map((row) => row[name]));
 
 /** Called by server/workers/tidy.ts. */
 export async function forgetOldAnswers({ db }: Pick<PeopleDeps, 'db'>): Promise<void> {

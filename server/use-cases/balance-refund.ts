@@ -112,7 +112,9 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     pay: boolean,
   ): Promise<Done> {
     if (!pay) return withdraw(caller, borrowerId, refundId);
-    const { state } = await readAccount(deps.ledger, borrowerId);
+    const { events, state } = await readAccount(deps.ledger, borrowerId);
+    const mine = events.find((event) => event.metadata.commandId === caller.commandId);
+    if (mine) return { done: true, position: mine.position };
     if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
     const refused = await twoPersons(caller, `refund:${refundId}`);
     if (refused) return { refusal: refused };

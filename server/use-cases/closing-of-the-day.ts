@@ -35,8 +35,8 @@ export type ClosingProgress = {
 };
 
 const PAGE = 500;
-/** Loans that are closed together: as many appends as the ledger's client lets through. */
-export const WAVE = 15;
+/** Loans that are closed together: below the 15 appends that the ledger's client lets through, so that others do not wait behind them. */
+export const WAVE = 12;
 
 export type Closing = ReturnType<typeof makeClosing>;
 

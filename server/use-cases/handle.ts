@@ -4,6 +4,7 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Outcome, Refusal } from '../domain/decider.ts';
 import { refuse } from '../domain/decider.ts';
 import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../ports/ledger.ts';
+import { folding } from './fold.ts';
 
 export type Handled<S> =
   | {
@@ -54,6 +55,16 @@ export async function handle<S, C extends { type: string }, E extends LedgerEven
   }
 }
 
+type Fold<S, E> = (events: readonly E[]) => S;
+const folds = new WeakMap<object, unknown>();
+
+/** One for each decider, so that it remembers. */
+function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S, E> {
+  const known = (folds.get(decider) as Fold<S, E> | undefined) ?? folding<E, S>(decider.initial, decider.evolve);
+  folds.set(decider, known);
+  return known;
+}
+
 type Attempt<S> = Handled<S> | { accepted: false; lost: S };
 
 async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
@@ -64,7 +75,7 @@ async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   context: EventContext,
   { events, revision }: StreamRead,
 ): Promise<Attempt<S>> {
-  const state = events.reduce((folded, event) => decider.evolve(folded, event as LedgerEvent as E), decider.initial);
+  const state = foldOf(decider)(events as readonly LedgerEvent[] as readonly E[]);
   const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
   if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
   const command = typeof wanted === 'function' ? await wanted(events) : wanted;

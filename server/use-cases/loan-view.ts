@@ -13,6 +13,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { folding } from './fold.ts';
 import { type Changes, changesAfter, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
@@ -67,14 +68,9 @@ export type LoanView = Parts & {
 
 type LoanRecord = Folded<LoanEvent>;
 
-/** The ledger hands out the same list for as long as nothing new stands in the stream: then a long life costs no more than a short one. */
-const folded = new WeakMap<readonly Folded<LedgerEvent>[], LoanView>();
-
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.read(loanStream(loanId));
-  const view = folded.get(events) ?? foldLoan(loanId, events);
-  if (view) folded.set(events, view);
-  return view;
+  return foldLoan(loanId, events);
 }
 
 /** The owner's loan; somebody else's is not there. */
@@ -87,18 +83,19 @@ export async function loadOwnLoan(
   return view?.borrowerId === borrowerId ? view : undefined;
 }
 
-export function foldLoan(loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanView | undefined {
-  let view: LoanView | undefined;
-  for (const event of events as readonly LoanRecord[]) {
-    if (event.type === 'LoanApplied') view = opened(loanId, event);
-    else if (view) view = next(view, event);
-  }
-  return view;
-}
+const fold = folding<LoanRecord, LoanView | undefined>(undefined, (view, event) =>
+  event.type === 'LoanApplied' ? opened(event) : view && next(view, event),
+);
 
-function opened(loanId: LoanId, { data, metadata, position }: LoanRecord & { type: 'LoanApplied' }): LoanView {
+/** The events are those of the loan's stream, from its first on. */
+export const foldLoan = (loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanView | undefined => {
+  const view = fold(events as readonly LoanRecord[]);
+  return view?.loanId === loanId ? view : undefined;
+};
+
+function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied' }): LoanView {
   return {
-    loanId,
+    loanId: data.loanId,
     borrowerId: data.borrowerId,
     offerNumber: data.offerNumber,
     status: data.status,

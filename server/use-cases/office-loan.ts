@@ -12,13 +12,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
 import type { LoanAnswer } from './application.ts';
-import { settleSurplus } from './balance.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
-import { foldLoan, type LoanView, loadLoan } from './loan-view.ts';
+import { loadLoan } from './loan-view.ts';
 import { askOf } from './office-ask.ts';
 import { type FindLoan, type OfficeLoanView, officeLoanView, type ViewDeps } from './office-loan-view.ts';
 import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
+import { setReversedAside } from './payment-aside.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 
 export type OfficeLoanDeps = NotingDeps &
@@ -68,9 +68,9 @@ async function act(
 
 async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
   const trial = await rehearse(deps, caller, loanId, wish);
-  if (trial) return trial;
+  if (trial !== 'open' && trial !== 'done') return trial;
   const ask = askOf(loanId, wish);
-  if (takesTwo(wish.act)) {
+  if (takesTwo(wish.act) && trial === 'open') {
     const asked = await deps.twoPersons.agree(ask, caller.actor.id);
     if (asked !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked } } };
   }
@@ -79,20 +79,19 @@ async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wi
   return done;
 }
 
-/** Nobody is asked to confirm what would be refused, and a command that was carried out is answered again. Undefined: go ahead. */
+/** Nobody is asked to confirm what would be refused. 'done': this very command was carried out before, all or a part of it. */
 async function rehearse(
   deps: OfficeLoanDeps,
   caller: Caller,
   loanId: LoanId,
   wish: OfficeWish,
-): Promise<LoanAnswer | undefined> {
+): Promise<'open' | 'done' | { refusal: Refusal }> {
   const { events } = await deps.ledger.read(loanStream(loanId));
-  const loan = foldLoan(loanId, events);
-  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
-  if (events.some((event) => event.metadata.commandId === caller.commandId)) return { loan, position: loan.position };
+  if (events.length === 0) return { refusal: { code: 'NOT_FOUND' } };
+  if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
   const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
   const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
-  return outcome.accepted ? undefined : { refusal: outcome.refusal };
+  return outcome.accepted ? 'open' : { refusal: outcome.refusal };
 }
 
 async function carryOut(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
@@ -102,13 +101,6 @@ async function carryOut(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wi
   if (!handled.accepted) return { refusal: handled.refusal };
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) throw new Error(`loan ${loanId} is gone`);
-  if (wish.act === 'REVERSAL') await keepSafe(deps, caller, loan, wish.paymentId);
+  if (wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
   return { loan, position: handled.position ?? loan.position };
-}
-
-/** What the loan gave back: the balance returns what it had got of it, the rest waits in suspense. */
-async function keepSafe(deps: OfficeLoanDeps, caller: Caller, loan: LoanView, paymentId: string): Promise<void> {
-  await settleSurplus(deps, caller, loan.loanId);
-  const payment = loan.payments.find(({ data }) => data.paymentId === paymentId);
-  if (payment) await deps.receiving.setAside(caller, payment.data.provider, payment.data.externalId, 'OFFICE_REVERSAL');
 }

@@ -6,11 +6,11 @@ import { addDays } from '../../schema/values/local-date.ts';
 import { startChild } from '../../server/cli/child.ts';
 import { freePort } from '../../server/cli/postgres.ts';
 import { type Grown, headOf, peakMemory, project } from './grown.ts';
-import { number, report } from './harness.ts';
+import { number, report, type Sample, sampled } from './harness.ts';
 import { applicants, FULL, post } from './world.ts';
 
 const READERS = 40;
-const READS = FULL ? 4_000 : 600;
+const READS = FULL ? 1_500 : 400;
 const PATIENCE_MS = 120_000;
 const QUERY = 'query Loan($id: ID!) { loan(id: $id) { id status amount } }';
 const PARTS = ['api', 'projector', 'event server'] as const;
@@ -76,9 +76,18 @@ export async function closingMemory(small: Grown, large: Grown): Promise<void> {
     verdict: 'a process each',
     cpu: '',
   });
+  const share = ({ loans }: Closed, { size }: Grown) => `${number((loans * 100) / size.loans)} % of the loans`;
+  report({
+    row: 'P9 projection of that day, once',
+    subject: `${many.of} loans, ${share(many, large)}: ${number(many.projected.value)} ms an event`,
+    control: `${few.of} loans, ${share(few, small)}: ${number(few.projected.value)} ms an event`,
+    ratio: number(many.projected.value / few.projected.value),
+    verdict: 'once each',
+    cpu: `${number(many.projected.cpuMs / many.projected.ops)} / ${number(few.projected.cpuMs / few.projected.ops)} ms`,
+  });
 }
 
-type Closed = { of: string; loans: number; events: number; ms: number; peakMiB: number };
+type Closed = { of: string; loans: number; events: number; ms: number; peakMiB: number; projected: Sample };
 
 async function closedApart(world: Grown): Promise<Closed> {
   const { closing, days, env, size } = world;
@@ -89,5 +98,6 @@ async function closedApart(world: Grown): Promise<Closed> {
   await project(world);
   const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'close-day.ts'), day];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return { of: size.loans.toLocaleString('en'), ...JSON.parse(stdout) };
+  const projected = await sampled(() => project(world));
+  return { of: size.loans.toLocaleString('en'), projected, ...JSON.parse(stdout) };
 }

@@ -39,18 +39,22 @@ const BORROWER = fresh('r.of_borrower');
 const STREAM = `'loan-' || ${LOAN}`;
 
 export async function multiply(at: Databases, templates: readonly Template[], many: readonly Many[]): Promise<void> {
-  const log = await open(at.eventsUrl, templates);
-  const models = await open(at.url, templates);
+  const lanes = await Promise.all([at.eventsUrl, at.eventsUrl, at.url].map((url) => open(url, templates)));
+  const [log, logToo, models] = lanes;
+  if (!log || !logToo || !models) throw new Error('three connections were asked for');
   const found = await log.query<{ span: string }>('select max(position) + 100000 as span from event_store.event');
   // One copy takes the stretch of the log that the templates took.
   const later = `k * ${found.rows[0]?.span}::bigint`;
-  await Promise.all([copyAll(log, [events(later)], many), copyAll(models, await rowsOf(models, later), many)]);
+  // The log is the longer part.
+  await Promise.all([
+    copyAll([log, logToo], [events(later)], many),
+    copyAll([models], await rowsOf(models, later), many),
+  ]);
   const head = await log.query<{ head: string }>('select max(position) as head from event_store.event');
   await models.query('update rm.checkpoint set position = $1', [head.rows[0]?.head]);
   await Promise.all([log, models].map((client) => client.query('vacuum analyze')));
   await log.query('checkpoint');
-  await log.end();
-  await models.end();
+  for (const lane of lanes) await lane.end();
 }
 
 async function open(url: string, templates: readonly Template[]): Promise<pg.Client> {
@@ -113,17 +117,26 @@ function ownedBy(schema: string, { columns }: Table): string {
 }
 
 /** Indexes are built after the rows: kept up row by row, those over random ids would take longer than all the rest. */
-async function copyAll(client: pg.Client, sources: readonly Source[], many: readonly Many[]): Promise<void> {
+async function copyAll(lanes: readonly pg.Client[], sources: readonly Source[], many: readonly Many[]): Promise<void> {
+  const [first] = lanes;
   for (const { table, join, cells } of sources) {
     const text = 'data' in cells ? `, convert_from(o.data, 'utf8') as text` : '';
-    await client.query(
-      `create temp table source as select t.*, o.*${text} from template t join ${table} o on ${join}; analyze source`,
-    );
-    const rebuild = await dropIndexes(client, table);
-    for (const part of many) await copyPart(client, table, cells, part);
-    for (const statement of rebuild) await client.query(statement);
-    await client.query('drop table source');
+    const make = `create temp table source as select t.*, o.*${text} from template t join ${table} o on ${join};
+      analyze source`;
+    for (const lane of lanes) await lane.query(make);
+    const rebuild = first ? await dropIndexes(first, table) : [];
+    const copies = lanes.map(async (lane, n) => {
+      for (const part of many) await copyPart(lane, table, cells, shareOf(part, n, lanes.length));
+    });
+    await Promise.all(copies);
+    for (const statement of rebuild) await first?.query(statement);
+    for (const lane of lanes) await lane.query('drop table source');
   }
+}
+
+function shareOf({ kind, first, copies }: Many, lane: number, lanes: number): Many {
+  const [from, to] = [lane, lane + 1].map((n) => Math.floor((copies * n) / lanes));
+  return { kind, first: first + (from ?? 0), copies: (to ?? copies) - (from ?? 0) };
 }
 
 async function copyPart(client: pg.Client, table: string, cells: Source['cells'], many: Many): Promise<void> {

@@ -7,9 +7,9 @@ import type { Grown } from './grown.ts';
 import { type Measured, rateOf } from './harness.ts';
 import { FULL } from './world.ts';
 
-const SECONDS = 2;
+const SECONDS = FULL ? 2 : 1;
 /** As many on every portfolio: what a process keeps of streams seen is no part of the comparison. */
-const LOANS = FULL ? 2_000 : 800;
+const LOANS = FULL ? 1_200 : 400;
 const ACTOR = { role: 'system', id: 'bench' } as const;
 
 /** Milliseconds a payment, `clients` at a time; each client takes loans that no other takes. */

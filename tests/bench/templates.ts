@@ -51,10 +51,10 @@ const dueBefore = (today: LocalDate, day: LocalDate): Life => ({
   ending: { kind: 'running' },
 });
 
-/** Of ten: four run until long after, five are repaid, one was refused. */
+/** Of ten: three run until long after, three are repaid, four were refused. */
 function restLife(n: number, today: LocalDate): Life {
-  if (n % 10 < 4) return { appliedOn: today, term: LONGEST_DAYS, ending: { kind: 'running' } };
-  const ending: Ending = { kind: n % 10 < 9 ? 'repaid' : 'rejected' };
+  if (n % 10 < 3) return { appliedOn: today, term: LONGEST_DAYS, ending: { kind: 'running' } };
+  const ending: Ending = { kind: n % 10 < 6 ? 'repaid' : 'rejected' };
   return { appliedOn: addDays(today, -90 - n * 7), term: 5 + (n % 20), ending };
 }
 

@@ -55,14 +55,14 @@ export function crashes(seed: number, share: number): Crashes {
 const TRIES = 25;
 
 /** Whoever died or found a loan busy comes again and says the same, as a provider or a browser does. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function again<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       const busy = error instanceof Error && /busy|hold still/.test(error.message);
-      if ((!busy && !(error instanceof Crash)) || attempt === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5 * attempt));
+      if ((!busy && !(error instanceof Crash)) || attempt === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(5 * attempt, 100)));
     }
   }
 }

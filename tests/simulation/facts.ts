@@ -1,23 +1,27 @@
 /** A history as the naive model is told it, and what a row of its schedule holds. */
-import type { PlanRow, Price } from '../../schema/events/figures.ts';
+import type { PlanRow, Price, Terms } from '../../schema/events/figures.ts';
 import { nextWorkingDay } from '../../schema/reference/calendar.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 
-export type Agreement = 'PROLONGATION' | 'RESTRUCTURING';
+export type Agreement = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
-/** What happened. `under`: money for a signed agreement; `price`: that of the new part, when it takes effect; `rows`: as dealt out again. */
+/** What happened. `under`: money for a signed agreement; `price`: that of the new part or loan, when it takes effect; `rows`: as dealt out again. */
 export type Fact = { on: LocalDate } & (
   | { kind: 'pay'; n: number; amount: bigint; under: Agreement | null }
   | { kind: 'prepay'; part: bigint | null }
   | { kind: 'defer'; until: LocalDate }
   | { kind: 'waive'; amount: bigint }
   | { kind: 'redeal'; rows: readonly PlanRow[] }
-  | { kind: 'agree'; what: Agreement; price: Price }
+  | { kind: 'agree'; what: Exclude<Agreement, 'REFINANCING'>; price: Price }
+  | { kind: 'refinance'; terms: Terms; price: Price }
+  | { kind: 'bonus'; id: string; amount: bigint }
+  | { kind: 'end'; status: 'CLOSING_PROCESS' | 'CESSION' }
 );
 
 export const min = (...all: readonly bigint[]): bigint => all.reduce((a, b) => (b - a < 0n ? b : a));
 
-export type Part = 'principal' | 'interest' | 'penalty' | 'premium';
+export const ALL = ['principal', 'interest', 'penalty', 'premium'] as const;
+export type Part = (typeof ALL)[number];
 export type Owed = Record<Part, bigint>;
 /** `lastDay`: the last one to pay in time; `interest`: as asked for on the due date. */
 export type Row = Owed & { date: LocalDate; lastDay: LocalDate; paidOn: LocalDate | null };
@@ -28,3 +32,12 @@ export const rowOf = ({ date, principal, premium }: Price['rows'][number]): Row 
 };
 export const sum = (owed: readonly Owed[], ...parts: Part[]): bigint =>
   owed.reduce((all, one) => parts.reduce((some, part) => some + one[part], all), 0n);
+/** Of each in turn, as far as the money goes; answers how much that was. */
+export function taken(money: bigint, part: Part, from: readonly Owed[]): bigint {
+  let left = money;
+  for (const one of from) {
+    const paid = min(left, one[part]);
+    [one[part], left] = [one[part] - paid, left - paid];
+  }
+  return money - left;
+}

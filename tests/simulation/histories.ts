@@ -1,84 +1,21 @@
-/** Histories of a loan as chance makes them, told to the decider as commands and to the naive model as facts. */
-import fc from 'fast-check';
-import type { Price, Terms } from '../../schema/events/figures.ts';
+/** One history of a loan as chance makes it, told to the decider as commands and to the naive model as facts; a refinancing goes on with the new loan. */
+import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
-import { addDays, type LocalDate, latest, localDate } from '../../schema/values/local-date.ts';
-import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { CESSION } from '../../schema/reference/limits.ts';
+import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import { subtract, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { deferralDays } from '../../server/domain/loan/grace.ts';
 import { prolongationTerms } from '../../server/domain/loan/prolongation.ts';
+import { refinancedInto, refinancingTerms } from '../../server/domain/loan/refinancing.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
-import { approved, closeDay, HASH, on, pay, paymentId, signature, spl } from '../support/a-loan.ts';
-import type { Agreement, Fact } from './facts.ts';
-
-const amount = (min: number, max: number) => fc.integer({ min, max }).map((n) => tenge(n * 5_000));
-const days = (min: number, max: number) => fc.integer({ min, max }).map((count) => ({ unit: 'DAY' as const, count }));
-const months = (min: number, max: number) =>
-  fc.integer({ min, max }).map((count) => ({ unit: 'MONTH' as const, count }));
-const flags = { fastIssue: fc.boolean(), insuranceAgreed: fc.boolean() };
-
-export const anyTerms: fc.Arbitrary<Terms> = fc.oneof(
-  fc.record({ amount: amount(2, 35), term: days(5, 31), ...flags }).map((t) => spl({ ...t, insuranceAgreed: false })),
-  amount(2, 35).map((sum) =>
-    spl({ amount: sum, pricing: 'ECONOMICAL', term: { unit: 'DAY', count: 31 }, fastIssue: true }),
-  ),
-  fc
-    .record({ amount: amount(10, 35), term: days(5, 31), fastIssue: fc.boolean() })
-    .map((t) => spl({ ...t, productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' })),
-  fc
-    .record({ amount: amount(10, 200), term: months(2, 12), ...flags })
-    .map((t) => spl({ ...t, productType: 'INDIVIDUAL_PERSON_IL' })),
-  fc
-    .record({ amount: amount(20, 600), term: months(3, 24), ...flags })
-    .map((t) => spl({ ...t, productType: 'INDIVIDUAL_ENTREPRENEUR_IL' })),
-);
-
-/** The first day: anywhere in two years, so that weekends, holidays and leap days are met. */
-export const anyDay = fc.integer({ min: 0, max: 730 }).map((n) => addDays(localDate('2025-01-06'), n));
-
-type Office = 'defer' | 'waive' | 'reverse';
-
-export type Move = {
-  gap: number;
-  /** Go to a day round the next due date instead, if it lies ahead. */
-  toDue: boolean;
-  back: number;
-  what:
-    | 'close'
-    | 'part'
-    | 'due'
-    | 'full'
-    | 'over'
-    | 'tiny'
-    | 'prepay-all'
-    | 'prepay-part'
-    | 'prolong'
-    | 'restructure'
-    | Office;
-  /** 1 to 1000 thousandths of what it is a part of. */
-  share: number;
-};
-
-const moves: fc.Arbitrary<Move['what']> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom<Move['what'][]>('close', 'part', 'due', 'tiny') },
-  { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('full', 'over', 'prepay-all', 'prepay-part', 'restructure') },
-  { weight: 1, arbitrary: fc.constant<Move['what']>('prolong') },
-  { weight: 1, arbitrary: fc.constantFrom<Move['what'][]>('defer', 'waive', 'reverse') },
-);
-
-export const anyMoves: fc.Arbitrary<Move[]> = fc.array(
-  fc.record({
-    toDue: fc.boolean(),
-    gap: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 4, max: 40 }), fc.integer({ min: 41, max: 130 })),
-    back: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 60 }) }),
-    what: moves,
-    share: fc.integer({ min: 1, max: 1_000 }),
-  }),
-  { maxLength: 10 },
-);
+import { approved, BORROWER, closeDay, HASH, LOAN, on, pay, paymentId, signature } from '../support/a-loan.ts';
+import type { Fact } from './facts.ts';
+import type { Move } from './moves.ts';
+import { agreementIn, FREE, rowsOf, signed } from './told.ts';
 
 /** One history as it grows. */
 export class History {
@@ -87,6 +24,8 @@ export class History {
   readonly facts: Fact[] = [];
   readonly events: LoanEvent[];
   #payments = 0;
+  /** What bonuses take since the last fact, where that is less than before: so the loan has told, and so they stay. */
+  #retold: readonly { paymentId: string; allocation: readonly { amount: bigint }[] }[] = [];
   /** No money is told for days before this: an agreement is not folded again here. */
   #since: LocalDate;
 
@@ -107,6 +46,11 @@ export class History {
   do(command: LoanCommand): boolean {
     const outcome = decide(this.state, command);
     if (!outcome.accepted) return false;
+    for (const { paymentId, allocation } of this.#retold) {
+      const bonus = this.facts.find((fact) => fact.kind === 'bonus' && fact.id === paymentId);
+      if (bonus?.kind === 'bonus') bonus.amount = allocation.reduce((sum, line) => sum + line.amount, 0n);
+    }
+    this.#retold = outcome.events.flatMap((event) => ('reallocated' in event.data ? event.data.reallocated : []));
     this.events.push(...outcome.events);
     this.state = fold(this.state, outcome.events);
     return true;
@@ -120,18 +64,27 @@ export class History {
 
   move({ gap, toDue, back, what, share }: Move): void {
     if (this.state.stage !== 'live') return;
-    const due = this.state.standing.nextDue;
-    const near = due && toDue ? addDays(due.date, (gap % 6) - 3) : this.today;
-    this.today = near > this.today ? near : addDays(this.today, gap);
+    this.#passTime(this.state.standing, gap, toDue, what);
     this.do(closeDay(this.today));
     if (what === 'close') return;
     if (what === 'prolong') this.#prolong(share);
+    else if (what === 'refinance') this.#refinance(share);
     else if (what === 'restructure') this.#restructure(share);
+    else if (what === 'bonus') this.#bonus(share);
+    else if (what === 'sell') this.#sell(share);
+    else if (what === 'write-off') this.#end({ type: 'WriteOff', reason: 'TEST' }, 'CLOSING_PROCESS');
     else if (what === 'defer' || what === 'waive' || what === 'reverse') this.#office(what, share);
     else this.#pay(latest(addDays(this.today, -back), this.#since), this.#sum(what, share));
   }
 
-  #office(what: Office, share: number): void {
+  /** Agreements on a new term are asked for near its end. */
+  #passTime({ nextDue, maturity }: Standing, gap: number, toDue: boolean, what: Move['what']): void {
+    const end = what === 'prolong' || what === 'refinance' ? addDays(maturity, -(gap % 4)) : this.today;
+    const near = nextDue && toDue ? addDays(nextDue.date, (gap % 6) - 3) : end;
+    this.today = near > this.today ? near : addDays(this.today, gap);
+  }
+
+  #office(what: 'defer' | 'waive' | 'reverse', share: number): void {
     if (this.state.stage !== 'live') return;
     const { today } = this;
     if (what === 'defer') {
@@ -150,9 +103,36 @@ export class History {
     if (what === 'reverse') this.#reverse(share);
   }
 
+  #end(
+    command: { type: 'WriteOff'; reason: string } | { type: 'ConfirmCession' },
+    status: 'CLOSING_PROCESS' | 'CESSION',
+  ) {
+    if (this.do(on(this.today, command))) this.facts.push({ on: this.today, kind: 'end', status });
+  }
+
+  /** Told ahead, sold, and paid by the buyer, or not: then the loan is the lender's again. */
+  #sell(share: number): void {
+    const buyer = 'TEST';
+    if (!this.do(on(this.today, { type: 'IssueCessionNotice', buyer }))) return;
+    this.today = addDays(this.today, CESSION.noticeDays + (share % 3));
+    this.do(closeDay(this.today));
+    if (this.state.stage !== 'live') return;
+    const price = tiyn((quoteOn(this.state, this.today).full * BigInt(share)) / 1_000n + 1n);
+    const agreed = this.do(on(this.today, { type: 'AgreeCession', buyer, price, payBy: this.today }));
+    if (agreed && share % 3 > 0) this.#end({ type: 'ConfirmCession' }, 'CESSION');
+  }
+
+  /** As much as the loan takes of it. */
+  #bonus(share: number): void {
+    this.#payments += 1;
+    const transferId = paymentId(this.#payments);
+    if (!this.do(on(this.today, { type: 'SpendBonus', transferId, amount: tenge(share) }))) return;
+    this.facts.push({ on: this.today, kind: 'bonus', id: transferId, amount: this.last('BonusSpent').amount });
+  }
+
   /** A payment is taken back, as if it had never been; not one that an agreement or a new schedule was made of. */
   #reverse(share: number): void {
-    const fixed = this.facts.findLastIndex(({ kind }) => kind !== 'pay' && kind !== 'prepay' && kind !== 'waive');
+    const fixed = this.facts.findLastIndex(({ kind }) => !FREE.includes(kind));
     const open = this.facts.slice(fixed + 1).filter((fact) => fact.kind === 'pay' && fact.under === null);
     const gone = open[share % Math.max(1, open.length)];
     if (gone?.kind !== 'pay') return;
@@ -191,20 +171,17 @@ export class History {
   #pay(day: LocalDate, amount: Tiyn): void {
     const waits = day === this.today ? signed(this.state) : null;
     const before = this.events.length;
-    const rows = this.#rows();
+    const rows = rowsOf(this.state);
     this.#payments += 1;
     if (!this.do(pay(this.today, amount, this.#payments, day))) throw new Error('a payment was refused');
     const agreed = this.events.slice(before).flatMap(agreementIn);
     this.facts.push({ on: day, kind: 'pay', n: this.#payments, amount, under: waits ?? agreed[0]?.what ?? null });
-    for (const agreement of agreed) this.facts.push({ on: day, kind: 'agree', ...agreement });
+    for (const { what, price } of agreed) {
+      if (what === 'REFINANCING') this.#goOn(day, price);
+      else this.facts.push({ on: day, kind: 'agree', what, price });
+    }
     if (agreed.length > 0) this.#since = day;
-    else if (day === this.today && this.#rows() !== rows) this.#redealt();
-  }
-
-  /** Which rows there are, and what each was dealt of the principal. */
-  #rows(): string {
-    const rows = this.state.stage === 'live' ? this.state.standing.rows : [];
-    return rows.map(({ date, principal }) => `${date} ${principal}`).join();
+    else if (day === this.today && rowsOf(this.state) !== rows) this.#redealt();
   }
 
   #redealt(): void {
@@ -225,6 +202,30 @@ export class History {
     this.#payFirst(this.last('ProlongationOffered').payToday, share);
   }
 
+  #refinance(share: number): void {
+    if (this.state.stage !== 'live') return;
+    const months = 2 + (share % 5);
+    const terms = refinancedInto(this.state, months);
+    const offerNumber = `NS-2026-${this.#payments}`;
+    if (!this.do(on(this.today, { type: 'RequestRefinancing', terms, newLoanId: LOAN, offerNumber }))) return;
+    const { payToday, price } = refinancingTerms(this.state, months, this.today);
+    const shown = { payToday, total: price.total };
+    this.do(on(this.today, { type: 'OfferRefinancing', documentHash: HASH, shown }));
+    this.do(on(this.today, { type: 'SignRefinancing', signature }));
+    this.#payFirst(payToday, share);
+  }
+
+  /** The new loan begins on the day of the refinancing, with nothing but the principal of the old one. */
+  #goOn(day: LocalDate, price: Price): void {
+    const asked = this.last('RefinancingRequested');
+    const terms = { ...asked.terms, amount: subtract(price.total, price.overpayment) };
+    const from = { oldLoanId: LOAN, offerNumber: asked.offerNumber, terms, price };
+    this.facts.push({ on: day, kind: 'refinance', terms, price });
+    this.state = initial;
+    this.do(on(day, { type: 'IssueByRefinancing', loanId: LOAN, borrowerId: BORROWER, from }));
+    this.do(closeDay(this.today));
+  }
+
   #restructure(share: number): void {
     const asked = this.do(
       on(this.today, { type: 'RequestRestructuring', months: 2 + (share % 5), courtDecidedOn: null }),
@@ -240,14 +241,3 @@ export class History {
     if (amount > 0n) this.#pay(this.today, tiyn(amount));
   }
 }
-
-const signed = (state: LoanState): Agreement | null => {
-  const request = state.stage === 'live' ? state.request : null;
-  const kind = request?.kind === 'PROLONGATION' || request?.kind === 'RESTRUCTURING' ? request.kind : null;
-  return kind && request?.kind !== 'CESSION' && request?.signed ? kind : null;
-};
-
-const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price: Price }[] => {
-  if (type === 'LoanProlonged') return [{ what: 'PROLONGATION', price: data.price }];
-  return type === 'LoanRestructured' ? [{ what: 'RESTRUCTURING', price: data.price }] : [];
-};

@@ -1,43 +1,48 @@
-/**
- * A second loan, deliberately simple: it walks every calendar day, adds a day's interest and a day's penalty in millionths of a tiyn, and drops the
- * fraction only on the days of decision 2. It knows the law as data and the price of the issued offer; of the decider it knows nothing.
- */
+/** A second loan, deliberately simple: every calendar day adds its interest and penalty in millionths of a tiyn; the days of decision 2 drop fractions. */
 import type { Price, Terms } from '../../schema/events/figures.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import { gesvCapsOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { type Agreement, type Fact, min, type Owed, type Part, type Row, rowOf, sum } from './facts.ts';
+import { type Agreement, ALL, type Fact, min, type Owed, type Part, type Row, rowOf, sum, taken } from './facts.ts';
 
 const MILLION = 1_000_000n;
+const NOTHING: Owed = { principal: 0n, interest: 0n, penalty: 0n, premium: 0n };
 
-export class NaiveLoan {
+/** The loan on `today`, after all the facts in the order in which they were told. A refinancing ends one and begins the next. */
+export function naiveLoan(terms: Terms, price: Price, facts: readonly Fact[], today: LocalDate): NaiveLoan {
+  const over = facts.findIndex(({ kind }) => kind === 'refinance');
+  const next = facts[over];
+  if (next?.kind !== 'refinance') return new NaiveLoan(terms, price, facts, today);
+  const old = new NaiveLoan(terms, price, facts.slice(0, over), next.on);
+  const wrong = ALL.some((part) => old.owed(part) !== (part === 'principal' ? next.terms.amount : 0n));
+  if (wrong) throw new Error('refinanced with something else than its principal');
+  return naiveLoan(next.terms, next.price, facts.slice(over + 1), today);
+}
+class NaiveLoan {
   status = 'ACTIVE';
   rows: Row[];
   surplus = 0n;
   #base = 'ACTIVE';
   /** Interest that no row asks for yet, and penalty. */
-  readonly #free: Owed = { principal: 0n, interest: 0n, penalty: 0n, premium: 0n };
+  readonly #free = { ...NOTHING };
   #stopped: LocalDate | null = null;
   #deferred: LocalDate | null = null;
   #today: LocalDate;
   #rate: bigint;
   #maturity: LocalDate;
-  #charged: bigint;
   #instalment: boolean;
   #fixedUntil: LocalDate | null;
+  #charged: bigint;
   #penaltyThisYear = 0n;
   /** In millionths of a tiyn, since the last day that dropped fractions. */
   #parts = { interest: 0n, penalty: 0n };
   readonly #terms: Terms;
   readonly #price: Price;
-  /** The loan on `today`, after all the facts, which stand in the order in which they were told. */
+  readonly #limits: ReturnType<typeof penaltyLimitsOn>;
   constructor(terms: Terms, price: Price, facts: readonly Fact[], today: LocalDate) {
-    this.#terms = terms;
-    this.#price = price;
-    this.#today = price.issueDate;
-    this.#rate = price.rate;
-    this.#maturity = price.maturity;
+    [this.#terms, this.#price, this.#limits] = [terms, price, penaltyLimitsOn(price.issueDate)];
+    [this.#today, this.#rate, this.#maturity] = [price.issueDate, price.rate, price.maturity];
     this.#instalment = productOf(terms.productType).engine === 'INSTALMENT';
     this.#fixedUntil = terms.pricing === 'ECONOMICAL' ? price.maturity : null;
     this.rows = price.rows.map(rowOf);
@@ -46,11 +51,9 @@ export class NaiveLoan {
     for (let day = price.issueDate; day <= today; day = addDays(day, 1)) this.#day(day, factsOf(day));
     this.#round();
   }
-  owed = (part: Part): bigint => sum([...this.rows, this.#free], part);
-  get overdueSince(): LocalDate | null {
-    const late = this.#lateFrom();
-    return late && late <= this.#today ? late : null;
-  }
+  #all = (): Owed[] => [...this.rows, this.#free];
+  owed = (part: Part): bigint => sum(this.#all(), part);
+  overdueSince = (late = this.#lateFrom()): LocalDate | null => (late && late <= this.#today ? late : null);
   /** Asked for: late and due, penalty included. */
   get due(): bigint {
     const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);
@@ -63,18 +66,18 @@ export class NaiveLoan {
   };
   #isLate = (row: Row): boolean => this.#lastDay(row) < this.#today;
   #unpaid = (): Row[] => this.rows.filter((row) => row.paidOn === null);
-  #isPaidOff = (): boolean => sum([...this.rows, this.#free], 'principal', 'interest', 'penalty', 'premium') === 0n;
+  #isPaidOff = (): boolean => sum(this.#all(), ...ALL) === 0n;
   #after = (): Owed[] => (this.#today > this.#maturity ? [this.#free] : []);
   #lateFrom = ([oldest] = this.#unpaid()): LocalDate | null => (oldest ? addDays(this.#lastDay(oldest), 1) : null);
   #day(day: LocalDate, facts: readonly Fact[]): void {
     const issued = this.#price.issueDate;
     this.#today = day;
     if (day > issued && !this.#isPaidOff()) this.#accrue(day);
-    const years = Number(day.slice(0, 4)) - Number(issued.slice(0, 4));
-    const anniversary = years > 0 && addMonths(issued, 12 * years) === day;
+    const years = 12 * (Number(day.slice(0, 4)) - Number(issued.slice(0, 4)));
+    const anniversary = years > 0 && addMonths(issued, years) === day;
     const fixes = this.#unpaid().some((row) => this.#dueDate(row) === day || this.#lastDay(row) === day);
-    const told = facts.some((fact) => fact.kind !== 'prepay');
-    if (fixes || told || anniversary || day === this.#fixedUntil || this.#stops(day)) this.#round();
+    const told = facts.some((fact) => fact.kind !== 'prepay') || anniversary;
+    if (fixes || told || day === this.#fixedUntil || this.#stops(day)) this.#round();
     if (anniversary) this.#penaltyThisYear = 0n;
     if (this.#stops(day)) [this.#stopped, this.#maturity] = [day, earliest(this.#maturity, day)];
     const asks = this.#unpaid().find((row) => this.#dueDate(row) === day);
@@ -82,18 +85,15 @@ export class NaiveLoan {
     this.#timePasses(day);
     for (const [i, fact] of facts.entries()) this.#happens(fact, facts.slice(0, i));
   }
-  #stops(day: LocalDate): boolean {
-    const late = this.#stopped ? null : this.#lateFrom();
-    return late !== null && addDays(late, penaltyLimitsOn(this.#price.issueDate).fullDays - 1) === day;
-  }
+  #stops = (day: LocalDate, late = this.#stopped ? null : this.#lateFrom()): boolean =>
+    late !== null && addDays(late, this.#limits.fullDays - 1) === day;
   #accrue(day: LocalDate): void {
-    const limits = penaltyLimitsOn(this.#price.issueDate);
     if (this.#fixedUntil && day <= this.#fixedUntil) {
       this.#parts.interest += (this.#economical(day) - this.#economical(addDays(day, -1))) * MILLION;
     } else if (!this.#stopped) this.#parts.interest += this.owed('principal') * this.#rate;
-    const after = productOf(this.#terms.productType).forEntrepreneurs ? limits.dailyAfter : 0n;
-    const late = this.rows.filter(this.#isLate);
-    this.#parts.penalty += sum(late, 'principal', 'interest') * (this.#stopped ? after : limits.daily);
+    const after = productOf(this.#terms.productType).forEntrepreneurs ? this.#limits.dailyAfter : 0n;
+    const late = sum(this.rows.filter(this.#isLate), 'principal', 'interest');
+    this.#parts.penalty += late * (this.#stopped ? after : this.#limits.daily);
   }
   /** Decision 9: the fixed price, but never above what the law lets a loan of these days cost. */
   #economical(day: LocalDate): bigint {
@@ -105,48 +105,47 @@ export class NaiveLoan {
   }
   /** Fractions are dropped, and no charge passes its ceiling. */
   #round(): void {
-    const { issueDate } = this.#price;
-    const room = (this.#terms.amount * overpaymentCapOn(issueDate)) / MILLION - this.#charged;
+    const room = (this.#terms.amount * overpaymentCapOn(this.#price.issueDate)) / MILLION - this.#charged;
     const interest = min(this.#parts.interest / MILLION, room);
-    const yearly = (this.#terms.amount * penaltyLimitsOn(issueDate).yearlyPpm) / MILLION - this.#penaltyThisYear;
+    const yearly = (this.#terms.amount * this.#limits.yearlyPpm) / MILLION - this.#penaltyThisYear;
     const penalty = min(this.#parts.penalty / MILLION, yearly, room - interest);
     this.#parts = { interest: 0n, penalty: 0n };
-    this.#free.interest += interest;
-    this.#free.penalty += penalty;
-    this.#penaltyThisYear += penalty;
-    this.#charged += interest + penalty;
+    [this.#free.interest, this.#free.penalty] = [this.#free.interest + interest, this.#free.penalty + penalty];
+    [this.#charged, this.#penaltyThisYear] = [this.#charged + interest + penalty, this.#penaltyThisYear + penalty];
   }
   #timePasses(day: LocalDate): void {
     const [oldest] = this.#unpaid();
     if (!oldest) return;
     const due = oldest.date <= day && oldest.date <= this.#maturity;
     if (this.status === this.#base && due && isDayOff(oldest.date)) this.status = 'GRACE_DAY_OFF';
-    if (this.#isLate(oldest) && (this.status === this.#base || this.status === 'GRACE_DAY_OFF')) {
-      this.status = this.#base === 'RESTRUCTURED' ? 'RESTRUCTURED_EXPIRED' : 'EXPIRED';
-    }
+    const late = this.#base === 'RESTRUCTURED' ? 'RESTRUCTURED_EXPIRED' : 'EXPIRED';
+    if (this.#isLate(oldest) && [this.#base, 'GRACE_DAY_OFF'].includes(this.status)) this.status = late;
     if (this.#isLate(oldest) && this.status === 'GRACE_MANUAL') this.status = 'GRACE_EXPIRED';
     if (this.#stopped) this.status = 'CALCULATION_STOPPED';
   }
   #happens(fact: Fact, before: readonly Fact[]): void {
     const asked = before.findLast(({ kind }) => kind === 'prepay' || kind === 'redeal');
     if (fact.kind === 'pay') this.#pay(fact.amount, asked?.kind === 'prepay' ? asked : null, fact.under);
-    const past = this.rows.filter((row) => row.date <= fact.on);
     if (fact.kind === 'waive') this.#free.penalty -= min(fact.amount, this.#free.penalty);
     if (fact.kind === 'defer') [this.#deferred, this.status] = [fact.until, 'GRACE_MANUAL'];
-    if (fact.kind === 'redeal') this.#deal(fact.rows, past, this.owed('principal'));
+    if (fact.kind === 'redeal') this.#deal(fact.rows, fact.on, this.owed('principal'));
     if (fact.kind === 'agree') this.#agree(fact.price, fact.what === 'RESTRUCTURING');
-    if (fact.kind === 'waive') this.#settle();
+    if (fact.kind === 'bonus') taken(fact.amount, 'interest', this.#all());
+    if (fact.kind === 'waive' || fact.kind === 'bonus') this.#settle();
     this.#timePasses(fact.on);
+    // Given up, or sold: nothing is owed any more, and nothing was paid.
+    if (fact.kind === 'end') for (const one of this.#all()) Object.assign(one, NOTHING);
+    if (fact.kind === 'end') this.status = fact.status;
   }
-  #deal(rows: readonly Price['rows'][number][], kept: readonly Row[], principal: bigint): void {
-    this.rows = [...kept, ...rows.map(rowOf)];
+  #deal(rows: readonly Price['rows'][number][], after: LocalDate | null, principal: bigint): void {
+    this.rows = [...this.rows.filter((row) => after && row.date <= after), ...rows.map(rowOf)];
     if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
     this.#maturity = rows.at(-1)?.date ?? this.#maturity;
   }
   /** The sum of the day has come: what is left is dealt out anew. Restructuring waives the penalty and adds the charges to the principal. */
   #agree(price: Price, anew: boolean): void {
     const principal = this.owed('principal') + (anew ? this.owed('interest') + this.owed('premium') : 0n);
-    this.#deal(price.rows, [], principal);
+    this.#deal(price.rows, null, principal);
     this.#free.penalty = this.#free.interest = 0n;
     this.status = this.#base = anew ? 'RESTRUCTURED' : 'PROLONGED';
     this.#rate = min(this.#rate, price.rate);
@@ -157,17 +156,17 @@ export class NaiveLoan {
   #pay(amount: bigint, prepays: { part: bigint | null } | null, under: Agreement | null): void {
     let rest = amount;
     const take = (part: Part, from: readonly Owed[], atMost = rest): void => {
-      let left = atMost;
-      for (const one of from) {
-        const paid = min(left, one[part]);
-        [one[part], rest, left] = [one[part] - paid, rest - paid, left - paid];
-      }
+      rest -= taken(atMost, part, from);
     };
+    const ofTheDay = under === 'PROLONGATION' || under === 'REFINANCING';
+    // A refinancing takes the principal over, unless the money pays everything.
+    const leaves = under === 'REFINANCING' && amount < sum(this.#all(), ...ALL);
+    if (ofTheDay) for (const part of ['penalty', 'interest', 'premium'] as const) take(part, this.#all());
+    if (leaves) [this.surplus, rest] = [this.surplus + rest, 0n];
+    if (ofTheDay) take('principal', this.#all());
     const late = this.rows.filter(this.#isLate);
     const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !this.#isLate(row));
     const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
-    const sumOfDay: Part[] = under === 'PROLONGATION' ? ['penalty', 'interest', 'premium', 'principal'] : [];
-    for (const part of sumOfDay) take(part, [...this.rows, this.#free]);
     take('principal', late);
     take('interest', due.length > 0 ? late : [...late, ...this.#after()]);
     take('penalty', [this.#free]);
@@ -189,7 +188,7 @@ export class NaiveLoan {
     for (const row of this.#unpaid()) {
       if (this.#isPaidOff() || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
     }
-    const cured = this.overdueSince === null && this.#unpaid().length > 0;
+    const cured = this.overdueSince() === null && this.#unpaid().length > 0;
     if (cured && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status)) this.status = this.#base;
     if (!this.#unpaid().some((row) => row.date <= (this.#deferred ?? ''))) this.#deferred = null;
     if (this.status === 'GRACE_MANUAL' && this.#deferred === null) this.status = this.#base;

@@ -3,45 +3,54 @@ import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
-import type { Chance } from '../../server/seed/chance.ts';
-import type { MoneyWorld } from '../support/money-world.ts';
+import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
 import { again } from './crashes.ts';
+import type { Party } from './party.ts';
 
-const PROVIDER = 'processing-kz';
+export const PROVIDER = 'processing-kz';
 type Held = { notice: PaymentCallback; until: LocalDate };
 
 export class Processor {
   /** Every notice, told or not yet told: what was paid in, and what of it was taken back. */
   readonly notices: PaymentCallback[] = [];
-  readonly #world: MoneyWorld;
-  readonly #chance: Chance;
-  readonly #id: <T extends string>() => T;
+  readonly #party: Party;
   #held: Held[] = [];
+  #lost: string[] = [];
 
-  constructor(world: MoneyWorld, chance: Chance, id: <T extends string>() => T) {
-    this.#world = world;
-    this.#chance = chance;
-    this.#id = id;
+  constructor(party: Party) {
+    this.#party = party;
   }
 
-  /** A payment that the borrower opened; one in twelve comes back with another sum, another currency, or a reference nobody knows. */
-  async take(payer: { borrowerId: BorrowerId; loanId: LoanId }, amount: Tiyn, operatedOn: LocalDate, day: LocalDate) {
-    const chance = this.#chance;
-    const id = this.#id<PaymentId>();
-    const openedAt = this.#world.clock.now();
-    await this.#world.intents.open({ ...payer, id, amount, provider: PROVIDER, openedAt });
+  /** A payment of which the office has to find out whose it is: looked into once. */
+  inSuspense(): { paymentId: PaymentId; externalId: string } | undefined {
+    const externalId = this.#lost.shift();
+    return externalId ? { externalId, paymentId: paymentIdOf(this.#party.world.ids, PROVIDER, externalId) } : undefined;
+  }
+
+  /** A payment that the borrower opened, without a loan a top-up; one in twelve comes back with another sum, another currency, or a reference nobody knows. */
+  async take(
+    { borrowerId, loanId }: { borrowerId: BorrowerId; loanId: LoanId | null },
+    amount: Tiyn,
+    operatedOn: LocalDate,
+    day: LocalDate,
+  ) {
+    const { chance, world } = this.#party;
+    const id = this.#party.id<PaymentId>();
+    const openedAt = world.clock.now();
+    await world.intents.open({ borrowerId, loanId, id, amount, provider: PROVIDER, openedAt });
     const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
     const notice: PaymentCallback = {
       kind: 'PAYMENT',
       outcome: 'SUCCEEDED',
-      externalId: this.#id(),
-      reference: wrong === 1 ? this.#id() : id,
+      externalId: this.#party.id(),
+      reference: wrong === 1 ? this.#party.id() : id,
       amount: wrong === 2 ? tiyn(amount + 100n) : amount,
       currency: wrong === 3 ? 'USD' : 'KZT',
       code: null,
       operatedAt: `${operatedOn}T08:00:00.000Z` as Instant,
     };
     this.notices.push(notice);
+    if (wrong > 0) this.#lost.push(notice.externalId);
     if (chance.hits(0.1)) this.#held.push({ notice, until: addDays(day, chance.whole(1, 6)) });
     else await this.#tell(notice);
     if (chance.hits(0.07)) this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
@@ -60,8 +69,9 @@ export class Processor {
   }
 
   async #tell(notice: PaymentCallback): Promise<void> {
-    const times = this.#chance.hits(0.3) ? this.#chance.whole(2, 3) : 1;
-    const tell = () => again(() => this.#world.receiving.notified(PROVIDER, notice));
+    const { chance, world } = this.#party;
+    const times = chance.hits(0.2) ? chance.whole(2, 3) : 1;
+    const tell = () => again(() => world.receiving.notified(PROVIDER, notice));
     await Promise.all(Array.from({ length: times }, tell));
   }
 

@@ -1,10 +1,13 @@
 /** Whatever happens, in whatever order, with whatever dies: at the end the one checker finds nothing. */
 import { afterEach, expect, it } from 'vitest';
 import { freshSeed } from '../support/fresh-seed.ts';
+import { RARE } from './outcome.ts';
 import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
-const SIZE = FULL ? { borrowers: 1_200, days: 120 } : { borrowers: 45, days: 45 };
+const SIZE = FULL ? { borrowers: 1_400, days: 28, silence: 95 } : { borrowers: 54, days: 14, silence: 95 };
+/** Of what is rare, that which a hundred loans do not do without. */
+const OFTEN = ['BackdatingAdjusted', 'BalanceApplied', 'LoanRestructured', 'PayoutFailed'] as const;
 const seed = freshSeed('simulator');
 
 let simulation: Simulation | undefined;
@@ -15,22 +18,21 @@ it('loses, doubles and invents no tiyn', { timeout: FULL ? 3_600_000 : 600_000 }
   const started = Date.now();
   await simulation.run();
   const { code, out } = await simulation.verify();
-  const statuses = await simulation.statuses();
+  const statuses = await simulation.outcome.statuses();
   const loans = Object.values(statuses).reduce((sum, n) => sum + n, 0);
   const seconds = Math.round((Date.now() - started) / 1000);
   const { died, restarts, torn } = simulation;
-  const rarities = await simulation.rarities();
+  const rarities = await simulation.outcome.rarities();
   const facts = { loans, seconds, died, restarts, torn, statuses, rarities, checker: out };
   process.stdout.write(`${JSON.stringify(facts, null, 1)}\n`);
   expect(out).toContain('the read models are what the log says');
   expect(code).toBe(0);
   expect(loans).toBeGreaterThan(SIZE.borrowers);
 
-  // What providers said they took is what stands in the books, placed or set aside; each notice once, however often it was told.
+  // What providers said they took, less what the bank says it paid, is what stands in the books, placed or set aside; each notice once.
   const told = simulation.actors.reduce((sum, { processor }) => sum + processor.total, 0n);
-  expect(await simulation.balance('provider-clearing')).toBe(told - (await simulation.paidOut()));
-  for (const type of ['LoanProlonged', 'BackdatingAdjusted', 'PaymentReversed'])
-    expect(rarities[type] ?? 0, type).toBeGreaterThan(0);
+  expect(await simulation.outcome.balance('provider-clearing')).toBe(told - (await simulation.paidOut()));
+  for (const type of FULL ? RARE : OFTEN) expect(rarities[type] ?? 0, type).toBeGreaterThan(0);
   expect(died.before * died.after).toBeGreaterThan(0);
   if (FULL) expect(torn).toBeGreaterThan(0);
 });

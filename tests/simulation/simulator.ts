@@ -24,26 +24,21 @@ import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
 import { again, Crash, type Crashes, crashes } from './crashes.ts';
+import { Office } from './office.ts';
+import { type Outcome, outcomeIn } from './outcome.ts';
+import { Party } from './party.ts';
 
-export type Size = { borrowers: number; days: number };
+/** `silence`: days on which nobody does anything, between `days` and `days` again: what is late then stays late to the end. */
+export type Size = { borrowers: number; days: number; silence: number };
 const FIRST_DAY = localDate('2026-03-02');
-const AT_ONCE = 6;
-const RARE = [
-  'LoanProlonged',
-  'LoanRefinanced',
-  'LoanRestructured',
-  'GraceGranted',
-  'PenaltyWaived',
-  'PaymentReversed',
-  'BackdatingAdjusted',
-  'BalanceApplied',
-  'PayoutFailed',
-  'OverdueCured',
-];
+const AT_ONCE = 12;
+/** Days of silence are closed one after another, and each dies as often as it appends a hundred times. */
+const DEATHS_OF_A_CLOSING = 10_000;
 const ANCHOR_SEED = Buffer.alloc(32, 7);
 
 export class Simulation {
   readonly actors: Actor[] = [];
+  readonly office: Office;
   readonly #chance: Chance;
   readonly #size: Size;
   readonly #seed: number;
@@ -58,11 +53,12 @@ export class Simulation {
 
   static async open(seed: number, size: Size): Promise<Simulation> {
     const deaths = crashes(seed, 0.01);
-    const world = await moneyWorld({ workflows: false, through: deaths.through });
-    return new Simulation(seed, size, world, deaths);
+    const world = await moneyWorld({ workflows: false, through: deaths.through, busy: true });
+    return new Simulation(seed, size, world, deaths, await Office.open(world, seed));
   }
 
-  private constructor(seed: number, size: Size, world: MoneyWorld, deaths: Crashes) {
+  private constructor(seed: number, size: Size, world: MoneyWorld, deaths: Crashes, office: Office) {
+    this.office = office;
     this.#seed = seed;
     this.#size = size;
     this.#world = world;
@@ -76,20 +72,27 @@ export class Simulation {
     this.#startWorkflows();
     await this.#people();
     await this.#closing().runThrough(FIRST_DAY);
-    const last = addDays(FIRST_DAY, this.#size.days);
+    await this.#weeks();
+    this.#today = addDays(this.#today, this.#size.silence);
+    await this.#weeks();
+    await this.#settle();
+  }
+
+  async #weeks(): Promise<void> {
+    const last = addDays(this.#today, this.#size.days);
     while (this.#today < last) {
       this.#today = addDays(this.#today, this.#chance.whole(1, 3));
       await this.#day();
     }
-    await this.#settle();
   }
 
   async #people(): Promise<void> {
     const numbers = postgresOfferNumbers(this.#world.pool);
     const applications = makeApplications({ ...this.#world.base, offerNumbers: numbers });
+    const place = { world: this.#world, applications, office: this.office };
     for (let i = 0; i < this.#size.borrowers; i++) {
       const borrower = await this.#world.borrower({ id: uuidOf(`borrower ${this.#seed} ${i}`) as BorrowerId });
-      this.actors.push(new Actor(this.#world, applications, borrower, this.#seed, i));
+      this.actors.push(new Actor(new Party(place, borrower, this.#seed, i)));
     }
   }
 
@@ -97,7 +100,7 @@ export class Simulation {
   async #day(): Promise<void> {
     await this.#world.at(this.#today);
     const closing = this.#closing();
-    const close = () => again(() => closing.runThrough(this.#today));
+    const close = () => again(() => closing.runThrough(this.#today), DEATHS_OF_A_CLOSING);
     const beside = this.#chance.hits(0.4) ? [close(), close()] : [];
     await Promise.all([...beside, this.#act(), this.#world.kit.callbacks.deliverDue()]);
     if (this.#chance.hits(0.6)) await close();
@@ -162,7 +165,7 @@ export class Simulation {
 
   #startWorkflows(): void {
     const { ledger, tasks, ids, workflows } = this.#world;
-    const pace = { backoffMs: 20, maxBackoffMs: 200, pollMs: 20 };
+    const pace = { backoffMs: 20, maxBackoffMs: 200, pollMs: 100 };
     this.#workflows = startRunner({ ledger, tasks, ids, log: () => undefined }, workflows, pace);
   }
 
@@ -177,6 +180,8 @@ export class Simulation {
     this.#crashes.end();
     for (const { processor } of this.actors) await processor.release();
     await this.#closing().runThrough(this.#today);
+    await this.#workflows?.idle(await this.#head());
+    await this.#world.kit.callbacks.deliverDue();
     await this.#workflows?.idle(await this.#head());
     await this.#caughtUp();
   }
@@ -194,29 +199,9 @@ export class Simulation {
     return { code, out: lines.join('\n') };
   }
 
-  async statuses(): Promise<Record<string, number>> {
-    const { rows } = await this.#reads.query<{ status: string; n: number }>(
-      'select status, count(*)::int n from rm.loan group by status order by 2 desc',
-    );
-    return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
-  }
-
-  /** How often what happened, of what does not happen in every life. */
-  async rarities(): Promise<Record<string, number>> {
-    const { rows } = await this.#reads.query<{ type: string; n: number }>(
-      'select type, count(*)::int n from rm.loan_timeline where type = any($1) group by type order by 2 desc',
-      [RARE],
-    );
-    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
-  }
-
-  /** Balance of an account in the journal, debit positive. */
-  async balance(account: string): Promise<bigint> {
-    const { rows } = await this.#reads.query<{ n: bigint }>(
-      'select coalesce(sum(amount), 0)::int8 n from rm.journal_entry where account = $1',
-      [account],
-    );
-    return BigInt(rows[0]?.n ?? 0n);
+  /** What the read models say at the end. */
+  get outcome(): Outcome {
+    return outcomeIn(this.#reads);
   }
 
   /** What the bank says it has paid out. */

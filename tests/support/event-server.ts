@@ -43,3 +43,15 @@ export async function eventServerProcess(databaseUrl: string, port = 0): Promise
   });
   return { ...(await ready), child, exited };
 }
+
+/** A server as a process of its own, with a database that goes with it. */
+export async function eventServerApart(): Promise<TestEventServer> {
+  const database = await testDatabase();
+  const { url, child, exited } = await eventServerProcess(database.url);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    await database.drop();
+  };
+  return { url, databaseUrl: database.url, stop };
+}

@@ -58,10 +58,11 @@ import { closingWorkflow } from '../../server/workflows/closing.ts';
 import { paymentWorkflow } from '../../server/workflows/payment.ts';
 import { payoutWatchWorkflow, payoutWorkflow } from '../../server/workflows/payout.ts';
 import { refinancingWorkflow } from '../../server/workflows/refinancing.ts';
+import { reversalWorkflow } from '../../server/workflows/reversal.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
-import { eventServer } from './event-server.ts';
+import { eventServer, eventServerApart } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
 import { testDatabase } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
@@ -72,9 +73,17 @@ export const SECRET = 'sandbox-secret-of-the-tests';
 /** A Monday without holidays near. The real clock of this world starts at its noon and runs. */
 const START = Date.parse('2026-03-02T07:00:00.000Z');
 
-/** `workflows: false` leaves the events lie: what a test starts itself happens, nothing else. `through`: a ledger that fails where a test wants it. */
-export async function moneyWorld(options: { workflows?: boolean; through?: (ledger: RawLedger) => RawLedger } = {}) {
-  const [events, database] = await Promise.all([eventServer(), testDatabase()]);
+export type MoneyWorldOptions = {
+  /** False leaves the events lie: what a test starts itself happens, nothing else. */
+  workflows?: boolean;
+  /** A ledger that fails where a test wants it. */
+  through?: (ledger: RawLedger) => RawLedger;
+  /** For much work: the event server as a process of its own, and watchers that look seldom. */
+  busy?: boolean;
+};
+
+export async function moneyWorld(options: MoneyWorldOptions = {}) {
+  const [events, database] = await Promise.all([options.busy ? eventServerApart() : eventServer(), testDatabase()]);
   const pool = new pg.Pool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
   await migratePeople(peopleDb);
@@ -87,7 +96,7 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
   const clock = makeSandboxClock(sandboxDb, () => new Date(START + Date.now() - opened));
   const keys = vault({ master: Buffer.alloc(32, 1), index: Buffer.alloc(32, 2) });
   const secrets = personSecrets({ db: peopleDb, vault: keys });
-  const straight = openLedger({ url: events.url, log: silentLog });
+  const straight = openLedger({ url: events.url, log: silentLog, ...(options.busy ? { restMs: 50 } : {}) });
   const ledger = options.through?.(straight) ?? straight;
   const ids = uuidIds;
   const port = await freePort();
@@ -208,9 +217,10 @@ export async function moneyWorld(options: { workflows?: boolean; through?: (ledg
   });
   const workflows = [
     payoutWorkflow(sending),
-    payoutWatchWorkflow(sending, { everyMs: 100, postEveryMs: 100 }),
+    payoutWatchWorkflow(sending, options.busy ? {} : { everyMs: 100, postEveryMs: 100 }),
     paymentWorkflow(receiving, suspense),
     balanceTransferWorkflow({ ledger, clock, ids }),
+    reversalWorkflow({ ledger, clock, ids, receiving }),
     bonusWorkflow(bonus),
     closingWorkflow({ ledger, clock, ids }),
     slotReleaseWorkflow({ ledger, clock, ids }),

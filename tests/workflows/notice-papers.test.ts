@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
-import { closeDay } from '../support/a-loan.ts';
+import { almatyDateOf } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { closeDay, closeDays, on, pay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -49,4 +52,26 @@ it('the letters of overdue days 1, 18 and 60 stand among the documents, each onc
   expect(await textOf('DEBT')).toContain('514,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('10 000,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');
+});
+
+it('a loan that is paid gets its certificate, of the day on which it closed; one that is given up gets none', async () => {
+  const papersOf = async (end: (story: Story) => Story) => {
+    const person = await aBorrower(world);
+    const loanId = await writtenLoan(world, person, [['2026-03-12', end]]);
+    const { events } = await world.ledger.read(loanStream(loanId));
+    for (const event of events.filter(({ type }) => type === 'LoanClosed')) {
+      await world.noticePapers.keep(loanStream(loanId), event.id);
+      await world.noticePapers.keep(loanStream(loanId), event.id);
+    }
+    return world.documents.list(person.borrowerId, loanId);
+  };
+  const close = on('2026-03-12', { type: 'CloseLoan' });
+  const paid = await papersOf((story) => story.when(pay('2026-03-12', tenge(102_800))).when(close));
+  expect(paid.map(({ kind, shownAt }) => [kind, almatyDateOf(shownAt)])).toEqual([['DEBT', '2026-03-12']]);
+  const last = '2026-06-20';
+  const given = (story: Story) =>
+    closeDays(story, '2026-03-12', last)
+      .when(on(last, { type: 'WriteOff', reason: 'test' }))
+      .when(on(last, { type: 'CloseLoan' }));
+  expect(await papersOf(given)).toEqual([]);
 });

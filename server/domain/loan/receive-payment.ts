@@ -24,7 +24,8 @@ export function receivePayment(state: LoanState, command: CommandOf<'ReceivePaym
   const events = revived.length > 0 ? revived : on < state.lastDay ? backdate(state, money) : inOrder(state, money);
   const after = fold(state, events);
   const ends = endsOf(after, surplusOf(events), on);
-  return accept(...events, ...(ends.length > 0 ? ends : advance(after, command.today)));
+  // What was told late may have ended on its day in an agreement, whose own days have passed since.
+  return accept(...events, ...ends, ...advance(fold(after, ends), command.today));
 }
 
 /** An agreement takes effect; what is paid off, or has nothing left after the waiver of a restructuring, closes. */

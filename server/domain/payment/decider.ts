@@ -153,7 +153,8 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
-  if (state.stage === 'suspended') return accept();
+  // What the provider took off the loan in the meantime is not there to be kept.
+  if (state.stage === 'suspended' || (placed && state.settled)) return accept();
   const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
   return open ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
 }

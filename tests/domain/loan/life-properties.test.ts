@@ -9,7 +9,8 @@ import { accrueTo, lastAccrualDay } from '../../../server/domain/money/accrual.t
 import { capFor } from '../../../server/domain/money/price.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { partOf } from '../../../server/domain/money/schedule.ts';
-import { anyDay, anyMoves, anyTerms, History } from '../../simulation/histories.ts';
+import { History } from '../../simulation/histories.ts';
+import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { il, MONDAY, on, pay, signature, spl } from '../../support/a-loan.ts';
 import { freshSeed } from '../../support/fresh-seed.ts';
 

@@ -6,8 +6,10 @@ import { decide } from '../../../server/domain/loan/decide.ts';
 import { fold } from '../../../server/domain/loan/evolve.ts';
 import type { LoanState } from '../../../server/domain/loan/state.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
-import { anyDay, anyMoves, anyTerms, History, type Move } from '../../simulation/histories.ts';
-import { NaiveLoan } from '../../simulation/naive-loan.ts';
+import type { Fact } from '../../simulation/facts.ts';
+import { History } from '../../simulation/histories.ts';
+import { anyDay, anyMoves, anyTerms, type Move } from '../../simulation/moves.ts';
+import { naiveLoan } from '../../simulation/naive-loan.ts';
 import { freshSeed } from '../../support/fresh-seed.ts';
 
 const RUNS = process.env.TEST_SIZE === 'full' ? 10_000 : 1_000;
@@ -16,27 +18,30 @@ const seed = freshSeed('two models of a loan');
 it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 600_000 }, () => {
   let steps = 0;
   const statuses = new Map<string, number>();
+  const facts = new Map<string, number>();
   fc.assert(
     fc.property(anyTerms, anyDay, anyMoves, fc.integer({ min: 0, max: 200 }), (terms, day, moves, later) => {
       const history = new History(terms, day);
       for (const move of [...moves, { gap: later, toDue: false, back: 0, what: 'close', share: 1 } satisfies Move]) {
         if (history.state.stage !== 'live') break;
         history.move(move);
-        const naive = new NaiveLoan(terms, issuedPrice(history), history.facts, history.today);
+        const naive = naiveLoan(terms, issuedPrice(history), history.facts, history.today);
         expect(seen(history, history.today)).toEqual(shown(naive));
         steps += 1;
-        statuses.set(naive.status, (statuses.get(naive.status) ?? 0) + 1);
+        count(statuses, naive.status);
       }
+      for (const fact of history.facts) count(facts, nameOf(fact));
       if (history.state.stage !== 'live') return;
       // And if nobody pays until then.
       const far = addDays(history.today, later);
       expect(quoteOn(history.state, far)).toMatchObject(
-        figures(new NaiveLoan(terms, issuedPrice(history), history.facts, far)),
+        figures(naiveLoan(terms, issuedPrice(history), history.facts, far)),
       );
     }),
     { numRuns: RUNS, seed },
   );
-  process.stdout.write(`  ${steps} steps: ${[...statuses].map(([status, n]) => `${status} ${n}`).join(', ')}\n`);
+  const told = (counts: Map<string, number>) => [...counts].map(([what, n]) => `${what} ${n}`).join(', ');
+  process.stdout.write(`  ${steps} steps: ${told(statuses)}\n  of ${told(facts)}\n`);
   for (const status of [
     'ACTIVE',
     'GRACE_DAY_OFF',
@@ -48,21 +53,30 @@ it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 600_00
   ]) {
     expect(statuses.get(status) ?? 0, `histories that reach ${status}`).toBeGreaterThan(0);
   }
+  for (const what of ['PROLONGATION', 'RESTRUCTURING', 'refinance', 'bonus', 'CLOSING_PROCESS', 'CESSION', 'redeal'])
+    expect(facts.get(what) ?? 0, `histories with ${what}`).toBeGreaterThan(0);
 });
 
+const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+const nameOf = (fact: Fact) => (fact.kind === 'agree' ? fact.what : fact.kind === 'end' ? fact.status : fact.kind);
 const issuedPrice = (history: History) => history.last('LoanIssued').price;
 
 /** The naive model knows no requests: the loan is where it would be if this one were given up. */
 function statusWithoutRequest(state: LoanState, today: LocalDate): string {
-  const given = state.stage === 'live' && state.request ? decide(state, { type: 'WithdrawRequest', today }) : null;
+  const request = state.stage === 'live' ? state.request : null;
+  const type = request?.kind === 'CESSION' ? 'CancelCession' : 'WithdrawRequest';
+  const given = request ? decide(state, { type, today }) : null;
   return given?.accepted ? (fold(state, given.events).status ?? '') : (state.status ?? '');
 }
 
+type Naive = ReturnType<typeof naiveLoan>;
 type Seen = ReturnType<typeof shown>;
 
 function seen({ state }: History, today: LocalDate): Seen {
-  if (state.stage !== 'live' && state.stage !== 'closing') throw new Error(`in ${state.stage}`);
-  const { principal, interest, penalty, premium, due, overdueSince } = quoteOn(state, today);
+  const life =
+    state.stage === 'ended' ? state.life : state.stage === 'live' || state.stage === 'closing' ? state : null;
+  if (!life) throw new Error(`in ${state.stage}`);
+  const { principal, interest, penalty, premium, due, overdueSince } = quoteOn(life, today);
   return {
     status: statusWithoutRequest(state, today),
     principal,
@@ -71,20 +85,21 @@ function seen({ state }: History, today: LocalDate): Seen {
     premium,
     due,
     overdueSince,
-    surplus: state.surplus,
-    rows: state.standing.rows.map(({ date, paidOn }) => ({ date, paidOn })),
+    surplus: life.surplus,
+    rows: life.standing.rows.map(({ date, paidOn }) => ({ date, paidOn })),
   };
 }
 
-const figures = (loan: NaiveLoan) => ({
+const figures = (loan: Naive) => ({
   principal: loan.owed('principal'),
   interest: loan.owed('interest'),
   penalty: loan.owed('penalty'),
   premium: loan.owed('premium'),
 });
 
-function shown(loan: NaiveLoan) {
-  const { status, due, overdueSince, surplus } = loan;
+function shown(loan: Naive) {
+  const { status, due, surplus } = loan;
+  const overdueSince = loan.overdueSince();
   const rows = loan.rows.map(({ date, paidOn }) => ({ date: date as string, paidOn: paidOn as string | null }));
   return { status, ...figures(loan), due, overdueSince, surplus, rows };
 }

@@ -310,7 +310,7 @@ it('of the document: the same hash shown twice is one fact', () => {
   expect(offered.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH)).added).toEqual([]);
 });
 
-describe('whatever happens around it', () => {
+describe('whatever happens around it', { timeout: 120_000 }, () => {
   type Step = { gap: number; back: number; what: keyof typeof does; amount: number; days: number };
   type At = Step & { n: number; today: LocalDate };
 

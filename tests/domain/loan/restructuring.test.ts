@@ -292,6 +292,13 @@ describe('a payment told later, for a day', () => {
     expect(told.life.books['transit:balance']).toBe(-firstPayment);
   });
 
+  it('of the agreement, when a row of it is late already: it took effect on its day, and the loan is late today', () => {
+    const lapsed = agreedOn(expired, DAY, 2).when(closeDay('2026-04-25'));
+    const told = lapsed.when(pay('2026-04-25', tenge(20_000), 6, DAY));
+    expect(told.last('LoanRestructured').restructuredOn).toBe(DAY);
+    told.in('RESTRUCTURED_EXPIRED');
+  });
+
   it('after it: the missed row was paid in time', () => {
     const missed = closeDays(restructured(paidFirst, DAY, 2), '2026-04-20', '2026-04-25').in('RESTRUCTURED_EXPIRED');
     const row = missed.life.standing.rows[0]?.amount ?? tenge(0);

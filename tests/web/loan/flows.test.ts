@@ -1,7 +1,8 @@
 /** What the screens do: the dials, the agreements before a signature, the camera, the wait. */
+import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOAN_ID, PLACES } from './scenes.ts';
+import { LOAN_ID, PLACES, session } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
 
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
@@ -234,5 +235,38 @@ it('asks for a sale with its terms, says that a second person is awaited, and le
     { ...sale, price: '40000.00', payBy: '2026-12-20', note: '' },
     { ...sale, price: '45000.50', payBy: '2026-12-15', note: 'Портфель 8' },
   ]);
+  await page.context().close();
+});
+
+it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 }, async () => {
+  const { scene } = placeOf('payment');
+  let signedIn = false;
+  const known = scene.session;
+  const whoever = () => (signedIn ? known : session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' }));
+  const place = {
+    name: 'return',
+    path: `payment/${LOAN_ID}?own=1`,
+    scene: { ...scene, session: whoever, quote: { quote: null, errors: [] } },
+  };
+  const { page } = await openPlace(stage, place, PHONE);
+  const asked = `/ru/payment/${LOAN_ID}?own=1`;
+  await page.waitForURL(`**/ru/login?next=${encodeURIComponent(asked)}`);
+  signedIn = true;
+  await page.reload();
+  await page.waitForURL(`**${asked}`);
+  await page.goto(`${stage.fixture.url}/ru/login?next=${encodeURIComponent('//evil.example/ru/payment/1')}`);
+  await page.waitForURL(`${stage.fixture.url}/ru/cabinet`);
+  await page.context().close();
+});
+
+it('a refusal of the server by role is said where it is met, without leaving', { timeout: 30_000 }, async () => {
+  const { scene } = placeOf('office-loan');
+  const officeLoan = () => {
+    throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
+  };
+  const place = { name: 'forbidden', path: `office/loan/${LOAN_ID}`, scene: { ...scene, officeLoan } };
+  const { page } = await openPlace(stage, place, PHONE);
+  await page.getByRole('heading', { level: 1, name: 'Нет доступа к этой странице' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/ru/office/loan/${LOAN_ID}`);
   await page.context().close();
 });

@@ -1,0 +1,119 @@
+/** Two persons of the office: they give time, give up penalty or a whole debt, sell claims, take payments off, find out whose money lies in suspense. */
+import type { BorrowerId, CommandId, PaymentId } from '../../schema/values/ids.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../schema/values/money.ts';
+import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import type { OfficeWish } from '../../server/domain/loan/office-acts.ts';
+import { type Chance, chanceOf } from '../../server/seed/chance.ts';
+import type { Caller } from '../../server/use-cases/event-context.ts';
+import { debtOn } from '../../server/use-cases/loan-debt.ts';
+import type { LoanView } from '../../server/use-cases/loan-view.ts';
+import { makeOfficeLoans, type OfficeLoans, takesTwo } from '../../server/use-cases/office-loan.ts';
+import { makeSuspense, type Suspense } from '../../server/use-cases/suspense.ts';
+import { uuidOf } from '../support/a-log.ts';
+import type { MoneyWorld } from '../support/money-world.ts';
+import { again } from './crashes.ts';
+import { choose } from './party.ts';
+import { PROVIDER } from './processor.ts';
+
+export class Office {
+  readonly #world: MoneyWorld;
+  readonly #loans: OfficeLoans;
+  readonly #suspense: Suspense;
+  readonly #chance: Chance;
+  readonly #seed: number;
+  /** Of money in suspense: under which operation it came. */
+  readonly #operations = new Map<PaymentId, string>();
+  readonly #offers = new Map<string, LoanView['loanId']>();
+  #serial = 0;
+
+  static async open(world: MoneyWorld, seed: number): Promise<Office> {
+    await migrateTwoPersons(world.pool);
+    return new Office(world, seed);
+  }
+
+  private constructor(world: MoneyWorld, seed: number) {
+    const twoPersons = postgresTwoPersons(world.pool);
+    const notes = { keep: async () => undefined, of: async () => new Map() };
+    const nobody = { accounts: { byId: async () => undefined }, find: async () => undefined };
+    this.#world = world;
+    this.#seed = seed;
+    this.#chance = chanceOf(seed, 'office');
+    this.#loans = makeOfficeLoans({ ...world.base, ...nobody, twoPersons, notes, receiving: world.receiving });
+    this.#suspense = makeSuspense({
+      ...world.base,
+      twoPersons,
+      rows: { suspended: async () => [], byId: async (id) => this.#row(id) },
+      loanOfOffer: async (offer) => this.#offers.get(offer),
+      details: world.details,
+      receiving: world.receiving,
+      providers: [],
+    });
+  }
+
+  #row(id: PaymentId) {
+    const externalId = this.#operations.get(id);
+    return externalId === undefined ? undefined : { provider: PROVIDER, externalId };
+  }
+
+  #caller(person: 'first' | 'second'): Caller {
+    const commandId = uuidOf(`office ${this.#seed} ${++this.#serial}`) as CommandId;
+    return { commandId, causationId: commandId, correlationId: commandId, actor: { role: 'admin', id: person } };
+  }
+
+  async #do({ loanId }: LoanView, wish: OfficeWish): Promise<void> {
+    const persons = takesTwo(wish.act) ? (['first', 'second'] as const) : (['first'] as const);
+    for (const person of persons) {
+      const caller = this.#caller(person);
+      await again(() => this.#loans.act(caller, loanId, wish, ''));
+    }
+  }
+
+  /** One act on a live loan, by its status. */
+  async act(loan: LoanView, day: LocalDate): Promise<void> {
+    const wish = this.#wish(loan, day);
+    if (wish) await this.#do(loan, wish);
+  }
+
+  #wish(loan: LoanView, day: LocalDate): OfficeWish | undefined {
+    const chance = this.#chance;
+    const { status, standing, payments } = loan;
+    const full = debtOn(loan, day)?.full ?? 0n;
+    const buyer = 'Buyer';
+    if (status === 'AOT_PAYMENT_AWAITING')
+      return choose<OfficeWish>(chance, [
+        [8, { act: 'CESSION_PAID' }],
+        [2, { act: 'CESSION_CANCEL' }],
+      ]);
+    const paid = payments.filter(({ data }) => data.amount > 0n).at(-1);
+    const late = (standing?.overdueSince ?? null) !== null;
+    const stopped = status === 'CALCULATION_STOPPED';
+    const payBy = addDays(day, chance.whole(0, 20));
+    return choose<OfficeWish | undefined>(chance, [
+      [late ? 0 : 40, { act: 'DEFERRAL', until: addDays(day, chance.whole(1, 15)) }],
+      [late ? 30 : 0, { act: 'WAIVER', amount: tenge(chance.whole(1, 3_000)) }],
+      [late ? 8 : 0, { act: 'WRITE_OFF' }],
+      [stopped ? 60 : 0, { act: 'CESSION_NOTICE', buyer }],
+      [stopped ? 60 : 0, { act: 'CESSION', buyer, price: tiyn(full / 3n + 1n), payBy }],
+      [paid ? 12 : 0, paid && { act: 'REVERSAL', paymentId: paid.data.paymentId }],
+      [1, undefined],
+    ]);
+  }
+
+  /** Money that could not be placed is for this loan after all, or for its borrower's balance. */
+  async findOut(loan: LoanView, paymentId: PaymentId, externalId: string): Promise<void> {
+    this.#operations.set(paymentId, externalId);
+    this.#offers.set(loan.offerNumber, loan.loanId);
+    const to = this.#chance.hits(0.6) ? 'LOAN' : 'BALANCE';
+    const caller = this.#caller('first');
+    await again(() => this.#suspense.release(caller, { paymentId, to, offerNumber: loan.offerNumber }));
+  }
+
+  async answerRefund(borrowerId: BorrowerId, refundId: PaymentId, pay: boolean): Promise<void> {
+    for (const person of ['first', 'second'] as const) {
+      const caller = this.#caller(person);
+      const answer = await again(() => this.#world.balance.answerRefund(caller, borrowerId, refundId, pay));
+      if ('done' in answer) return;
+    }
+  }
+}

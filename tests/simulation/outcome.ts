@@ -1,0 +1,50 @@
+/** What a simulated lender has come to, by his read models. */
+import type { createPool } from '../../projections/postgres.ts';
+import type { LoanEventType } from '../../schema/events/loan.ts';
+
+/** What does not happen in every life. */
+export const RARE = [
+  'LoanProlonged',
+  'LoanRefinanced',
+  'LoanRestructured',
+  'GraceGranted',
+  'PenaltyWaived',
+  'PaymentReversed',
+  'BackdatingAdjusted',
+  'BalanceApplied',
+  'BonusSpent',
+  'PrepaymentSigned',
+  'WrittenOff',
+  'LoanCeded',
+  'CessionCancelled',
+  'PayoutFailed',
+  'OverdueCured',
+] as const satisfies readonly LoanEventType[];
+
+export type Outcome = ReturnType<typeof outcomeIn>;
+
+export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
+  async statuses(): Promise<Record<string, number>> {
+    const { rows } = await reads.query<{ status: string; n: number }>(
+      'select status, count(*)::int n from rm.loan group by status order by 2 desc',
+    );
+    return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+  },
+
+  async rarities(): Promise<Record<string, number>> {
+    const { rows } = await reads.query<{ type: string; n: number }>(
+      'select type, count(*)::int n from rm.loan_timeline where type = any($1) group by type order by 2 desc',
+      [RARE],
+    );
+    return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
+  },
+
+  /** Balance of an account in the journal, debit positive. */
+  async balance(account: string): Promise<bigint> {
+    const { rows } = await reads.query<{ n: bigint }>(
+      'select coalesce(sum(amount), 0)::int8 n from rm.journal_entry where account = $1',
+      [account],
+    );
+    return BigInt(rows[0]?.n ?? 0n);
+  },
+});

@@ -1,0 +1,58 @@
+/** What belongs to the borrower beside his loan: a balance topped up, used and asked back, bonuses spent. */
+import type { LoanId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { anIban } from '../support/a-borrower.ts';
+import { again } from './crashes.ts';
+import type { Party } from './party.ts';
+import type { Processor } from './processor.ts';
+
+export class Purse {
+  readonly #party: Party;
+  readonly #processor: Processor;
+
+  constructor(party: Party, processor: Processor) {
+    this.#party = party;
+    this.#processor = processor;
+  }
+
+  topUp(day: LocalDate): Promise<void> {
+    const { borrower, chance } = this.#party;
+    const amount = tenge(chance.whole(1, 40) * 500);
+    return this.#processor.take({ borrowerId: borrower.id, loanId: null }, amount, day, day);
+  }
+
+  /** Pays what is due now; pressed twice one time in four. */
+  async use(): Promise<void> {
+    const { world, borrower, chance } = this.#party;
+    const caller = this.#party.caller();
+    const press = () => again(() => world.balance.use(caller, borrower.id));
+    await Promise.all(chance.hits(0.25) ? [press(), press()] : [press()]);
+  }
+
+  /** Asked back, all or a part; most get it, some think better of it, some are told no, one account in ten is refused by the bank. */
+  async askBack(): Promise<void> {
+    const { world, borrower, chance, place } = this.#party;
+    const borrowerId = borrower.id;
+    const amount = chance.hits(0.6) ? null : tenge(chance.whole(1, 50) * 100);
+    const to = { kind: 'IBAN' as const, iban: anIban(chance.hits(0.1) ? '0099' : '1111') };
+    const asking = this.#party.caller();
+    const asked = await again(() => world.balance.askBack(asking, { borrowerId, amount, to }));
+    const refund = 'refusal' in asked ? null : await world.balance.lastRefund(borrowerId, 'RU');
+    if (refund?.state !== 'ASKED' || chance.hits(0.1)) return;
+    const withdrawal = this.#party.caller();
+    if (chance.hits(0.1)) await again(() => world.balance.withdraw(withdrawal, borrowerId, refund.id));
+    else await place.office.answerRefund(borrowerId, refund.id, chance.hits(0.85));
+  }
+
+  async spendBonus(loanId: LoanId): Promise<void> {
+    const { world, borrower, chance } = this.#party;
+    const { loan } = await world.bonus.show(borrower.id);
+    const usable = loan?.usable ?? 0n;
+    if (usable === 0n) return;
+    const amount: Tiyn = chance.hits(0.5) ? tiyn(usable) : tiyn(usable / 2n + 1n);
+    const caller = this.#party.caller();
+    const press = () => again(() => world.bonus.spend(caller, { borrowerId: borrower.id, loanId, amount }));
+    await Promise.all(chance.hits(0.3) ? [press(), press()] : [press()]);
+  }
+}

@@ -1,0 +1,25 @@
+/** What a history reads off the loan, to tell it to the naive model. */
+import type { Price } from '../../schema/events/figures.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
+import type { LoanState } from '../../server/domain/loan/state.ts';
+import type { Agreement, Fact } from './facts.ts';
+
+/** After these a payment may still be taken back: they fix no figures, or only those of their own day. */
+export const FREE: readonly Fact['kind'][] = ['pay', 'prepay', 'waive', 'bonus'];
+
+export const signed = (state: LoanState): Agreement | null => {
+  const request = state.stage === 'live' ? state.request : null;
+  return request && request.kind !== 'CESSION' && request.signed ? request.kind : null;
+};
+
+export const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price: Price }[] => {
+  if (type === 'LoanProlonged') return [{ what: 'PROLONGATION', price: data.price }];
+  if (type === 'LoanRefinanced') return [{ what: 'REFINANCING', price: data.price }];
+  return type === 'LoanRestructured' ? [{ what: 'RESTRUCTURING', price: data.price }] : [];
+};
+
+/** Which rows there are, and what each was dealt of the principal. */
+export function rowsOf(state: LoanState): string {
+  const rows = state.stage === 'live' ? state.standing.rows : [];
+  return rows.map(({ date, principal }) => `${date} ${principal}`).join();
+}

@@ -1,0 +1,35 @@
+/** A fold that remembers gives what a fold from the first event gives, and looks at each event once. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { folding } from '../../server/use-cases/fold.ts';
+
+type Event = { n: number };
+const sum = (events: readonly Event[]) => events.reduce((total, { n }) => total * 3 + n, 0);
+
+it('goes on from where it was, whatever lists it is given', () => {
+  const lists = fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { maxLength: 20 });
+  fc.assert(
+    fc.property(lists, (cuts) => {
+      const events = Array.from({ length: 12 }, (_, n) => ({ n }));
+      const fold = folding<Event, number>(0, (total, { n }) => total * 3 + n);
+      // Prefixes, and lists with a hole: a stream as of a day.
+      for (const [upTo, without] of cuts) {
+        const part = events.slice(0, upTo).filter(({ n }) => n !== without);
+        expect(fold(part)).toBe(sum(part));
+        expect(fold(events.slice(0, upTo))).toBe(sum(events.slice(0, upTo)));
+      }
+    }),
+  );
+});
+
+it('looks at what is new only', () => {
+  const events = Array.from({ length: 200 }, (_, n) => ({ n }));
+  let looks = 0;
+  const fold = folding<Event, number>(0, (total) => {
+    looks += 1;
+    return total + 1;
+  });
+  fold(events);
+  expect(fold([...events, { n: 200 }])).toBe(201);
+  expect(looks).toBe(201);
+});

@@ -1,0 +1,69 @@
+/** Two persons confirm, and the process dies between two steps: what they agreed on is done once and whole. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import { type Tiyn, tenge } from '../../schema/values/money.ts';
+import type { Ledger } from '../../server/ports/ledger.ts';
+import type { TwoPersons } from '../../server/ports/two-persons.ts';
+import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
+import { anIban } from '../support/a-borrower.ts';
+import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+const by = (id: string) => ({ ...aCaller(), actor: { role: 'admin' as const, id } });
+const confirmed: TwoPersons = { agree: async () => 'second', done: async () => undefined, open: async () => [] };
+
+/** Appends only this often, then dies. */
+const dying = (appends: number): Ledger => {
+  let left = appends;
+  const append: Ledger['append'] = (...args) =>
+    --left < 0 ? Promise.reject(new Error('killed')) : world.ledger.append(...args);
+  return { ...world.ledger, append };
+};
+
+const officeWith = (ledger: Ledger) =>
+  makeOfficeLoans({
+    ...world.base,
+    ledger,
+    twoPersons: confirmed,
+    notes: { keep: async () => undefined, of: async () => new Map() },
+    accounts: { byId: async () => undefined },
+    find: async () => undefined,
+    receiving: { setAside: () => Promise.reject(new Error('killed')) },
+  });
+
+async function paidBy(loanId: LoanId, externalId: string, amount: Tiyn): Promise<PaymentId> {
+  const operatedAt = (await world.clock.businessNow()) as Instant;
+  return world.receiving.received('kiosk', { externalId, amount, loanId, topUpOf: null, operatedAt, problem: null });
+}
+
+it('a payment taken off a loan is kept in suspense, though nobody asks again', async () => {
+  const loanId = await anActiveLoan(world, await world.borrower());
+  const paymentId = await paidBy(loanId, 'by-mistake', tenge(5_000));
+  const office = officeWith(dying(1));
+  await expect(office.act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '')).rejects.toThrow('killed');
+  const stream = paymentStream('kiosk', 'by-mistake');
+  await expect.poll(() => typesOf(world, stream)).toEqual(['PaymentNotified', 'PaymentPlaced', 'PaymentSuspended']);
+});
+
+it('a refund that was paid is not refused to the one who asks whether it was', async () => {
+  const borrower = await world.borrower();
+  const operatedAt = (await world.clock.businessNow()) as Instant;
+  const topUp = { externalId: 'top-up', amount: tenge(900), loanId: null, topUpOf: borrower.id };
+  await world.receiving.received('kiosk', { ...topUp, operatedAt, problem: null });
+  const to = { kind: 'IBAN' as const, iban: anIban('1111') };
+  await world.balance.askBack(aCaller(), { borrowerId: borrower.id, amount: null, to });
+  const refund = await world.balance.lastRefund(borrower.id, 'RU');
+  if (!refund) throw new Error('not asked');
+  await world.balance.answerRefund(by('a'), borrower.id, refund.id, true);
+  const second = by('b');
+  const pay = () => world.balance.answerRefund(second, borrower.id, refund.id, true);
+  expect([await pay(), await pay()]).toMatchObject([{ done: true }, { done: true }]);
+  expect((await world.balance.show(borrower.id)).balance).toBe(0n);
+});
