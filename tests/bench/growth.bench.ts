@@ -7,8 +7,8 @@ import { closingMemory, servingMemory } from './memory.ts';
 import { payments } from './payments.ts';
 import { closeConnections, FULL } from './world.ts';
 
-const SMALL = FULL ? { loans: 10_000, due: 500, great: 1_500 } : { loans: 2_500, due: 60, great: 200 };
-const LARGE = FULL ? { loans: 1_000_000, due: 500, great: 10_000 } : { loans: 10_000, due: 60, great: 1_000 };
+const SMALL = FULL ? { loans: 10_000, due: 500, great: 1_500 } : { loans: 3_000, due: 60, great: 700 };
+const LARGE = FULL ? { loans: 1_000_000, due: 500, great: 10_000 } : { loans: 10_000, due: 60, great: 1_500 };
 const CALLS = FULL ? 400 : 200;
 const CLIENTS = 8;
 
