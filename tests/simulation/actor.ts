@@ -96,6 +96,8 @@ export class Actor {
       [2, tiyn(BigInt(chance.whole(1, 500_000)))],
     ]);
     const back = chance.hits(0.15) ? chance.whole(1, 9) : 0;
+    // Nothing is asked for while the next row is paid already: no terminal takes nothing.
+    if (amount <= 0n) return;
     await this.processor.take(loan, amount, latest(addDays(day, -back), loan.contract.issuedOn), day);
   }
 }
