@@ -1,7 +1,5 @@
 /** Money of the balance goes home: asked for by the borrower, agreed to by two persons of the office, sent, and seen by the borrower at each step. */
-
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { z } from 'zod';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -21,19 +19,17 @@ async function office(browser: Browser, world: World, role: 'support' | 'admin')
   return page;
 }
 
-const TopUp = z.object({ payment: z.object({ redirectUrl: z.string() }) });
-
 test('the balance is asked back to an account, agreed to by two persons, and arrives', async ({ page, browser }) => {
   const world = theWorld();
   const borrower = await aBorrower(world);
   const top = 'mutation { startTopUp(amount: "1237.00") { payment { redirectUrl } errors { code field message } } }';
-  const { payment } = TopUp.parse(await borrower.client.done('startTopUp', top));
-  await typeCard(payment.redirectUrl);
+  const { payment } = await borrower.client.done('startTopUp', top);
+  await typeCard((payment as { redirectUrl: string }).redirectUrl);
 
   await signIn(page, world, 'ru', borrower);
   await expect(async () => {
     await page.goto(`${world.url}/ru/balance`);
-    await expect(page.getByText(words('balance.TOP_UP'), { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/^\+1.237/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.locator('#iban').fill(borrower.applicant.iban);
   await page.getByRole('button', { name: /Попросить вернуть/ }).click();
@@ -51,5 +47,5 @@ test('the balance is asked back to an account, agreed to by two persons, and arr
     await expect(page.getByText(/Вернули 1.237/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await lookFor('ru', 360)(page, 'balance-refund');
-  await expect(page.getByText(words('balance.REFUND'), { exact: true })).toBeVisible();
+  await expect(page.getByText(/^−1.237/)).toBeVisible();
 });

@@ -45,7 +45,9 @@ export const PERSON: Borrower = {
 export function viewOf({ events }: Story): LoanView {
   const metadata = { effectiveDate: localDate(MONDAY), recordedAt: `${MONDAY}T06:00:00.000Z` as Instant };
   const told = events.map((event, i) => ({ ...event, metadata, position: BigInt(i) }));
-  const view = foldLoan(LOAN, told as readonly object[] as readonly Folded<LedgerEvent>[]);
+  const [applied] = events;
+  const loanId = applied?.type === 'LoanApplied' ? applied.data.loanId : LOAN;
+  const view = foldLoan(loanId, told as readonly object[] as readonly Folded<LedgerEvent>[]);
   if (!view) throw new Error('a story without an application');
   return view;
 }

@@ -80,6 +80,7 @@ function Facts({ application }: { application: QueuedFragment }) {
   const t = useT();
   const { applicant, reasons } = application;
   const unknown = t('office.noApplicant');
+  const reasonText = (code: string): string => (code === 'MANUAL' ? t('office.reasonManual') : code);
   return (
     <Card title={t('office.applicant')} aside={<StatusTag status={application.status} />}>
       <Lines
@@ -94,7 +95,7 @@ function Facts({ application }: { application: QueuedFragment }) {
           {
             key: 'reasons',
             name: t('office.reasons'),
-            value: reasons.length > 0 ? reasons.join(', ') : t('office.noReasons'),
+            value: reasons.length > 0 ? reasons.map(reasonText).join(', ') : t('office.noReasons'),
           },
         ]}
       />
