@@ -1,5 +1,5 @@
 /** One borrower and those who speak for him: he applies, often twice at once, gets money, pays well or badly; providers tell it twice, late, or wrongly. */
-import { isLive, isTerminal } from '../../schema/loan-status.ts';
+import { isLive, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
@@ -13,6 +13,9 @@ import { Purse } from './purse.ts';
 
 /** Of the days on which something may be done, those on which he does it. */
 const COMES = 0.55;
+
+/** How often the office has something to do with a loan, against what its borrower does. */
+const OFFICE: Partial<Record<LoanStatus, number>> = { ACTIVE: 6, CALCULATION_STOPPED: 200, AOT_PAYMENT_AWAITING: 200 };
 
 export class Actor {
   readonly loans: LoanId[] = [];
@@ -66,7 +69,7 @@ export class Actor {
     const next = choose<() => Promise<unknown>>(chance, [
       [this.#pays ? 60 : 6, () => this.#pay(loan, day)],
       [20, async () => undefined],
-      [loan.status === 'ACTIVE' ? 6 : 30, () => place.office.act(loan, day)],
+      [OFFICE[loan.status] ?? 30, () => place.office.act(loan, day)],
       [8, () => purse.spendBonus(loan.loanId)],
       [4, () => purse.topUp(day)],
       [4, () => purse.use()],
@@ -96,6 +99,8 @@ export class Actor {
       [2, tiyn(BigInt(chance.whole(1, 500_000)))],
     ]);
     const back = chance.hits(0.15) ? chance.whole(1, 9) : 0;
+    // Nothing is asked for while the next row is paid already: no terminal takes nothing.
+    if (amount <= 0n) return;
     await this.processor.take(loan, amount, latest(addDays(day, -back), loan.contract.issuedOn), day);
   }
 }

@@ -5,7 +5,7 @@ import { RARE } from './outcome.ts';
 import { Simulation } from './simulator.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
-const SIZE = FULL ? { borrowers: 1_400, days: 28, silence: 95 } : { borrowers: 54, days: 14, silence: 95 };
+const SIZE = FULL ? { borrowers: 1_200, days: 28, silence: 95 } : { borrowers: 54, days: 14, silence: 95 };
 /** Of what is rare, that which a hundred loans do not do without. */
 const OFTEN = ['BackdatingAdjusted', 'BalanceApplied', 'LoanRestructured', 'PayoutFailed'] as const;
 const seed = freshSeed('simulator');
