@@ -186,11 +186,6 @@ const RULES = [
     from: ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
     to: ['REMITTANCE_CANCELED'],
   },
-  {
-    event: 'PayoutCancelled',
-    from: ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'],
-    to: ['REMITTANCE_CANCELED'],
-  },
   { event: 'LoanIssued', from: ['REMITTANCE_PAID'], to: ['ACTIVE'] },
   { event: 'LoanIssuedByRefinancing', from: ['INITIAL'], to: ['ACTIVE'] },
 

@@ -85,7 +85,6 @@ const FACTS: Facts = {
   PayoutConfirmed: null,
   PayoutFailed: (data) => ({ payout_failure: data.code }),
   PayoutRecalled: null,
-  PayoutCancelled: null,
 
   LoanIssued: (data) => ({ issued_on: data.issuedOn, issued_amount: data.amount }),
   LoanIssuedByRefinancing: (data) => ({

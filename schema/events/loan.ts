@@ -114,7 +114,6 @@ const shapes = {
   PayoutConfirmed: plain.extend({ externalId: z.string().max(64), operationDate: LocalDate }),
   PayoutFailed: plain.extend({ code: z.string().max(16), externalId: z.string().max(64).nullable() }),
   PayoutRecalled: plain.extend({ reason: z.string().max(64) }),
-  PayoutCancelled: plain.extend({ reason: z.string().max(64) }),
 
   LoanIssued: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price }),
   /** The new loan of a refinancing: principal comes from the old one through transit:refinancing (decision 22). */

@@ -42,7 +42,6 @@ export const EVENT_NAMES: Readonly<Record<LoanEventType, Name>> = {
   PayoutConfirmed: { ru: 'Деньги получены', kk: 'Ақша алынды' },
   PayoutFailed: { ru: 'Выплата не прошла', kk: 'Төлеп беру өтпеді' },
   PayoutRecalled: { ru: 'Выплата отозвана', kk: 'Төлеп беру кері алынды' },
-  PayoutCancelled: { ru: 'Выплата отменена', kk: 'Төлеп беру тоқтатылды' },
   LoanIssued: { ru: 'Заём выдан', kk: 'Несие берілді' },
   LoanIssuedByRefinancing: { ru: 'Выдан рефинансированием', kk: 'Қайта қаржыландырумен берілді' },
   PaymentReceived: { ru: 'Платёж получен', kk: 'Төлем алынды' },

@@ -67,7 +67,6 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
     case 'ApplicationCancelled':
     case 'LoanAnnulled':
     case 'PayoutRecalled':
-    case 'PayoutCancelled':
       return ended(state, status);
     case 'PayoutRequested':
       return paidOut(state, status, { attempt: event.data.attempt, provider: null, externalId: null });
