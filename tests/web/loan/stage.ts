@@ -56,12 +56,35 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  const settled = settling(page);
   if (place.state) {
     const state = JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
     await page.addInitScript(`if (!history.state) history.replaceState(${state}, '')`);
   }
   await page.goto(`${stage.fixture.url}/${lang}/${place.path}`);
   await page.waitForSelector('main h1');
-  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined); // pages that poll are never idle
+  await settled();
   return { page, errors };
+}
+
+/** Nothing asked for a moment; a page that polls is never quiet for long, and waited for no longer than this. */
+const QUIET_MS = 100;
+const PATIENCE_MS = 1_500;
+
+function settling(page: Page): () => Promise<void> {
+  let open = 0;
+  let moved = Date.now();
+  const move = (by: number) => () => {
+    open += by;
+    moved = Date.now();
+  };
+  page.on('request', move(1));
+  page.on('requestfinished', move(-1));
+  page.on('requestfailed', move(-1));
+  return async () => {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+      if (open <= 0 && Date.now() - moved >= QUIET_MS) return;
+      await page.waitForTimeout(20);
+    }
+  };
 }
