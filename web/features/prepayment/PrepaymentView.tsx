@@ -127,6 +127,7 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
                   {
                     key: 'toPay',
                     name: t('prepayment.toPay'),
+                    ...(isRoundedUp(quote) ? { note: t('prepayment.roundedUp') } : {}),
                     value: <MoneyText value={quote.toPay} />,
                     weight: 'total' as const,
                   },
@@ -141,6 +142,9 @@ function FullCost({ quote, returnDate }: { quote: Quote; returnDate: string }) {
     </>
   );
 }
+
+const isRoundedUp = ({ total, fromBalance, toPay }: Quote): boolean =>
+  tiynOf(toPay) > tiynOf(total) - tiynOf(fromBalance);
 
 type PayNowProps = {
   readonly loanId: string;
