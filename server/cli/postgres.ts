@@ -144,12 +144,13 @@ const MIB = 1_048_576;
 
 /**
  * A portfolio of a million loans touches pages all over: with the default cache each change reads a page from the system and writes another back. An
- * eighth of the memory, taken as it is used. More log between checkpoints, because each writes every page whole once more.
+ * eighth of the memory, taken as it is used. More log between checkpoints, because each has every page written
+ * whole once more, and room for such a burst before a writer has to wait for the disk.
  */
 function roomy(): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const buffers = Math.min(2_048, Math.max(128, Math.floor(memory / 8 / MIB)));
-  return { shared_buffers: `${buffers}MB`, max_wal_size: '4GB' };
+  const buffers = Math.min(4_096, Math.max(128, Math.floor(memory / 8 / MIB)));
+  return { shared_buffers: `${buffers}MB`, max_wal_size: '4GB', wal_buffers: '64MB' };
 }
 
 const UNSAFE_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
