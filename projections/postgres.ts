@@ -32,9 +32,12 @@ const WRITER = [
   .map((setting) => ` -c ${setting}`)
   .join('');
 
+/** One connection, for who reads whole tables. */
+export const createClient = (url: string, settings = ''): pg.Client =>
+  new pg.Client({ connectionString: url, types, options: SESSION + settings, application_name: 'nesie projections' });
+
 /** For the writer: one connection, which holds the advisory lock that keeps a second writer out. */
-export const createClient = (url: string): pg.Client =>
-  new pg.Client({ connectionString: url, types, options: SESSION + WRITER, application_name: 'nesie projections' });
+export const createWriter = (url: string): pg.Client => createClient(url, WRITER);
 
 /** For readers. Tables are found as views in schema `rm`, whatever generation stands behind them. */
 export function createPool(url: string, max = 8): pg.Pool {

@@ -18,7 +18,7 @@ import {
   SWAP_LOCK,
   transaction,
 } from './generations.ts';
-import { createClient } from './postgres.ts';
+import { createWriter } from './postgres.ts';
 import { type EventSource, type ReadModel, schemaOf } from './projection.ts';
 import { createIndexSql } from './table.ts';
 
@@ -44,7 +44,7 @@ export class RebuildBusy extends Error {
 /** @throws RebuildBusy, GapInStream, ModelFailed of a critical model */
 export async function rebuildModel(options: RebuildOptions): Promise<Rebuilt> {
   const { model } = options;
-  const client = createClient(options.url);
+  const client = createWriter(options.url);
   await client.connect();
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { type Tiyn, ZERO } from '../../schema/values/money.ts';
+import type { Refund } from '../../server/domain/account/refund.ts';
 import { kyselyOn } from '../postgres.ts';
 import type { BalanceMoveRow, BalanceTables } from './table.ts';
-
-type RefundStage = 'ASKED' | 'REQUESTED' | 'PREPARED' | 'SENT';
 
 export function balanceReads(pool: pg.Pool) {
   const db = kyselyOn<BalanceTables>(pool);
@@ -25,7 +24,7 @@ export function balanceReads(pool: pg.Pool) {
         borrowerId: row.borrower_id,
         refundId: row.refund_id,
         amount: row.amount,
-        stage: row.stage as RefundStage,
+        stage: row.stage as Refund['stage'],
         askedAt: row.recorded_at,
       }));
     },

@@ -4,6 +4,7 @@ import type { PayoutMethod } from '../../schema/events/loan.ts';
 import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import type { Refund } from '../domain/account/refund.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
@@ -11,12 +12,13 @@ import { type BalanceDeps, commandAccount, readAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
 import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
+import { awaitsSecond } from './second-person.ts';
 
 export type RefundAsked = {
   refundId: PaymentId;
   borrowerId: BorrowerId;
   amount: Tiyn;
-  stage: 'ASKED' | 'REQUESTED' | 'PREPARED' | 'SENT';
+  stage: Refund['stage'];
   askedAt: Instant;
 };
 
@@ -116,7 +118,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     const mine = events.find((event) => event.metadata.commandId === caller.commandId);
     if (mine) return { done: true, position: mine.position };
     if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
-    const refused = await twoPersons(caller, `refund:${refundId}`);
+    const refused = await awaitsSecond(deps.twoPersons, caller, `refund:${refundId}`);
     if (refused) return { refusal: refused };
     return answered(await commandAccount(deps, caller, borrowerId, { type: 'PayRefund', refundId }));
   }
@@ -127,15 +129,10 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     if (refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
     // Before it is sent the provider knows nothing of it yet: a recall could be overtaken by the sending.
     if (refund.stage !== 'SENT') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
-    const refused = await twoPersons(caller, `recall-refund:${refundId}`);
+    const refused = await awaitsSecond(deps.twoPersons, caller, `recall-refund:${refundId}`);
     if (refused) return { refusal: refused };
     const recalled = await deps.payouts.recall(caller, { borrowerId, refundId }, OFFICE);
     return 'refusal' in recalled ? recalled : { done: true, position: recalled.position };
-  }
-
-  async function twoPersons(caller: Caller, action: string): Promise<Refusal | undefined> {
-    const who = await deps.twoPersons.agree(action, caller.actor.id);
-    return who === 'second' ? undefined : { code: 'TWO_PERSONS', facts: { asked: who } };
   }
 
   return { askBack, withdraw, lastRefund, refunds, answerRefund, recallRefund };

@@ -60,9 +60,11 @@ const folds = new WeakMap<object, unknown>();
 
 /** One for each decider, so that it remembers. */
 function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S, E> {
-  const known = (folds.get(decider) as Fold<S, E> | undefined) ?? folding<E, S>(decider.initial, decider.evolve);
-  folds.set(decider, known);
-  return known;
+  const known = folds.get(decider) as Fold<S, E> | undefined;
+  if (known) return known;
+  const fold = folding<E, S>(decider.initial, decider.evolve);
+  folds.set(decider, fold);
+  return fold;
 }
 
 type Attempt<S> = Handled<S> | { accepted: false; lost: S };

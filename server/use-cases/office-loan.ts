@@ -20,6 +20,7 @@ import { type FindLoan, type OfficeLoanView, officeLoanView, type ViewDeps } fro
 import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
 import { setReversedAside } from './payment-aside.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
+import { awaitsSecond } from './second-person.ts';
 
 export type OfficeLoanDeps = NotingDeps &
   ViewDeps & {
@@ -71,8 +72,8 @@ async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wi
   if (trial !== 'open' && trial !== 'done') return trial;
   const ask = askOf(loanId, wish);
   if (takesTwo(wish.act) && trial === 'open') {
-    const asked = await deps.twoPersons.agree(ask, caller.actor.id);
-    if (asked !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked } } };
+    const waits = await awaitsSecond(deps.twoPersons, caller, ask);
+    if (waits) return { refusal: waits };
   }
   const done = await carryOut(deps, caller, loanId, wish);
   if (!('refusal' in done) && takesTwo(wish.act)) await deps.twoPersons.done(ask);

@@ -22,6 +22,7 @@ import { type LoanView, loadLoan } from './loan-view.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 import type { PayoutSending } from './payout-sending.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
+import { awaitsSecond } from './second-person.ts';
 
 /** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
 export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
@@ -164,8 +165,8 @@ async function command(
 async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) return { refusal: { code: 'NOT_FOUND' } };
-  const who = await deps.twoPersons.agree(`recall-payout:${loanId}`, caller.actor.id);
-  if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
+  const waits = await awaitsSecond(deps.twoPersons, caller, `recall-payout:${loanId}`);
+  if (waits) return { refusal: waits };
   if (deps.payouts) {
     const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
     const after = await loadLoan(deps.ledger, loanId);

@@ -3,7 +3,7 @@ import type { PayoutMethod } from '../../schema/events/loan.ts';
 import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import type { RefundFact } from '../domain/account/refund.ts';
+import type { Refund, RefundFact } from '../domain/account/refund.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -19,7 +19,7 @@ export type PayoutOf = LoanId | RefundOf;
 export type PayoutFact = RefundFact;
 
 export type PayingOut = {
-  stage: 'REQUESTED' | 'PREPARED' | 'SENT';
+  stage: Exclude<Refund['stage'], 'ASKED'>;
   /** Under which the destination is kept: the loan, or the refund. */
   id: PayoutId;
   borrowerId: BorrowerId;

@@ -13,6 +13,7 @@ import type { TwoPersons } from '../ports/two-persons.ts';
 import type { Caller } from './event-context.ts';
 import { loadLoan } from './loan-view.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
+import { awaitsSecond } from './second-person.ts';
 
 /** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
 export const OWED = 'REVERSAL_OWED';
@@ -89,8 +90,8 @@ export function makeSuspense(deps: SuspenseDeps) {
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'suspended' || state.amount < 0n) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
     if (target.to === 'SENDER') {
-      const who = await deps.twoPersons.agree(`send-back:${paymentId}`, caller.actor.id);
-      if (who !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: who } } };
+      const waits = await awaitsSecond(deps.twoPersons, caller, `send-back:${paymentId}`);
+      if (waits) return { refusal: waits };
     }
     const done = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
     if (!done.accepted) return { refusal: done.refusal };

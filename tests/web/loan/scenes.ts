@@ -753,6 +753,21 @@ const zero = { principal: '0.00', interest: '0.00', penalty: '0.00', premium: '0
 
 export type Place = { readonly name: string; readonly path: string; readonly scene: Scene; readonly state?: object };
 
+/** Repaying everything today, with money on the balance. */
+const fullQuote = {
+  on: TODAY,
+  principal: '102626.00',
+  interest: '1128.89',
+  penalty: '0.00',
+  premium: '0.00',
+  total: '103754.89',
+  fromBalance: '465.00',
+  toPay: '103290.00',
+  saved: '3614.11',
+  partAbove: '1128.89',
+  partBelow: '103754.89',
+};
+
 export const PLACES: readonly Place[] = [
   {
     name: 'calculator',
@@ -980,19 +995,7 @@ export const PLACES: readonly Place[] = [
     path: 'repayment',
     scene: {
       ...live(false),
-      prepaymentQuote: {
-        on: TODAY,
-        principal: '102626.00',
-        interest: '1128.89',
-        penalty: '0.00',
-        premium: '0.00',
-        total: '103754.89',
-        fromBalance: '465.00',
-        toPay: '103290.00',
-        saved: '3614.11',
-        partAbove: '1128.89',
-        partBelow: '103754.89',
-      },
+      prepaymentQuote: fullQuote,
       prepaymentEconomy: partSaves,
     },
   },
@@ -1033,19 +1036,7 @@ export const PLACES: readonly Place[] = [
     scene: {
       ...live(false),
       currentLoan: { ...open(false), prepayment: fullSigned },
-      prepaymentQuote: {
-        on: TODAY,
-        principal: '102626.00',
-        interest: '1128.89',
-        penalty: '0.00',
-        premium: '0.00',
-        total: '103754.89',
-        fromBalance: '465.00',
-        toPay: '103290.00',
-        saved: '3614.11',
-        partAbove: '1128.89',
-        partBelow: '103754.89',
-      },
+      prepaymentQuote: fullQuote,
     },
   },
   {
