@@ -28,7 +28,6 @@ export const DECISION = defineTable({
   },
   key: ['loan_id', 'revision'],
   appendOnly: true,
-  indexes: ['(decided_on)'],
 });
 
 export const DECISION_REASON = defineTable({

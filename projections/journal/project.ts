@@ -7,7 +7,7 @@ import { JOURNAL_DAY, JOURNAL_ENTRY } from './table.ts';
 /** Critical: a journal with a hole is no journal. */
 export const journalModel: ReadModel = {
   name: 'journal',
-  version: 1,
+  version: 2,
   critical: true,
   tables: [JOURNAL_ENTRY, JOURNAL_DAY],
   follows: ['loan-', 'account-', 'bonus-', 'payment-'],
@@ -38,10 +38,10 @@ async function projectJournal(batch: readonly LedgerRecord[], tx: Rows): Promise
 function post(tx: Rows, record: LedgerRecord, { account, amount }: Posting, line: number): void {
   const business_date = record.metadata.effectiveDate;
   tx.put(JOURNAL_ENTRY, {
-    position: record.position,
-    line,
     stream: record.stream,
     revision: record.revision,
+    line,
+    position: record.position,
     type: record.type,
     business_date,
     recorded_at: record.metadata.recordedAt,

@@ -5,20 +5,19 @@ import { date, defineTable, instant, int4, int8, money, type RowOf, text } from 
 export const JOURNAL_ENTRY = defineTable({
   name: 'journal_entry',
   columns: {
-    /** Commit position of the event; with `line` the key of a posting. */
-    position: int8(),
-    line: int4(),
     stream: text(),
     revision: int8(),
+    line: int4(),
+    /** Commit position of the event. */
+    position: int8(),
     type: text(),
     business_date: date(),
     recorded_at: instant(),
     account: text<Account>(),
     amount: money(),
   },
-  key: ['position', 'line'],
+  key: ['stream', 'revision', 'line'],
   appendOnly: true,
-  indexes: ['(stream, revision, line)', '(business_date, account)'],
 });
 
 /** Turnover by business day: a trial balance at any date sums days, not postings. */

@@ -17,7 +17,6 @@ export const NOTICE = defineTable({
   },
   key: ['loan_id', 'revision'],
   appendOnly: true,
-  indexes: ['(issued_on)'],
 });
 
 export type NoticeRow = RowOf<typeof NOTICE>;

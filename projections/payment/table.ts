@@ -46,7 +46,7 @@ export const PAYMENT = defineTable({
     reversed_on: nullable(date()),
   },
   key: ['payment_id'],
-  indexes: ['(loan_id, paid_on, revision)', '(paid_on)'],
+  indexes: ['(loan_id, paid_on, revision)'],
 });
 
 export const PAYMENT_LINE = defineTable({

@@ -10,6 +10,7 @@ import { HttpRefusal } from './http-refusal.ts';
 /** Our own name space: two products with the same keys must not meet. */
 const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11' as CommandId;
 const KEY = /^[\x21-\x7e]{1,255}$/;
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Undefined without the header; throws 400 for one that is no key. */
 export function keyOf(request: FastifyRequest): string | undefined {
@@ -36,9 +37,12 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The retry of a command carries the command id of the first try, whatever process gets it. */
+/** The retry of a command carries the command id of the first try, whatever process gets it. A key that is a UUIDv7 lends it its time. */
 export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
-  ids.derived<CommandId>(NAMESPACE, JSON.stringify([call.actor, call.operation, call.key]));
+  ids.derived<CommandId>(
+    UUID_V7.test(call.key) ? (call.key as CommandId) : NAMESPACE,
+    JSON.stringify([String(NAMESPACE), call.actor, call.operation, call.key]),
+  );
 
 export const stillRunning = (): HttpRefusal =>
   new HttpRefusal(409, 'IDEMPOTENCY_IN_FLIGHT', 'the first request with this key is still running');

@@ -4,6 +4,9 @@ import type { CommandId } from '../../schema/values/ids.ts';
 export type Ids = {
   /** A fresh UUIDv7. */
   fresh<T extends string>(): T;
-  /** UUIDv5: the same command id and name give the same id for ever. */
+  /**
+   * The same id and name give the same id for ever. What comes from an id that begins with its time (UUIDv7, or derived from one) begins with the same
+   * time, so that rows made together lie together in every index; the rest is UUIDv5.
+   */
   derived<T extends string>(from: CommandId, name: string): T;
 };

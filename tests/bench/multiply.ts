@@ -34,7 +34,10 @@ const PORTION = 100_000;
 /** Of the form of version 4: what is not a UUID by its version digits, the ids derived from it refuse. */
 const fresh = (id: string): string =>
   `overlay(overlay(md5(k || ':' || ${id}) placing '4' from 13) placing '8' from 17)::uuid`;
-const LOAN = fresh('r.of_loan');
+/** As the product derives a loan's id from a command's: the time of the application before what no other has. The copies share a day. */
+const APPLIED_AT = `(extract(epoch from r.of_day) * 1000)::bigint + (k * 3001) % 86400000`;
+const LOAN = `overlay(overlay(lpad(to_hex(${APPLIED_AT}), 12, '0') || substr(md5(k || ':' || r.of_loan), 13)
+  placing '8' from 13) placing '8' from 17)::uuid`;
 const BORROWER = fresh('r.of_borrower');
 const STREAM = `'loan-' || ${LOAN}`;
 
@@ -61,10 +64,17 @@ async function open(url: string, templates: readonly Template[]): Promise<pg.Cli
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB';
-    create temp table template (of_loan text, of_borrower text, kind text, of_stream text collate "C" primary key)`);
+    create temp table template
+      (of_loan text, of_borrower text, kind text, of_day date, of_stream text collate "C" primary key)`);
   await client.query(
-    `insert into template select l, b, k, 'loan-' || l from unnest($1::text[], $2::text[], $3::text[]) t(l, b, k)`,
-    [templates.map((one) => one.loanId), templates.map((one) => one.borrowerId), templates.map((one) => one.kind)],
+    `insert into template select l, b, k, a, 'loan-' || l
+     from unnest($1::text[], $2::text[], $3::text[], $4::date[]) t(l, b, k, a)`,
+    [
+      templates.map((one) => one.loanId),
+      templates.map((one) => one.borrowerId),
+      templates.map((one) => one.kind),
+      templates.map((one) => one.appliedOn),
+    ],
   );
   return client;
 }

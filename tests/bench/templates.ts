@@ -12,7 +12,7 @@ import type { Stack } from './world.ts';
  * `due`: it falls late on one of the days that will be closed; `great`: on the last of them, on which far more do. `rest`: nothing happens to it by
  * itself while we measure.
  */
-export type Template = { loanId: LoanId; borrowerId: BorrowerId; kind: 'due' | 'great' | 'rest' };
+export type Template = { loanId: LoanId; borrowerId: BorrowerId; kind: 'due' | 'great' | 'rest'; appliedOn: LocalDate };
 
 const AGO_DAYS = 5;
 const LONGEST_DAYS = 31;
@@ -61,7 +61,8 @@ function restLife(n: number, today: LocalDate): Life {
 let index = 0;
 
 function life(kind: Template['kind'], { appliedOn, term, ending }: Life) {
-  const template: Template = { kind, loanId: randomUUID() as LoanId, borrowerId: randomUUID() as BorrowerId };
+  const ids = { loanId: randomUUID() as LoanId, borrowerId: randomUUID() as BorrowerId };
+  const template: Template = { kind, ...ids, appliedOn };
   const terms = {
     productType: 'INDIVIDUAL_PERSON_SPL',
     pricing: 'FLEXIBLE',

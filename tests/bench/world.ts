@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { pino } from 'pino';
+import { v7 } from 'uuid';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -85,7 +86,7 @@ export function post(path: string, token: string, body: unknown, base = URL_OF_A
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'x-auth-token': token,
-    'idempotency-key': randomUUID(),
+    'idempotency-key': v7(),
   };
   return new Promise((resolve, reject) => {
     const call = request(`${base}${path}`, { method: 'POST', agent, headers }, (answer) => {

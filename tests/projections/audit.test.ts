@@ -175,7 +175,7 @@ test('a row that no event explains and a wrong turnover are found', async () => 
   await query(db.pool, `update ${schema}.journal_day set debit = debit + 100 where account = 'principal'`);
   await query(
     db.pool,
-    `insert into ${schema}.journal_entry select position, line + 100, stream, revision, type, business_date, recorded_at, account, amount
+    `insert into ${schema}.journal_entry select stream, revision, line + 100, position, type, business_date, recorded_at, account, amount
      from ${schema}.journal_entry limit 1`,
   );
   const { code, out } = await run(audit, 'verify', '--all');

@@ -1,6 +1,7 @@
 import { SessionDocument, type SessionQuery, SignOutDocument } from '../generated/entry/graphql.ts';
 import { post } from '../lib/call.ts';
 import type { CallOutcome } from '../lib/call-outcome.ts';
+import { freshKey } from '../lib/idempotency.ts';
 import type { Session, SessionSource } from '../lib/session.ts';
 
 const sessionOf = ({ lock, ...session }: SessionQuery['session']): Session => ({
@@ -15,5 +16,5 @@ export const sessionSource: SessionSource = {
     const outcome = await post(SessionDocument, {});
     return outcome.kind === 'done' ? { kind: 'done', data: sessionOf(outcome.data.session) } : outcome;
   },
-  end: () => post(SignOutDocument, {}, { idempotencyKey: crypto.randomUUID() }),
+  end: () => post(SignOutDocument, {}, { idempotencyKey: freshKey() }),
 };

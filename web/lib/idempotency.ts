@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { CallOutcome } from './call-outcome.ts';
 import { settles } from './call-outcome.ts';
 
@@ -15,10 +16,13 @@ function storage(): Storage | undefined {
   }
 }
 
+/** A key of one try. It begins with its time: the ids that the server derives from it then lie together in its indexes. */
+export const freshKey = (): string => v7();
+
 export function submissionKey(form: string): string {
   const kept = storage()?.getItem(slot(form));
   if (kept) return kept;
-  const key = crypto.randomUUID();
+  const key = freshKey();
   storage()?.setItem(slot(form), key);
   return key;
 }

@@ -5,6 +5,7 @@ import {
   type ShownDocumentFragment,
 } from '../generated/cabinet/graphql.ts';
 import { send } from './cabinet.ts';
+import { freshKey } from './idempotency.ts';
 
 export type MadeDocument = {
   readonly document: ShownDocumentFragment | undefined;
@@ -18,7 +19,7 @@ export function useDocument(loanId: string, type: DocumentType): MadeDocument {
   const [failed, setFailed] = useState(false);
   const make = useCallback(async () => {
     setFailed(false);
-    const outcome = await send(PrepareDocumentDocument, { loanId, type }, crypto.randomUUID());
+    const outcome = await send(PrepareDocumentDocument, { loanId, type }, freshKey());
     const made = outcome.kind === 'done' ? outcome.data.prepareDocument.document : undefined;
     if (made) setDocument(made);
     else setFailed(true);

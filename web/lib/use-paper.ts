@@ -5,6 +5,7 @@ import {
   type ShownDocumentFragment,
 } from '../generated/cabinet/graphql.ts';
 import { send } from './cabinet.ts';
+import { freshKey } from './idempotency.ts';
 
 export type Paper = {
   readonly document: ShownDocumentFragment | undefined;
@@ -21,7 +22,7 @@ export function usePaper(loanId: string, type: DocumentType): Paper {
   const [refusal, setRefusal] = useState<string>();
   const make = useCallback(async () => {
     setFailed(false);
-    const outcome = await send(PrepareDocumentDocument, { loanId, type }, crypto.randomUUID());
+    const outcome = await send(PrepareDocumentDocument, { loanId, type }, freshKey());
     const made = outcome.kind === 'done' ? outcome.data.prepareDocument : undefined;
     setRefusal(made?.errors[0]?.message);
     if (made?.document) setDocument(made.document);

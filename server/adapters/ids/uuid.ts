@@ -1,7 +1,15 @@
-import { v5, v7 } from 'uuid';
+import { v5, v7, version } from 'uuid';
 import type { Ids } from '../../ports/ids.ts';
+
+const timed = (id: string): boolean => [7, 8].includes(version(id));
+
+/** UUIDv8 (RFC 9562, 5.8): the 48 bits of time of `from`, then what UUIDv5 gives. */
+const withTimeOf = (from: string, hashed: string): string => `${from.slice(0, 13)}-8${hashed.slice(15)}`;
 
 export const uuidIds: Ids = {
   fresh: <T extends string>() => v7() as T,
-  derived: <T extends string>(from: string, name: string) => v5(name, from) as T,
+  derived: <T extends string>(from: string, name: string) => {
+    const hashed = v5(name, from);
+    return (timed(from) ? withTimeOf(from, hashed) : hashed) as T;
+  },
 };

@@ -7,6 +7,7 @@ import {
   PrepareDocumentDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
+import { freshKey } from '../../lib/idempotency.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -104,7 +105,7 @@ function useContract(loan: Application): Contract {
   const make = useCallback(() => {
     setState({ failed: false });
     const [loanId] = JSON.parse(terms) as [string];
-    const mine = send(PrepareDocumentDocument, { loanId, type: 'OFFER' }, crypto.randomUUID()).then((outcome) =>
+    const mine = send(PrepareDocumentDocument, { loanId, type: 'OFFER' }, freshKey()).then((outcome) =>
       outcome.kind === 'done' ? (outcome.data.prepareDocument.document ?? undefined) : undefined,
     );
     making.current = mine;

@@ -6,6 +6,7 @@ import {
   SubmitFaceDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
+import { freshKey } from '../../lib/idempotency.ts';
 import { factOf } from '../../lib/problems.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
 import { type FaceProblem, ofOutcome, ofRefusal, ofStatus } from './problems.ts';
@@ -80,14 +81,14 @@ type Answer =
   | { readonly status: BiometryStatus; readonly left: number };
 
 async function check(purpose: BiometryPurpose, loanId: string | undefined, blob: Blob): Promise<Answer> {
-  const started = await send(StartBiometryDocument, { purpose, loanId: loanId ?? null }, crypto.randomUUID());
+  const started = await send(StartBiometryDocument, { purpose, loanId: loanId ?? null }, freshKey());
   if (started.kind !== 'done') return { problem: ofOutcome(started) };
   const { session, errors } = started.data.startBiometry;
   const [refused] = errors;
   if (refused?.code === 'BIOMETRY_LIMIT') return { status: 'LIMIT_REACHED', left: 0 };
   if (refused || !session) return { problem: refused ? ofRefusal(refused) : 'retry' };
   const frame = await base64Of(blob);
-  const sent = await send(SubmitFaceDocument, { sessionId: session.id, frame }, crypto.randomUUID());
+  const sent = await send(SubmitFaceDocument, { sessionId: session.id, frame }, freshKey());
   if (sent.kind !== 'done') return { problem: ofOutcome(sent) };
   const { biometry, errors: found } = sent.data.submitFace;
   if (biometry) return { status: biometry.status, left: biometry.limitLeft };
