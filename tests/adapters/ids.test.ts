@@ -26,7 +26,8 @@ test('what is derived from an id with a time is ordered by that time, however fa
 });
 
 test('a key that is a UUIDv7 lends its time to the command; any other key is as good a key', () => {
-  const commandOf = (key: string, actor = 'account:1') => commandIdOf({ actor, operation: 'apply', key, bodyHash: '' }, ids);
+  const commandOf = (key: string, actor = 'account:1') =>
+    commandIdOf({ actor, operation: 'apply', key, bodyHash: '' }, ids);
   expect(commandOf(LATE).slice(0, 13)).toBe(LATE.slice(0, 13));
   expect(commandOf(LATE)).toBe(commandOf(LATE));
   expect(commandOf(LATE)).not.toBe(commandOf(LATE, 'account:2'));
