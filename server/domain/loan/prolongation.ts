@@ -9,7 +9,7 @@ import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
-import { accrueTo } from '../money/accrual.ts';
+import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
 import { agreed, type Figures } from '../money/contract.ts';
 import { accrualPostings } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
@@ -75,7 +75,7 @@ export function chargedOn(loan: Figures, today: LocalDate): Tiyn {
 function newPart({ contract, standing }: Figures, end: LocalDate, today: LocalDate): Supplement {
   const { principal } = standing;
   const plan = (rate: PpmPerDay) => {
-    const moved = movedTo(accrueTo(contract, standing, today).standing, end, []);
+    const moved = movedTo(fixedToItsEnd(contract, accrueTo(contract, standing, today).standing, today), end, []);
     const clean: Standing = { ...moved, interest: ZERO, interestDue: ZERO, penalty: ZERO, premium: ZERO };
     const { interest } = accrueTo(agreed(contract, { rate }), clean, end);
     return singleRow(end, principal, interest, ZERO);
@@ -152,7 +152,7 @@ function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Pri
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const price = priceOf(newPart({ contract: loan.contract, standing: accrued.standing }, end, on));
   const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
-  const standing = movedTo(accrued.standing, end, rows);
+  const standing = movedTo(fixedToItsEnd(loan.contract, accrued.standing, on), end, rows);
   const watch = { noticedDay: 0, payBy: loan.prepayment?.payBy ?? null };
   return {
     type: 'LoanProlonged',

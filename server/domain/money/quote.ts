@@ -66,7 +66,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     saving: most(ZERO, subtract(toTheEnd({ contract, standing }), full)),
     economical: contract.fixed && {
       fixed: contract.fixed.interest,
-      ceiling: economicalThrough(contract, contract.fixed.interest, date),
+      ceiling: economicalThrough(contract, standing, contract.fixed.interest, date),
     },
     instalment: contract.instalment,
     debts,
