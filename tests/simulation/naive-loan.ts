@@ -70,6 +70,13 @@ class NaiveLoan {
     const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);
     return sum(asked, 'principal', 'interest', 'premium') + sum(this.#after(), 'interest') + this.#free.penalty;
   }
+  /** Without services, which make nobody late. */
+  #asked = (): bigint =>
+    this.due -
+    sum(
+      this.rows.filter((row) => this.#dueDate(row) <= this.#today),
+      'premium',
+    );
   #dueDate = (row: Row): LocalDate => earliest(row.date, this.#maturity);
   #lastDay = (row: Row): LocalDate => {
     const own = row.date > this.#maturity ? this.#maturity : row.lastDay;
@@ -202,17 +209,22 @@ class NaiveLoan {
     this.surplus += rest;
     this.#settle();
   }
+  #isCured(): boolean {
+    const service = this.#free.penalty === 0n && this.owed('premium') > 0n;
+    return this.overdueSince() === null && (this.#unpaid().length > 0 || service);
+  }
   #settle(): void {
     const after = (row: Row): Owed[] => (row === this.rows.at(-1) ? this.#after() : []);
-    const owes = (row: Row): bigint => sum([row], 'principal', 'interest', 'premium') + sum(after(row), 'interest');
+    const owes = (row: Row): bigint => sum([row], 'principal', 'interest') + sum(after(row), 'interest');
+    const given = sum(this.#all(), 'principal', 'interest') === 0n;
     for (const row of this.#unpaid()) {
-      if (this.#isPaidOff() || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
+      if (given || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
     }
-    const cured = this.overdueSince() === null && this.#unpaid().length > 0;
-    if (cured && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status)) this.status = this.#base;
+    if (this.#isCured() && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status))
+      this.status = this.#base;
     if (!this.#unpaid().some((row) => row.date <= (this.#deferred ?? ''))) this.#deferred = null;
     if (this.status === 'GRACE_MANUAL' && this.#deferred === null) this.status = this.#base;
-    if (this.status === 'GRACE_DAY_OFF' && this.due === 0n) this.status = this.#base;
+    if (this.status === 'GRACE_DAY_OFF' && this.#asked() === 0n) this.status = this.#base;
     if (this.#isPaidOff()) this.status = 'CLOSING_PROCESS';
   }
 }

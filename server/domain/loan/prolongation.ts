@@ -35,7 +35,7 @@ export const agreementsFrom = ({ maturity }: Pick<Standing, 'maturity'>): LocalD
 
 /** Of this kind and in this state; which day it is apart. */
 export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): boolean =>
-  !contract.instalment && !standing.overdueSince && OPEN.includes(status);
+  !contract.instalment && standing.principal > ZERO && !standing.overdueSince && OPEN.includes(status);
 
 /** May the term of this loan be moved on this day? The same days hold for a refinancing. A request that waits does not stand in its own way. */
 export function tooEarlyOrLate(loan: Live, today: LocalDate): Refusal | undefined {

@@ -187,7 +187,8 @@ export const firstPaid =
 export function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
   if (loan.status === 'GRACE_MANUAL') return standing.graceUntil === null ? loan.base : loan.status;
   if (loan.status !== 'GRACE_DAY_OFF') return loan.status;
-  return sumOf(debtsOn(standing, day), 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
+  const asked = debtsOn(standing, day).filter((debt) => debt.component !== 'premium');
+  return sumOf(asked, 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
 }
 
 /** What the closing of the day looks at next: which notices still count, and whether a request still waits. */

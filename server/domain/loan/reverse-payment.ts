@@ -9,6 +9,7 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
 import { advance } from './advance.ts';
 import { changeOf, live, replay } from './back-dating.ts';
+import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { annulled } from './request.ts';
@@ -23,6 +24,8 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
   if (reversedOn > today) return refuse('FIELD_INVALID', { field: 'reversedOn' });
   const ended = annulled(state, 'OVERTAKEN');
   const events = [...ended, takenOut(live(fold(state, ended)), command)];
+  // Without it a later payment may have been early enough to pay everything.
+  events.push(...closing(fold(state, events)));
   // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
   return accept(...events, ...advance(fold(state, events), today));
 }
