@@ -2523,7 +2523,8 @@ export type UserErrorCode =
   | 'TERM_OUT_OF_RANGE'
   | 'TOO_MANY_REQUESTS'
   | 'TRY_LATER'
-  | 'TWO_PERSONS';
+  | 'TWO_PERSONS'
+  | 'WRITE_OFF_TOO_EARLY';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;

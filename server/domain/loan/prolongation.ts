@@ -6,7 +6,7 @@ import type { Price, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
-import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
@@ -52,9 +52,12 @@ export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined
   return tooEarlyOrLate(loan, today);
 }
 
-/** What a prolongation by `days` after the present end would mean, if today's sum is paid today. Any day may be asked for. */
+/**
+ * What a prolongation by `days` would mean, if today's sum is paid today. Counted from the present end, in the grace after it from today: none of
+ * them is gone before it begins (record 23). Any day may be asked for.
+ */
 export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
-  const newMaturity = addDays(loan.standing.maturity, days);
+  const newMaturity = addDays(latest(loan.standing.maturity, today), days);
   return {
     newMaturity,
     payToday: besidesPrincipal(loan, today),

@@ -403,7 +403,8 @@ export type UserErrorCode =
   | 'TERM_OUT_OF_RANGE'
   | 'TOO_MANY_REQUESTS'
   | 'TRY_LATER'
-  | 'TWO_PERSONS';
+  | 'TWO_PERSONS'
+  | 'WRITE_OFF_TOO_EARLY';
 
 export type CalculatorQueryVariables = Exact<{ [key: string]: never; }>;
 
