@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { subtract } from '../../../schema/values/money.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
-import { closeDays, il, issued, MONDAY, pay, spl } from '../../support/a-loan.ts';
+import { closeDays, il, issued, MONDAY, on, pay, sent, spl } from '../../support/a-loan.ts';
 import type { Story } from '../../support/spec.ts';
 
 const LATE = ['LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued', 'CalculationStopped'];
@@ -61,5 +61,21 @@ describe('an unpaid premium', () => {
     const fast = closeDays(issued(spl({ fastIssue: true })), '2026-03-12', '2026-03-20').in('EXPIRED');
     const { full, premium } = quoteOn(fast.life, localDate('2026-03-20'));
     fast.when(pay('2026-03-20', subtract(full, premium))).in('ACTIVE');
+  });
+});
+
+describe('the fee of a fast issue', () => {
+  it('is not owed where the hour was missed: the loan is issued without it, at no higher rate', () => {
+    const ready = sent(spl({ fastIssue: true }));
+    const signed = ready.last('OfferSigned').price;
+    const late = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: true }));
+    const { price, standing } = late.last('LoanIssued');
+    expect(signed.fastIssueFee).toBeGreaterThan(0n);
+    expect(price).toMatchObject({ fastIssueFee: 0n, rate: signed.rate });
+    expect(standing).toMatchObject({ premium: 0n, charged: 0n });
+    expect(price.total).toBe(subtract(signed.total, signed.fastIssueFee));
+    // In time it is.
+    const inTime = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: false }));
+    expect(inTime.last('LoanIssued').price.fastIssueFee).toBe(signed.fastIssueFee);
   });
 });

@@ -126,6 +126,7 @@ const loan = (change: object = {}) => ({
   refinancedBy: null,
   refinances: null,
   issuedPrice: price,
+  fastIssueFeeDropped: null,
   changes: [],
   agreedTotal: null,
   movedTo: null,
