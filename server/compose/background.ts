@@ -101,9 +101,7 @@ export function runWorkers(
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stopWatch = startPaymentWatch({
-    intents: providers.intents,
-    payments: can.payments,
-    clock: base.clock,
+    doubt: can.doubt,
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   return {

@@ -22,7 +22,12 @@ import { readLoan } from './loan-facts.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
 
-export type PaymentReceivingDeps = { ledger: Ledger; ids: Ids; clock: Clock; intents: PaymentIntents };
+export type PaymentReceivingDeps = {
+  ledger: Ledger;
+  ids: Ids;
+  clock: Clock;
+  intents: Pick<PaymentIntents, 'find' | 'failed' | 'answered'>;
+};
 export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
 
 /** What a provider says came in, with whom or what it is for as far as that is known; `problem` suspends it at once. */
@@ -39,6 +44,8 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
   ids.derived<PaymentId>(providerCaller(provider, externalId).commandId, 'payment');
 
 export const CURRENCY = 'KZT';
+/** Why a payment failed, in the place of a code of the processor: it came and went. */
+const TAKEN_BACK = 'TAKEN_BACK';
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
 
@@ -47,13 +54,26 @@ type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   async function notified(provider: string, callback: PaymentCallback): Promise<void> {
     const intent = await deps.intents.find(callback.reference);
+    const own = intent?.provider === provider ? intent : undefined;
     if (callback.outcome === 'FAILED') {
-      if (intent?.provider === provider) await deps.intents.failed(intent.id, callback.code ?? '');
+      if (own) await deps.intents.failed(own.id, callback.code ?? '', deps.clock.now());
       return;
     }
+    await came(provider, callback, intent);
+    if (own) await deps.intents.answered(own.id, deps.clock.now());
+  }
+
+  async function came(provider: string, callback: PaymentCallback, intent: PaymentIntent | undefined): Promise<void> {
     const { externalId, amount, operatedAt } = callback;
     const loanId = intent?.loanId ?? null;
-    if (callback.outcome === 'REVERSED') return takenBack(provider, { externalId, amount, loanId, operatedAt });
+    if (callback.outcome === 'REVERSED') {
+      await takenBack(provider, { externalId, amount, loanId, operatedAt });
+      // Taken back before it was told: it will not come any more.
+      const { state } = await readPayment(provider, externalId);
+      if (intent?.provider === provider && state.stage === 'none')
+        await deps.intents.failed(intent.id, TAKEN_BACK, deps.clock.now());
+      return;
+    }
     await received(provider, {
       externalId,
       amount,

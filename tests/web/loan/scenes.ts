@@ -552,6 +552,7 @@ const oneClick = {
   redirectUrl: null,
   loanId: LOAN_ID,
   failure: null,
+  withOffice: false,
   createdAt: '2026-11-20T09:30:00.000Z',
   receipt: null,
 };
@@ -631,6 +632,30 @@ const suspense = {
       ageDays: 1,
       text: null,
       offerNumber: 'NS-2026-004417',
+    },
+  ],
+  paymentsInDoubt: [
+    {
+      id: 'b3c1a7e2-6d0f-4c1b-9a55-77d0f3e6b2a1',
+      provider: 'processing-kz',
+      amount: '54000.00',
+      openedAt: '2026-11-14T09:30:00.000Z',
+      ageDays: 6,
+      askedAt: '2026-11-19T10:15:00.000Z',
+      byCard: true,
+      offerNumber: 'NS-2026-004417',
+      fullName: 'Сейтқали Айгерим',
+    },
+    {
+      id: 'c4d2b8f3-6d0f-4c1b-9a55-77d0f3e6b2a2',
+      provider: 'processing-kz',
+      amount: '3000.00',
+      openedAt: '2026-11-16T09:30:00.000Z',
+      ageDays: 4,
+      askedAt: null,
+      byCard: false,
+      offerNumber: null,
+      fullName: null,
     },
   ],
   balanceRefunds: [
@@ -948,6 +973,7 @@ export const PLACES: readonly Place[] = [
         state: 'RECEIVED',
         redirectUrl: null,
         createdAt: '2026-11-09T09:30:00.000Z',
+        withOffice: false,
         receipt: payment,
       },
     },
@@ -956,6 +982,16 @@ export const PLACES: readonly Place[] = [
     name: 'payment-in-doubt',
     path: 'page/payment-result-success?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
+  },
+  {
+    name: 'payment-with-office',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT', withOffice: true } },
+  },
+  {
+    name: 'home-with-office',
+    path: 'cabinet',
+    scene: { ...ending(), unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT', withOffice: true }] },
   },
   {
     name: 'payment-suspended',
