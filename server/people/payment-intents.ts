@@ -71,7 +71,6 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
     },
     async toTell(limit) {
       const rows = await all()
-        .where('by_card', '=', true)
         .where('failed_code', 'is not', null)
         .where('told_at', 'is', null)
         .orderBy('opened_at')

@@ -30,7 +30,7 @@ export type PaymentIntents = {
   open(intent: Opened): Promise<PaymentIntent>;
   opened(id: PaymentId, externalId: string, redirectUrl: string | null): Promise<void>;
   /** `seen`: the borrower was told in the same breath, so he need not be told again. */
-  failed(id: PaymentId, code: string, at: Instant, seen?: 'seen'): Promise<void>;
+  failed(id: PaymentId, code: string, at: Instant, seen?: 'seen' | undefined): Promise<void>;
   asked(id: PaymentId, at: Instant): Promise<void>;
   answered(id: PaymentId, at: Instant): Promise<void>;
   told(id: PaymentId, at: Instant): Promise<void>;
@@ -41,6 +41,6 @@ export type PaymentIntents = {
   toAsk(window: AskWindow, limit: number): Promise<readonly PaymentIntent[]>;
   /** Unanswered and opened before that, the oldest first. */
   unanswered(before: Instant, limit: number): Promise<readonly PaymentIntent[]>;
-  /** Charges of a saved card that failed after a doubt, whose borrower has not been told. */
+  /** Failed, and the borrower has not been told. */
   toTell(limit: number): Promise<readonly PaymentIntent[]>;
 };

@@ -75,7 +75,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
     await eachOf(await intents.toAsk(window, AT_ONCE), payments.ask);
   }
 
-  /** The borrower of a charge that failed after a doubt hears of it, once. @throws AggregateError after the round */
+  /** The borrower of a payment that failed after a doubt hears of it, once. @throws AggregateError after the round */
   async function tellAll(): Promise<void> {
     await eachOf(await intents.toTell(AT_ONCE), tell);
   }

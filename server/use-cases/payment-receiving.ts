@@ -3,6 +3,7 @@
  * placing it may be repeated at any time, by the next notice or by the workflow, with the same command ids.
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
+import { PAYMENT_IN_DOUBT } from '../../schema/reference/limits.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
@@ -46,6 +47,7 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
 export const CURRENCY = 'KZT';
 /** Why a payment failed, in the place of a code of the processor: it came and went. */
 const TAKEN_BACK = 'TAKEN_BACK';
+const DAY_MS = 86_400_000;
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
 
@@ -56,11 +58,18 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const intent = await deps.intents.find(callback.reference);
     const own = intent?.provider === provider ? intent : undefined;
     if (callback.outcome === 'FAILED') {
-      if (own) await deps.intents.failed(own.id, callback.code ?? '', deps.clock.now());
+      if (own) await failed(own, callback.code ?? '');
       return;
     }
     await came(provider, callback, intent);
     if (own) await deps.intents.answered(own.id, deps.clock.now());
+  }
+
+  /** The provider's page says so itself; whoever had to wait for days, or never saw a page, is told. */
+  async function failed(intent: PaymentIntent, code: string): Promise<void> {
+    const at = await deps.clock.businessNow();
+    const young = Date.parse(at) - Date.parse(intent.openedAt) < PAYMENT_IN_DOUBT.minutelyDays * DAY_MS;
+    await deps.intents.failed(intent.id, code, at, young && !intent.byCard ? 'seen' : undefined);
   }
 
   async function came(provider: string, callback: PaymentCallback, intent: PaymentIntent | undefined): Promise<void> {
@@ -70,8 +79,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       await takenBack(provider, { externalId, amount, loanId, operatedAt });
       // Taken back before it was told: it will not come any more.
       const { state } = await readPayment(provider, externalId);
-      if (intent?.provider === provider && state.stage === 'none')
-        await deps.intents.failed(intent.id, TAKEN_BACK, deps.clock.now());
+      if (intent?.provider === provider && state.stage === 'none') await failed(intent, TAKEN_BACK);
       return;
     }
     await received(provider, {

@@ -10,7 +10,7 @@ const UP = [
      answered_at = case when failed_code is not null or (redirect_url is not null and opened_at < now() - interval '3 days') then now() end,
      told_at = case when failed_code is not null then now() end`,
   'create index payment_intent_unanswered on people.payment_intent (opened_at) where answered_at is null',
-  'create index payment_intent_untold on people.payment_intent (opened_at) where by_card and failed_code is not null and told_at is null',
+  'create index payment_intent_untold on people.payment_intent (opened_at) where failed_code is not null and told_at is null',
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -85,7 +85,7 @@ export function UnsettledView({ amount, kind, loanId }: Unsettled) {
         </div>
         {kind === 'office' && loanId && (
           <LinkButton to={href(paths.payment, { loanId })} variant="light" fullWidth>
-            {t('payment.again')}
+            {t('payment.payAnew')}
           </LinkButton>
         )}
       </Card>
