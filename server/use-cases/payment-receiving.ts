@@ -9,6 +9,7 @@ import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-
 import type { Tiyn } from '../../schema/values/money.ts';
 import { closesWithBalance } from '../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
+import { leftOf } from '../domain/payment/take-back.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -160,9 +161,10 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const tries = events.filter((event) => event.type === 'PaymentReleased').length;
     const caller = nextTry(providerCaller(provider, externalId), tries);
     const { target } = state;
+    const now = { ...told, amount: leftOf(state.amount, state) };
     if (target?.to === 'SENDER') return;
-    if (target?.to === 'BALANCE') return credit(told, caller, target.borrowerId);
-    await toLoan(told, caller, target?.loanId ?? null);
+    if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
+    await toLoan(now, caller, target?.loanId ?? null);
   }
 
   async function toLoan(told: Told, caller: Caller, loanId: LoanId | null): Promise<void> {

@@ -205,5 +205,6 @@ async function receiptOf(
   { loanId, provider, externalId }: PaymentIntent,
 ): Promise<LoanPaymentView | null> {
   const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
-  return loan?.payments.find(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
+  // Where a part was taken back, what is left of it stands behind the whole.
+  return loan?.payments.findLast(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
 }

@@ -13,12 +13,13 @@ export type NoticeKind =
   | 'closed'
   | 'writtenOff'
   | 'reversed'
+  | 'reversedPart'
   | 'deferred'
   | 'waived'
   | 'cessionAhead'
   | 'ceded';
 
-type Facts = { offer: string; amount?: string; days?: string; until?: string; buyer?: string };
+type Facts = { offer: string; amount?: string; left?: string; days?: string; until?: string; buyer?: string };
 type Words = Record<NoticeKind, (facts: Facts) => { subject: string; text: string }>;
 
 const RU: Words = {
@@ -59,6 +60,10 @@ const RU: Words = {
   reversed: (f) => ({
     subject: 'Платёж отозван',
     text: `Nesie: платёж ${f.amount} тенге по оферте ${f.offer} отозван, долг пересчитан. Сумма в кабинете.`,
+  }),
+  reversedPart: (f) => ({
+    subject: 'Часть платежа отозвана',
+    text: `Nesie: из платежа по оферте ${f.offer} банк забрал назад ${f.amount} тенге, зачтено ${f.left}. Долг пересчитан, сумма в кабинете.`,
   }),
   deferred: (f) => ({
     subject: 'Отсрочка',
@@ -116,6 +121,10 @@ const KK: Words = {
   reversed: (f) => ({
     subject: 'Төлем қайтарылды',
     text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төлем кері алынды, қарыз қайта есептелді. Сома кабинетте.`,
+  }),
+  reversedPart: (f) => ({
+    subject: 'Төлемнің бір бөлігі қайтарылды',
+    text: `Nesie: ${f.offer} офертасы бойынша төлемнен банк ${f.amount} теңге кері алды, ${f.left} есептелді. Қарыз қайта есептелді, сома кабинетте.`,
   }),
   deferred: (f) => ({
     subject: 'Кейінге қалдыру',

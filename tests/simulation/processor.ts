@@ -56,9 +56,16 @@ export class Processor {
     if (chance.hits(0.07)) this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
   }
 
-  /** The money goes back to the card; now and then that is told before the payment itself. */
+  /** The money goes back to the card, now and then only a part of it; now and then that is told before the payment itself. */
   #takeBack(notice: PaymentCallback, until: LocalDate): void {
-    const back: PaymentCallback = { ...notice, outcome: 'REVERSED', operatedAt: `${until}T08:00:00.000Z` as Instant };
+    const { chance } = this.#party;
+    const amount = chance.hits(0.4) ? tiyn((notice.amount * BigInt(chance.whole(1, 99))) / 100n + 1n) : notice.amount;
+    const back: PaymentCallback = {
+      ...notice,
+      amount,
+      outcome: 'REVERSED',
+      operatedAt: `${until}T08:00:00.000Z` as Instant,
+    };
     this.notices.push(back);
     this.#held.push({ notice: back, until });
   }
