@@ -108,7 +108,10 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       loanId,
       operationDate,
     } as const;
-    await tell(provider, externalId, nextCaller(deps.ids, caller, 'taken-back'), command);
+    // Another sum is another command here too.
+    const { takenBack: before } = (await readPayment(provider, externalId)).state;
+    const step = before === null || before === amount ? 'taken-back' : `taken-back:${amount}`;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, step), command);
     await settleTakeBack(provider, externalId);
   }
 

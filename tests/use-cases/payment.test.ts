@@ -259,6 +259,19 @@ describe('money that the provider takes back', () => {
     });
   });
 
+  it('shows the office a second sum under the same operation, and takes it from nobody', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+    const part = (amount: string) => ({ ...reversal(notice), amount });
+    for (const told of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
+      expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(3_500));
+    const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
+    expect(row).toMatchObject({ reason: null, contradictedBy: tenge(1_000) });
+    expect((await typesOf(world, streamOf(notice))).slice(3)).toEqual(['TakeBackSettled', 'PaymentContradicted']);
+  });
+
   it('leaves in suspense what is left, to be placed, where it is only a part', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000808' });

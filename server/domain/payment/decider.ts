@@ -120,7 +120,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
     case 'ConfirmSentBack':
       return confirmSentBack(state);
     case 'TakeBackPayment':
-      return takeBack(state, command);
+      return contradicts(state, command.amount) ? contradicted(state, command.amount) : takeBack(state, command);
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
       return isOnItsWay(state) ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
@@ -136,13 +136,19 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
   const data = { ...given, borrowerId };
   if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
-    if (state.amount === data.amount || state.contradictions.includes(data.amount)) return accept();
-    return accept({ type: 'PaymentContradicted', data: { paymentId: state.paymentId, amount: data.amount } });
+    return state.amount === data.amount ? accept() : contradicted(state, data.amount);
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
   if (state.takenBack === data.amount) return accept(notified, cameToNothing(data.paymentId));
   return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
 }
+
+/** Taken back once, and told again with another sum: a second part, or a mistake. Nobody can tell from the notice: the office looks. */
+const contradicts = (state: PaymentState, amount: Tiyn): state is Told & TakeBack =>
+  state.stage !== 'none' && amount > 0n && state.takenBack !== null && state.takenBack !== amount;
+
+const contradicted = ({ paymentId, contradictions }: Told, amount: Tiyn): Outcome<PaymentEvent> =>
+  contradictions.includes(amount) ? accept() : accept({ type: 'PaymentContradicted', data: { paymentId, amount } });
 
 function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
