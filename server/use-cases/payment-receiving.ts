@@ -20,7 +20,7 @@ import { repayFromBalance } from './balance-prepayment.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
-import { readLoan } from './loan-facts.ts';
+import { type LoanFacts, readLoan } from './loan-facts.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
 
@@ -167,13 +167,14 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const now = { ...told, amount: leftOf(state.amount, state) };
     if (target?.to === 'SENDER') return;
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
-    await toLoan(now, caller, target?.loanId ?? null);
+    await toLoan(now, caller, target?.loanId ?? null, tries > 0);
   }
 
-  async function toLoan(told: Told, caller: Caller, loanId: LoanId | null): Promise<void> {
-    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
+  async function toLoan(told: Told, caller: Caller, loanId: LoanId | null, again: boolean): Promise<void> {
+    const { provider, externalId, amount, operationDate: paidOn } = told;
     const loan = loanId === null ? undefined : await readLoan(deps.ledger, loanId);
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
+    const paymentId = again ? receiptId(told, caller, loan) : told.paymentId;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
@@ -188,6 +189,12 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const { state: now } = received;
     if (now.stage === 'live' && closesWithBalance(now)) await repayFromBalance(deps, caller, loan.loanId);
     await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
+  }
+
+  /** What was taken off this very loan before is known there under its own id, and would not be counted again. */
+  function receiptId({ paymentId }: Told, caller: Caller, { payments }: Pick<LoanFacts, 'payments'>): PaymentId {
+    const known = payments.some(({ data, reversedOn }) => data.paymentId === paymentId && reversedOn !== null);
+    return known ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : paymentId;
   }
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */

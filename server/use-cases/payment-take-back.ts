@@ -59,18 +59,19 @@ export function makeSettleTakeBack(
     // More than there was: nobody knows what it means, and the office sees it.
     if (state.stage !== 'placed' || !placedOn || amount === null || amount > told.amount)
       return { to: 'SUSPENSE', borrowerId: null };
-    const { paymentId } = told;
+    const { paymentId, provider } = told;
     const { loanId, borrowerId } = placedOn;
     const left = subtract(told.amount, amount);
-    if (loanId) return takeOff(caller, externalId, { loanId, paymentId, amount, left, on });
+    if (loanId) return takeOff(caller, externalId, { loanId, paymentId, provider, externalId, amount, left, on });
     if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
     await owe(caller, externalId, borrowerId, { loanId: null, paymentId, amount });
     return { to: 'ACCOUNT', borrowerId };
   }
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
-    const { loanId, paymentId, amount, left, on } = taken;
-    const restId = deps.ids.derived<PaymentId>(String(paymentId) as CommandId, 'rest');
+    const { loanId, amount, left, on } = taken;
+    const restId = deps.ids.derived<PaymentId>(String(taken.paymentId) as CommandId, 'rest');
+    const { paymentId } = await countedOn(loanId, taken, restId);
     const rest = left > 0n ? { paymentId: restId, amount: left } : null;
     const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER, rest } as const;
     const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, 'reverse'), loanId, reversal);
@@ -85,6 +86,15 @@ export function makeSettleTakeBack(
     return { to: 'ACCOUNT', borrowerId };
   }
 
+  /** As the loan counts it: under an id of its own where the office had taken it off and put it back; not what a try before this has left of it. */
+  async function countedOn(loanId: LoanId, { paymentId, provider, externalId }: Taken, restId: PaymentId) {
+    const loan = await readLoan(deps.ledger, loanId);
+    const mine = loan?.payments.findLast(
+      ({ data }) => data.provider === provider && data.externalId === externalId && data.paymentId !== restId,
+    );
+    return mine?.data ?? { paymentId };
+  }
+
   async function owe(caller: Caller, externalId: string, borrowerId: BorrowerId, what: Owed): Promise<void> {
     const command = { type: 'OweReversal', ...what } as const;
     const owed = await commandAccount(deps, nextCaller(deps.ids, caller, 'owe'), borrowerId, command);
@@ -94,4 +104,12 @@ export function makeSettleTakeBack(
 
 type Owed = { loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
 /** `left`: of the payment, once `amount` is off. */
-type Taken = { loanId: LoanId; paymentId: PaymentId; amount: Tiyn; left: Tiyn; on: LocalDate };
+type Taken = {
+  loanId: LoanId;
+  paymentId: PaymentId;
+  provider: string;
+  externalId: string;
+  amount: Tiyn;
+  left: Tiyn;
+  on: LocalDate;
+};
