@@ -167,14 +167,13 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const now = { ...told, amount: leftOf(state.amount, state) };
     if (target?.to === 'SENDER') return;
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
-    await toLoan(now, caller, target?.loanId ?? null, tries > 0);
+    const loan = target?.loanId ? await readLoan(deps.ledger, target.loanId) : undefined;
+    if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
+    await toLoan(tries > 0 ? { ...now, paymentId: receiptId(told, caller, loan) } : now, caller, loan);
   }
 
-  async function toLoan(told: Told, caller: Caller, loanId: LoanId | null, again: boolean): Promise<void> {
-    const { provider, externalId, amount, operationDate: paidOn } = told;
-    const loan = loanId === null ? undefined : await readLoan(deps.ledger, loanId);
-    if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
-    const paymentId = again ? receiptId(told, caller, loan) : told.paymentId;
+  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<void> {
+    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
