@@ -5,10 +5,11 @@ const UP = [
   `alter table people.payment_intent
      add column by_card boolean not null default false, add column asked_at timestamptz,
      add column answered_at timestamptz, add column told_at timestamptz`,
-  // Before this, only a charge of a saved card had no page. A page of three days ago was given up then as now.
+  // Before this, only a charge of a saved card had no page, or a page that never opened: of those nobody is told by SMS. A page of three days ago was
+  // given up then as now.
   `update people.payment_intent set by_card = redirect_url is null,
      answered_at = case when failed_code is not null or (redirect_url is not null and opened_at < now() - interval '3 days') then now() end,
-     told_at = case when failed_code is not null then now() end`,
+     told_at = now()`,
   'create index payment_intent_unanswered on people.payment_intent (opened_at) where answered_at is null',
   'create index payment_intent_untold on people.payment_intent (opened_at) where failed_code is not null and told_at is null',
 ];
