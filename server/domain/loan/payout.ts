@@ -47,7 +47,7 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
 }
 
 function issue(file: File, issuedOn: CommandOf<'ConfirmPayout'>['today'], missed: boolean): LoanEvent {
-  // The fact says it by its price: what was signed with the fee is issued without (record 23).
+  // The fact says it by its price: what was signed with the fee is issued without (record 26).
   const terms = missed ? { ...file.terms, fastIssue: false } : file.terms;
   const price = reprice(file.price, terms, issuedOn);
   const contract = contractOf(file.terms, price);
