@@ -1,10 +1,13 @@
 /** Money to the borrower: what was signed and nothing else, once, whatever happens to the answers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
-import { tenge } from '../../schema/values/money.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { tenge, ZERO } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { tellPayout } from '../../server/use-cases/payout-subject.ts';
 import { anIban } from '../support/a-borrower.ts';
+import { spl } from '../support/a-loan.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { choose } from '../support/money-payout.ts';
 import { aCaller, anApprovedLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
@@ -21,6 +24,21 @@ afterEach(async () => {
 
 const operationsOf = async (loanId: LoanId, provider = 'bank-payout') =>
   (await makeBook(world.kit.db, provider, world.kit).statement()).filter((one) => one.key.startsWith(loanId));
+/** The log as if every decision had been written down so many minutes later. */
+const decidedLater = (ledger: MoneyWorld['ledger'], minutes: number): MoneyWorld['ledger'] => ({
+  ...ledger,
+  read: async (stream) => {
+    const page = await ledger.read(stream);
+    const decided = page.events.findIndex(({ type }) => type === 'LoanDecided');
+    const later = (at: string) => instant(new Date(Date.parse(at) + minutes * 60_000));
+    const events = page.events.map((event, i) =>
+      decided < 0 || i < decided
+        ? event
+        : { ...event, metadata: { ...event.metadata, recordedAt: later(event.metadata.recordedAt) } },
+    );
+    return { ...page, events };
+  },
+});
 const failureOf = async (loanId: LoanId) => {
   const { events } = await world.ledger.read(loanStream(loanId));
   return events.flatMap((event) => (event.type === 'PayoutFailed' ? [event.data.code] : []));
@@ -53,6 +71,20 @@ describe('the way to an account', () => {
     await world.kit.faults.set('bank-payout', 'NONE');
     await reaches(world, loanId, 'ACTIVE');
     expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.1`, state: 'PAID' }]);
+  });
+
+  it('of a fast issue decided after its hour is made without its fee, and the page can say so', async () => {
+    await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
+    const fast = spl({ fastIssue: true });
+    const loanId = await anApprovedLoan(world, await world.borrower(), { terms: fast });
+    await expect.poll(() => statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
+    const told = { type: 'ConfirmPayout', externalId: 'paid after all' } as const;
+    await tellPayout({ ...world, ledger: decidedLater(world.ledger, 61) }, aCaller(), loanId, told);
+    const loan = await loadLoan(world.ledger, loanId);
+    const { fastIssueFee = ZERO } = loan?.signedPrice ?? {};
+    expect(fastIssueFee).toBeGreaterThan(0n);
+    expect(loan).toMatchObject({ status: 'ACTIVE', fastFeeDropped: fastIssueFee, price: { fastIssueFee: 0n } });
+    expect(loan?.standing?.premium).toBe(0n);
   });
 
   it('ends without any callback, and once with five', async () => {
