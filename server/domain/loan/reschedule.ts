@@ -14,7 +14,8 @@ export function reschedule(contract: Contract, standing: Standing, day: LocalDat
   const past = standing.rows.filter((row) => row.date <= day);
   const coming = standing.rows.filter((row) => row.date > day);
   const first = coming[0];
-  if (!first) return standing;
+  // A part that left only a premium leaves nothing to deal out.
+  if (!first || standing.principal === ZERO) return standing;
   const plan = {
     principal: standing.principal,
     from: day,

@@ -1,12 +1,13 @@
 /** The lender gives up penalty, in part or all: never more than is owed; interest and principal are not his to waive here. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isOverdue } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { settle } from '../money/allocation.ts';
 import { accrualPostings, move } from '../money/postings.ts';
-import { present } from '../money/standing.ts';
+import { isCured, present } from '../money/standing.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -32,6 +33,9 @@ export function waived(loan: Live, wanted: Tiyn, reason: string, on: LocalDate):
   if (amount === ZERO) return [];
   const rest = settle({ ...accrued.standing, penalty: subtract(accrued.standing.penalty, amount) }, [], on);
   const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };
+  const standing = present(loan.contract, rest, on, watch);
+  // Only a premium is left: nothing is late any more.
+  const cured = isOverdue(loan.status) && isCured(standing);
   return [
     {
       type: 'PenaltyWaived',
@@ -43,8 +47,9 @@ export function waived(loan: Live, wanted: Tiyn, reason: string, on: LocalDate):
           ...accrualPostings(accrued.interest, accrued.penalty),
           ...move(amount, 'penalty-receivable', 'waived'),
         ],
-        standing: present(loan.contract, rest, on, watch),
+        standing,
       },
     },
+    ...(cured ? [{ type: 'OverdueCured' as const, data: { status: loan.base, postings: [], standing } }] : []),
   ];
 }
