@@ -60,7 +60,7 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     };
   }
 
-  /** With the end of the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
+  /** On the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
   function usedOn({ standing }: LoanView, { date, next }: Quote): LocalDate {
     const row = standing?.rows.find(({ paidOn }) => paidOn === null);
     const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;

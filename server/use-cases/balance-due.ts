@@ -1,4 +1,5 @@
-/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): with the end of the row's own day, be it a day off, and of each day of a grace after it. */
+/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): with the end of the last day to pay; on a day off with the row's own day, since its grace bears interest (record 26). */
+import { isDayOff } from '../../schema/reference/calendar.ts';
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { add, least, type Tiyn, ZERO } from '../../schema/values/money.ts';
@@ -9,7 +10,7 @@ import { debtOn } from './loan-debt.ts';
 import { firstPaymentLeft } from './loan-request.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
 
-/** `day` is the business day that begins; the money counts from the day before. Answers the events written to the loan. */
+/** `day` is the business day that begins; the money counts from the day before, where a row falls on this day off from it. Answers the events written to the loan. */
 export async function applyDueBalance(
   deps: BalanceDeps,
   caller: Caller,
@@ -20,7 +21,10 @@ export async function applyDueBalance(
   if (!loan?.standing?.nextDue) return 0;
   const { borrowerId } = loan;
   const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `balance:${day}:transfer`);
-  const today = latest(addDays(day, -1), loan.statusOn);
+  const row = loan.standing.rows.find(({ paidOn }) => paidOn === null);
+  const { graceUntil } = loan.standing;
+  const dayOff = row?.date === day && isDayOff(day) && (graceUntil === null || graceUntil < day);
+  const today = dayOff ? day : latest(addDays(day, -1), loan.statusOn);
   const amount = wanted(await balanceOf(deps.ledger, borrowerId), loan, today);
   // A payment or another transfer may be quicker: then there is simply nothing to set aside.
   if (amount > 0n) await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day: today });

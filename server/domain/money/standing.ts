@@ -54,11 +54,7 @@ export function nextAction(contract: Contract, standing: Standing, day: LocalDat
   function nextInTime(unpaid: Standing['rows'][number]): LocalDate {
     const deferred = standing.graceUntil !== null && standing.graceUntil >= unpaid.date;
     const granted = day >= unpaid.date || unpaid.date > standing.maturity || deferred;
-    const overdue = addDays(deadline(unpaid, standing), 1);
-    if (!isDayOff(unpaid.date) || deferred) return overdue;
-    // Granted with its own day; the balance pays with the end of that day, not of the grace (record 26).
-    const ownDayOver = addDays(unpaid.date, 1);
-    return !granted ? unpaid.date : day < ownDayOver ? earliest(ownDayOver, overdue) : overdue;
+    return isDayOff(unpaid.date) && !granted ? unpaid.date : addDays(deadline(unpaid, standing), 1);
   }
 
   function nextWhenLate(): LocalDate | null {
