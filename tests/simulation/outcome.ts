@@ -19,7 +19,13 @@ export const RARE = [
   'CessionCancelled',
   'PayoutFailed',
   'OverdueCured',
+  'PayoutRecalled',
 ] as const satisfies readonly LoanEventType[];
+
+async function counted(reads: ReturnType<typeof createPool>, sql: string): Promise<Record<string, number>> {
+  const { rows } = await reads.query<{ name: string; n: number }>(`${sql} order by 2 desc`);
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
 
 export type Outcome = ReturnType<typeof outcomeIn>;
 
@@ -38,6 +44,10 @@ export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
     );
     return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
   },
+
+  products: () => counted(reads, 'select product_type name, count(*)::int n from rm.loan group by 1'),
+  /** What became of money that was told. */
+  incoming: () => counted(reads, 'select state name, count(*)::int n from rm.incoming_payment group by 1'),
 
   /** Balance of an account in the journal, debit positive. */
   async balance(account: string): Promise<bigint> {
