@@ -48,13 +48,4 @@ export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
   products: () => counted(reads, 'select product_type name, count(*)::int n from rm.loan group by 1'),
   /** What became of money that was told. */
   incoming: () => counted(reads, 'select state name, count(*)::int n from rm.incoming_payment group by 1'),
-
-  /** Balance of an account in the journal, debit positive. */
-  async balance(account: string): Promise<bigint> {
-    const { rows } = await reads.query<{ n: bigint }>(
-      'select coalesce(sum(amount), 0)::int8 n from rm.journal_entry where account = $1',
-      [account],
-    );
-    return BigInt(rows[0]?.n ?? 0n);
-  },
 });

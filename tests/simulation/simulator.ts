@@ -23,6 +23,7 @@ import { uuidOf } from '../support/a-log.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
+import { differences } from './clearing.ts';
 import { again, Crash, type Crashes, crashes } from './crashes.ts';
 import { Office } from './office.ts';
 import { type Outcome, outcomeIn } from './outcome.ts';
@@ -99,7 +100,13 @@ export class Simulation {
     const { office, till } = this;
     const { base, details, receiving } = this.#world;
     const nobody = { byPhone: async () => undefined };
-    const incoming = makeIncomingMoney({ ...base, accounts: nobody, loanOfOffer: office.loanOfOffer, details, receiving });
+    const incoming = makeIncomingMoney({
+      ...base,
+      accounts: nobody,
+      loanOfOffer: office.loanOfOffer,
+      details,
+      receiving,
+    });
     const place = { world: this.#world, applications, incoming, office, till };
     for (let i = 0; i < this.#size.borrowers; i++) {
       const id = uuidOf(`borrower ${this.#seed} ${i}`) as BorrowerId;
@@ -231,6 +238,11 @@ export class Simulation {
   /** What the read models say at the end. */
   get outcome(): Outcome {
     return outcomeIn(this.#reads);
+  }
+
+  /** What our books say of money at a provider against what he says himself. */
+  get differences(): ReturnType<typeof differences> {
+    return differences(this.#world.ledger, this.#world.ids, this.till);
   }
 
   get died(): { before: number; after: number } {

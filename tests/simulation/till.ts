@@ -31,22 +31,23 @@ export class Till {
       .execute();
   }
 
-  /** Taken in and kept, less what was paid out. */
-  async holds(): Promise<bigint> {
-    const rows = await this.#settled('PAID');
-    return rows.reduce((sum, { kind, amount }) => sum + (kind === 'PAYOUT' ? -BigInt(amount) : BigInt(amount)), 0n);
+  /** Taken in and kept; below zero what was paid out. */
+  async held() {
+    const paid = (await this.#all()).filter(({ state }) => state === 'PAID');
+    return paid.map(({ amount, ...row }) => ({
+      ...row,
+      externalId: row.external_id,
+      amount: row.kind === 'PAYOUT' ? -BigInt(amount) : BigInt(amount),
+    }));
   }
 
   /** How often each provider paid, was paid, refused, gave back. */
   async counts(): Promise<Record<string, number>> {
     const all: Record<string, number> = {};
-    for (const { provider, kind, state } of await this.#settled())
+    for (const { provider, kind, state } of await this.#all())
       all[`${provider} ${kind} ${state}`] = (all[`${provider} ${kind} ${state}`] ?? 0) + 1;
     return all;
   }
 
-  #settled(state?: 'PAID') {
-    const rows = this.#db.selectFrom('sandbox.operation').select(['provider', 'kind', 'state', 'amount']);
-    return (state ? rows.where('state', '=', state) : rows).execute();
-  }
+  #all = () => this.#db.selectFrom('sandbox.operation').selectAll().execute();
 }
