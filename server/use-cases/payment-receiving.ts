@@ -3,7 +3,13 @@
  * placing it may be repeated at any time, by the next notice or by the workflow, with the same command ids.
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
-import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import {
+  type BorrowerId,
+  type CommandId,
+  type LoanId,
+  type PaymentId,
+  paymentStream,
+} from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import { closesWithBalance } from '../domain/loan/receipt.ts';
@@ -41,6 +47,10 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
 export const CURRENCY = 'KZT';
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
+
+/** Where it is placed anew after the office took it off a loan, it is another payment there: the first one has been taken back for good. */
+export const countedAs = (ids: Ids, paymentId: PaymentId, placings: number): PaymentId =>
+  placings === 0 ? paymentId : ids.derived<PaymentId>(paymentId as string as CommandId, `placed:${placings}`);
 
 type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
@@ -115,10 +125,13 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
       paymentDecider.initial,
     );
+    const placings = events.filter((event) => event.type === 'PaymentPlaced').length;
+    const before = state.stage === 'placed' ? placings - 1 : placings;
     return {
       events,
       state,
       told: events.find((event) => event.type === 'PaymentNotified')?.data,
+      countedAs: state.stage === 'none' ? undefined : countedAs(deps.ids, state.paymentId, before),
       takenBackOn: events.find((event) => event.type === 'PaymentTakenBack')?.data.operationDate,
       placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
     };
@@ -126,8 +139,9 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
 
   /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
   async function place(provider: string, externalId: string): Promise<void> {
-    const { state, told, events } = await readPayment(provider, externalId);
-    if (!told || (state.stage !== 'notified' && state.stage !== 'released')) return;
+    const { state, told: first, events, countedAs: paymentId } = await readPayment(provider, externalId);
+    if (!first || !paymentId || (state.stage !== 'notified' && state.stage !== 'released')) return;
+    const told = { ...first, paymentId, amount: state.left };
     // A second release is a second try with ids of its own.
     const tries = events.filter((event) => event.type === 'PaymentReleased').length;
     const caller = nextTry(providerCaller(provider, externalId), tries);

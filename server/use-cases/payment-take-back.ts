@@ -22,6 +22,8 @@ type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 type PaymentNow = {
   state: PaymentState;
   told: DataOf<'PaymentNotified'> | undefined;
+  /** Under which id a loan or a balance knows it. */
+  countedAs: PaymentId | undefined;
   takenBackOn: LocalDate | undefined;
   placedOn: DataOf<'PaymentPlaced'> | undefined;
 };
@@ -53,11 +55,11 @@ export function makeSettleTakeBack(
   };
 
   async function putRight(caller: Caller, externalId: string, payment: PaymentNow): Promise<Settled> {
-    const { state, told, takenBackOn: on, placedOn } = payment;
-    if (!told || !on) throw new Error(`payment ${externalId}: taken back without a word of it`);
+    const { state, told, countedAs: paymentId, takenBackOn: on, placedOn } = payment;
+    if (!told || !paymentId || !on) throw new Error(`payment ${externalId}: taken back without a word of it`);
     const whole = state.stage === 'placed' && state.takenBack === told.amount;
     if (!whole || !placedOn) return { to: 'SUSPENSE', borrowerId: null };
-    const { paymentId, amount } = told;
+    const { amount } = told;
     const { loanId, borrowerId } = placedOn;
     if (loanId) return takeOff(caller, externalId, { loanId, paymentId, amount, on });
     if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);

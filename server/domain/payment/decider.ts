@@ -2,7 +2,7 @@
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Tiyn } from '../../../schema/values/money.ts';
+import { subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 import {
@@ -20,6 +20,10 @@ type Notified = {
   readonly provider: string;
   readonly externalId: string;
   readonly amount: Tiyn;
+  /** Of it, what the provider has not taken back again. */
+  readonly left: Tiyn;
+  /** Of it, what was placed last. */
+  readonly placed: Tiyn;
   /** Why it is, or was last, in suspense. */
   readonly reason: string | null;
   /** Other sums told under the same operation. */
@@ -65,15 +69,16 @@ const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => ({
   ...takeBackAfter(state, event),
 });
 
-function stageAfter(state: Stage, event: PaymentEvent): Stage {
+function stageAfter(state: PaymentState, event: PaymentEvent): Stage {
   switch (event.type) {
     case 'PaymentNotified': {
       const { paymentId, provider, externalId, amount, loanId, borrowerId } = event.data;
       const target = meantFor(loanId, borrowerId);
-      return { stage: 'notified', paymentId, provider, externalId, amount, reason: null, contradictions: [], target };
+      const money = { amount, left: amount, placed: ZERO };
+      return { stage: 'notified', paymentId, provider, externalId, ...money, reason: null, contradictions: [], target };
     }
     case 'PaymentPlaced':
-      return { ...told(state), stage: 'placed' };
+      return { ...told(state), stage: 'placed', placed: told(state).left };
     case 'PaymentSuspended':
       return { ...told(state), stage: 'suspended', reason: event.data.reason, target: null };
     case 'PaymentReleased': {
@@ -89,8 +94,15 @@ function stageAfter(state: Stage, event: PaymentEvent): Stage {
     case 'PaymentTakenBack':
       return state;
     case 'TakeBackSettled':
-      return event.data.to === 'NOTHING' ? { ...told(state), stage: 'void' } : state;
+      return lessTakenBack(told(state), state.takenBack ?? ZERO);
   }
+}
+
+/** Money on its way back to the sender that the provider gave back himself has arrived there. */
+function lessTakenBack(state: Told, takenBack: Tiyn): Told {
+  const left = subtract(state.left, takenBack);
+  if (state.stage === 'notified') return { ...state, stage: 'void', left };
+  return state.stage === 'released' && left === 0n ? { ...state, stage: 'sentBack', left } : { ...state, left };
 }
 
 const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target | null => {
@@ -122,7 +134,13 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
       return takeBack(state, command);
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
-      return isOnItsWay(state) ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
+      if (isOnItsWay(state)) return refuse('NOT_ALLOWED_NOW');
+      // What has left suspense for the sender is not in our books: the provider has only been quicker.
+      return settleTakeBack(
+        state,
+        state.paymentId,
+        state.stage === 'released' ? { ...command, to: 'NOTHING' } : command,
+      );
   }
 }
 
@@ -154,22 +172,26 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   // What the provider took off the loan in the meantime is not there to be kept.
-  if (state.stage === 'suspended' || (placed && state.settled)) return accept();
+  if (state.stage === 'suspended' || (placed && state.left === 0n)) return accept();
   const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
-  return open ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
+  const { paymentId, left } = state;
+  return open
+    ? accept(suspended({ paymentId, amount: placed ? state.placed : left }, reason))
+    : refuse('NOT_ALLOWED_NOW');
 }
 
-/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays. */
+/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back is not there. */
 function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
-  if (state.stage !== 'suspended' || state.takenBack !== null) {
+  const missing = state.stage === 'suspended' && (state.left === 0n || (state.takenBack !== null && !state.settled));
+  if (state.stage !== 'suspended' || missing) {
     const same = state.target?.to === target.to && state.target.loanId === target.loanId;
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
   // A sum in another currency is no number of tenge: it can only go back.
   if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
-  const { paymentId, provider, externalId, amount } = state;
+  const { paymentId, provider, externalId, left: amount } = state;
   const postings = move(amount, 'provider-clearing', 'suspense');
   const data = { paymentId, provider, externalId, ...target, amount, postings };
   return accept({ type: 'PaymentReleased', data });

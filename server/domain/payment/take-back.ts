@@ -25,7 +25,8 @@ export type TakeBackCommand =
     }
   | {
       type: 'SettleTakeBack';
-      to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE';
+      /** NOTHING: no books of ours know of it any more. */
+      to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'NOTHING';
       loanId: LoanId | null;
       borrowerId: BorrowerId | null;
     };
