@@ -1,29 +1,50 @@
 /** Operation by operation: what our events have posted as held for us by a provider, against what he says in his own book. */
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
+import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Ids } from '../../server/ports/ids.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
-import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
+import { countedAs, paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
 import type { Till } from './till.ts';
 
+/** A payment that was taken off a loan counts under another id afterwards; oftener than this it is not. */
+const PLACINGS = 5;
+
+class Operations {
+  readonly #sums = new Map<string, bigint>();
+  readonly #told = new Map<string, string[]>();
+  readonly #first = new Map<string, string>();
+
+  add(named: string, amount: bigint, what: string): void {
+    const id = this.#first.get(named) ?? named;
+    this.#sums.set(id, (this.#sums.get(id) ?? 0n) + amount);
+    this.#told.set(id, [...(this.#told.get(id) ?? []), `${what} ${amount}`]);
+  }
+
+  opened(ids: Ids, id: PaymentId): void {
+    for (let n = 1; n < PLACINGS; n++) this.#first.set(countedAs(ids, id, n), id);
+  }
+
+  /** With all that was said of them. */
+  get unequal(): Record<string, readonly string[]> {
+    const unequal = [...this.#sums].filter(([, sum]) => sum !== 0n);
+    return Object.fromEntries(unequal.map(([id, sum]) => [id, [`${sum}`, ...(this.#told.get(id) ?? [])]]));
+  }
+}
+
 /** What differs, by payment, refund or loan; nothing where the two agree. */
-export async function differences(ledger: Ledger, ids: Ids, till: Till): Promise<Record<string, readonly string[]>> {
-  const sums = new Map<string, bigint>();
-  const told = new Map<string, string[]>();
-  const add = (id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount);
+export async function differences(ledger: Ledger, ids: Ids, till: Till): Promise<Operations['unequal']> {
+  const operations = new Operations();
   for await (const page of ledger.readAll({ prefixes: LEDGER_PREFIXES }, 'start')) {
     for (const event of page) {
-      const id = operationOf(event.stream, event);
-      add(id, heldBy(event));
-      told.set(id, [...(told.get(id) ?? []), `${event.metadata.effectiveDate} ${event.type} ${heldBy(event)}`]);
+      if (event.type === 'PaymentNotified') operations.opened(ids, event.data.paymentId);
+      operations.add(operationOf(event.stream, event), heldBy(event), `${event.metadata.effectiveDate} ${event.type}`);
     }
   }
   for (const { provider, externalId, kind, key, amount } of await till.held()) {
-    add(kind === 'PAYOUT' ? (key.split('.')[0] ?? '') : paymentIdOf(ids, provider, externalId), -amount);
+    const id = kind === 'PAYOUT' ? (key.split('.')[0] ?? '') : paymentIdOf(ids, provider, externalId);
+    operations.add(id, -amount, `${provider} ${kind}`);
   }
-  return Object.fromEntries(
-    [...sums].flatMap(([id, sum]) => (sum === 0n ? [] : [[id, [`${sum}`, ...(told.get(id) ?? [])]]])),
-  );
+  return operations.unequal;
 }
 
 const heldBy = ({ data }: LedgerEvent): bigint =>
