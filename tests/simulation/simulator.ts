@@ -211,7 +211,7 @@ export class Simulation {
   /** Until nothing is left to be done but to watch, and what failed has been tried again. */
   async #rest(): Promise<void> {
     await this.#workflows?.idle(await this.#head());
-    await until(async () => (await this.#unfinished()) === 0, 60_000);
+    await until(async () => (await this.#unfinished()) === 0, 600_000);
     await this.#workflows?.idle(await this.#head());
   }
 
