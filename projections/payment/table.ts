@@ -19,10 +19,18 @@ import {
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
 /**
  * RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
- * loan that is over, for the office.
+ * loan that is over, for the office; PART_TAKEN_BACK: placed whole, and of it only a part is there still, for the office as well.
  */
 const state: Column<
-  'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'
+  | 'NOTIFIED'
+  | 'PLACED'
+  | 'SUSPENDED'
+  | 'RELEASED'
+  | 'SENT_BACK'
+  | 'TAKEN_BACK'
+  | 'PART_TAKEN_BACK'
+  | 'REVERSED'
+  | 'OWED'
 > = text();
 
 export const PAYMENT = defineTable({
@@ -71,7 +79,9 @@ export const INCOMING = defineTable({
     payment_id: uuid<PaymentId>(),
     provider: text(),
     external_id: text(),
+    /** Less a part that the provider took back, once that is settled. */
     amount: money(),
+    taken_back: nullable(money()),
     loan_id: nullable(uuid<LoanId>()),
     borrower_id: nullable(uuid<BorrowerId>()),
     operation_date: date(),
@@ -84,7 +94,7 @@ export const INCOMING = defineTable({
   key: ['stream'],
   indexes: [
     '(payment_id)',
-    "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED') or contradicted_by is not null",
+    "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'PART_TAKEN_BACK', 'OWED') or contradicted_by is not null",
   ],
 });
 

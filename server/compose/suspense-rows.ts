@@ -2,7 +2,7 @@
 import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
-import { OWED, type SuspendedRow, type SuspenseDeps } from '../use-cases/suspense.ts';
+import { OWED, PART_TAKEN_BACK, type SuspendedRow, type SuspenseDeps } from '../use-cases/suspense.ts';
 
 export function suspenseRows(
   reads: Pick<ReturnType<typeof paymentReads>, 'suspended' | 'incomingById'>,
@@ -16,6 +16,12 @@ export function suspenseRows(
   };
 }
 
+function reasonOf({ state, suspended_for: why }: IncomingRow): string | null {
+  if (state === 'OWED') return OWED;
+  if (state === 'PART_TAKEN_BACK') return PART_TAKEN_BACK;
+  return state === 'SUSPENDED' ? why : null;
+}
+
 const shape = (row: IncomingRow): SuspendedRow => ({
   paymentId: row.payment_id,
   provider: row.provider,
@@ -24,6 +30,6 @@ const shape = (row: IncomingRow): SuspendedRow => ({
   loanId: row.loan_id,
   operationDate: row.operation_date,
   recordedAt: row.recorded_at,
-  reason: row.state === 'OWED' ? OWED : row.state === 'SUSPENDED' ? row.suspended_for : null,
+  reason: reasonOf(row),
   contradictedBy: row.contradicted_by,
 });

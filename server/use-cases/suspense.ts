@@ -17,6 +17,8 @@ import { awaitsSecond } from './second-person.ts';
 
 /** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
 export const OWED = 'REVERSAL_OWED';
+/** Nothing lies here: the loan was paid with the whole, of which the provider took a part back. */
+export const PART_TAKEN_BACK = 'PART_TAKEN_BACK';
 
 /** As the read model tells it. */
 export type SuspendedRow = {

@@ -28,7 +28,10 @@ const REASONS = [
   'CEDED_FOR_THE_BUYER',
   'OFFICE_REVERSAL',
   'REVERSAL_OWED',
+  'PART_TAKEN_BACK',
 ];
+/** There is nothing here to be sent anywhere. */
+const ELSEWHERE = ['REVERSAL_OWED', 'PART_TAKEN_BACK'];
 
 type Wish = { readonly to: SuspenseTarget; readonly offerNumber: string };
 
@@ -50,7 +53,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
     done: onDone,
   });
   const press = (to: SuspenseTarget) => void releasing.submit({ to, offerNumber });
-  const held = payment.reason !== null && payment.reason !== 'REVERSAL_OWED';
+  const held = payment.reason !== null && !ELSEWHERE.includes(payment.reason);
   return (
     <Card title={<MoneyText value={payment.amount} />}>
       <Lines
