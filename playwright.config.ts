@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Tests that move the clock: it is one for the whole product and goes only forwards, so they run after all others, one at a time. */
+/** Tests that move the clock: one at a time, on a product of their own, beside the others. */
 const LATER = /(overdue|large-loan|prolongation|restructuring|office-loan)\.spec\.ts/;
 
-/** One built product for all browser tests; each test registers people of its own, so they may run beside one another. */
+/** Each test registers people of its own, so those that leave the clock alone may run beside one another. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global.setup.ts',
@@ -18,8 +18,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   projects: [
+    { name: 'later', testMatch: LATER, fullyParallel: false, workers: 1 },
     { name: 'today', testIgnore: LATER },
-    { name: 'later', testMatch: LATER, dependencies: ['today'], fullyParallel: false, workers: 1 },
   ],
   use: {
     browserName: 'chromium',

@@ -1,20 +1,28 @@
-/** Brings the whole product up once, from an empty data folder, on a free port. */
+/** Brings the whole product up twice, each from an empty data folder on a free port: once for today, once for the tests that move its clock. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/cli/postgres.ts';
 import { startStack } from '../../server/cli/stack.ts';
+import { CLOCKS, type Clock, tellWhere } from './the-world.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nesie-e2e-'));
+  const stops: (() => Promise<void>)[] = [];
+  for (const clock of CLOCKS) stops.push(await bringUp(clock));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+async function bringUp(clock: Clock): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), `nesie-e2e-${clock}-`));
   // As root, Postgres runs as another user, who must be let in.
   chmodSync(dataDir, 0o711);
-  const port = await freePort();
   const stack = await startStack({
     root: join(import.meta.dirname, '..', '..'),
     dataDir,
     host: '127.0.0.1',
-    port,
+    port: await freePort(),
     env: { NESIE_ENV: 'demo' },
     say: () => undefined,
     giveUp: (reason) => {
@@ -22,12 +30,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
     unsafeFast: true,
   });
-  process.env.E2E_URL = stack.run.url;
-  process.env.E2E_EVENTSTORE_URL = stack.run.eventStoreUrl;
-  process.env.E2E_DATABASE_URL = stack.run.databaseUrl;
-  process.env.E2E_DATA_DIR = dataDir;
+  tellWhere(clock, stack.run);
   return async () => {
     await stack.stop();
-    if (!process.env.KEEP_E2E_DATA) rmSync(dataDir, { recursive: true, force: true });
+    if (process.env.KEEP_E2E_DATA) process.stdout.write(`${dataDir}\n`);
+    else rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -13,7 +13,7 @@ test('350,000: a refused and a good statement, insurance declined, the signature
   page,
 }) => {
   test.setTimeout(180_000);
-  const world = theWorld();
+  const world = theWorld('later');
   const borrower = await aBorrower(world);
   const { driver, applicant } = borrower;
   const loanId = await apply(borrower);
@@ -89,7 +89,7 @@ async function send(page: Page, { applicant }: Borrower, kind: string): Promise<
     holder: `${applicant.lastName} ${applicant.firstName}`,
     income: '900000',
   });
-  const made = await fetch(`${theWorld().url}/sandbox/statement.pdf?${wish}`);
+  const made = await fetch(`${theWorld('later').url}/sandbox/statement.pdf?${wish}`);
   const buffer = Buffer.from(await made.arrayBuffer());
   await page.locator('#statement').setInputFiles({ name: `${kind}.pdf`, mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: wordsOf('ru')('statement.submit') }).click();

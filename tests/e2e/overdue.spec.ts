@@ -1,6 +1,5 @@
 /** A payment that did not come: what the borrower sees, that it is what the ledger says, and how paying ends it. Moves the clock of the whole product. */
 import { expect, type Page, test } from '@playwright/test';
-import { audit } from '../../server/cli/audit-commands.ts';
 import { aBorrower, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
@@ -29,7 +28,7 @@ test('overdue: the cabinet explains the sum in both languages, the figures are t
   page,
 }) => {
   test.setTimeout(180_000);
-  const world = theWorld();
+  const world = theWorld('later');
   const borrower = await aBorrower(world);
   const loanId = await anInstalmentLoan(borrower);
   await world.advanceDays(DAYS);
@@ -119,16 +118,9 @@ const printed = (sum: string): string => `${sum.replace(/\.00$/, '').replace('.'
 
 /** The replay agrees with itself and the read models; the state of that day adds up to what the page showed. */
 async function agreesWithReplay(loanId: string, debt: Debt): Promise<void> {
-  const at = () => ({
-    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
-    eventStoreUrl: process.env.E2E_EVENTSTORE_URL ?? '',
-  });
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  expect(await audit(['replay', `loan-${loanId}`], at, say), said.join('\n')).toBe(0);
-  expect(said.join('\n')).toContain('The read models agree with the replay.');
-  expect(await audit(['as-of', `loan-${loanId}`, '--date', debt.on], at, say)).toBe(0);
-  const state = said.at(-1) ?? '';
+  const world = theWorld('later');
+  expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
+  const state = (await world.audit('as-of', `loan-${loanId}`, '--date', debt.on)).split('\n').at(-1);
   expect(state).toContain(`to pay in full ${debt.total}, due ${debt.overdueDays > 0 ? debt.nextDueAmount : '0.00'},`);
   expect(state).toContain(`overdue days ${debt.overdueDays}`);
 }

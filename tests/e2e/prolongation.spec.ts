@@ -1,7 +1,6 @@
 /** A loan near its end: prolonged in a browser, refinanced over GraphQL; the ledger replays to what was shown. Moves the clock of the whole product. */
 import { expect, test } from '@playwright/test';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
-import { audit } from '../../server/cli/audit-commands.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
@@ -22,7 +21,7 @@ test('prolonged: days chosen, the agreement signed by SMS, the sum of the day pa
   page,
 }) => {
   test.setTimeout(180_000);
-  const world = theWorld();
+  const world = theWorld('later');
   const borrower = await aBorrower(world);
   const loanId = await applyAndSign(borrower, TERMS);
   await borrower.driver.waitUntilActive(loanId);
@@ -63,7 +62,7 @@ test('prolonged: days chosen, the agreement signed by SMS, the sum of the day pa
 
 test('refinanced: the old loan ends with the sum of the day, the new one begins with its principal', async () => {
   test.setTimeout(180_000);
-  const world = theWorld();
+  const world = theWorld('later');
   const borrower = await aBorrower(world);
   const { client, applicant } = borrower;
   const loanId = await applyAndSign(borrower, TERMS);
@@ -108,7 +107,7 @@ test('refinanced: the old loan ends with the sum of the day, the new one begins 
 
 test('over /json: not yet, then asked for with its document, paid, prolonged', async () => {
   test.setTimeout(120_000);
-  const world = theWorld();
+  const world = theWorld('later');
   const client = new JsonClient(world.url);
   const driver = jsonDriver(world, client);
   const applicant = anApplicant(chance(Math.floor(Math.random() * 2 ** 31)));
@@ -150,11 +149,5 @@ async function papersOf({ client }: Borrower, id: string): Promise<PaperShown[]>
 }
 
 async function replays(loanId: string): Promise<void> {
-  const at = () => ({
-    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
-    eventStoreUrl: process.env.E2E_EVENTSTORE_URL ?? '',
-  });
-  const said: string[] = [];
-  expect(await audit(['replay', `loan-${loanId}`], at, (line) => void said.push(line)), said.join('\n')).toBe(0);
-  expect(said.join('\n')).toContain('The read models agree with the replay.');
+  expect(await theWorld('later').audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
 }

@@ -1,6 +1,5 @@
 /** A debt that cannot be paid at once: dealt out over months, a part of it repaid early, then all of it. Moves the clock of the whole product. */
 import { expect, type Page, test } from '@playwright/test';
-import { audit } from '../../server/cli/audit-commands.ts';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
@@ -9,7 +8,7 @@ import { theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 const words = wordsOf('ru');
-const world = theWorld();
+const world = theWorld('later');
 
 test('restructuring: from overdue to the new schedule, a part repaid early, to the end', async ({ page }) => {
   test.setTimeout(240_000);
@@ -91,11 +90,5 @@ const eventOf = async (loanId: string, type: string) =>
 
 /** The log tells the same as the read models. */
 async function replays(loanId: string): Promise<void> {
-  const at = () => ({
-    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
-    eventStoreUrl: process.env.E2E_EVENTSTORE_URL ?? '',
-  });
-  const said: string[] = [];
-  expect(await audit(['replay', `loan-${loanId}`], at, (line) => void said.push(line)), said.join('\n')).toBe(0);
-  expect(said.join('\n')).toContain('The read models agree with the replay.');
+  expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
 }

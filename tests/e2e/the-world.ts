@@ -1,8 +1,19 @@
-import { type World, worldAt } from './world.ts';
+import { type Place, type World, worldAt } from './world.ts';
+
+/** The clock is one for a whole product and goes only forwards: tests that move it have a product of their own. */
+export const CLOCKS = ['today', 'later'] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+const variable = (clock: Clock): string => `E2E_${clock.toUpperCase()}`;
+
+/** For the processes that the tests will run in. */
+export function tellWhere(clock: Clock, { url, databaseUrl, eventStoreUrl }: Place): void {
+  process.env[variable(clock)] = JSON.stringify({ url, databaseUrl, eventStoreUrl });
+}
 
 /** The product that global.setup.ts has brought up. */
-export function theWorld(): World {
-  const { E2E_URL, E2E_EVENTSTORE_URL } = process.env;
-  if (!E2E_URL || !E2E_EVENTSTORE_URL) throw new Error('the product is not up: run the browser tests with npm test');
-  return worldAt(E2E_URL, E2E_EVENTSTORE_URL);
+export function theWorld(clock: Clock = 'today'): World {
+  const place = process.env[variable(clock)];
+  if (!place) throw new Error('the product is not up: run the browser tests with npm test');
+  return worldAt(JSON.parse(place) as Place);
 }

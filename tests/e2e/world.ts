@@ -1,7 +1,11 @@
 /** The sandbox as a test sees it: the outbox with codes, the clock, and the log of facts. */
+import { audit } from '../../server/cli/audit-commands.ts';
 import { openLedgerForReading, readWholeLog } from '../support/ledger-reading.ts';
 
 export type Message = { channel: string; to: string; text: string; code?: string; at: string };
+
+/** Where a product runs. */
+export type Place = { url: string; databaseUrl: string; eventStoreUrl: string };
 
 export type World = {
   url: string;
@@ -14,11 +18,13 @@ export type World = {
   /** Everything that was ever written, as text. */
   wholeLog(): Promise<string>;
   eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
+  /** `npm run audit -- ...` beside the product; answers what it said. @throws where the exit code is not 0 */
+  audit(...args: string[]): Promise<string>;
 };
 
 const PATIENCE_MS = 20_000;
 
-export function worldAt(url: string, eventStoreUrl: string): World {
+export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
   const outbox = async (to: string) => (await (await fetch(`${url}/sandbox/outbox.json?to=${to}`)).json()) as Message[];
   return {
     url,
@@ -44,6 +50,16 @@ export function worldAt(url: string, eventStoreUrl: string): World {
     },
     wholeLog: () => readWholeLog(eventStoreUrl),
     eventsOf: (stream) => openLedgerForReading(eventStoreUrl, stream),
+    audit: async (...args) => {
+      const said: string[] = [];
+      const code = await audit(
+        args,
+        () => ({ databaseUrl, eventStoreUrl }),
+        (line) => void said.push(line),
+      );
+      if (code !== 0) throw new Error(`audit ${args.join(' ')}: exit code ${code}\n${said.join('\n')}`);
+      return said.join('\n');
+    },
   };
 }
 

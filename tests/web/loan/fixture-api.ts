@@ -72,6 +72,8 @@ export async function startFixture(dist: string): Promise<Fixture> {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture');
     if (pathname !== '/graphql') {
       const { body, type } = fileAt(dist, pathname);
+      // As the product serves them: assets are named by their content.
+      if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       response.setHeader('content-type', type).end(body);
       return;
     }

@@ -47,7 +47,7 @@ it('takes a typed amount down to the step and into the bounds', { timeout: 30_00
   await amount.press('Enter');
   expect(await amount.inputValue()).toBe('190\u00a0000\u00a0₸');
   await expect.poll(() => asked.at(-1)).toBe('190000.00');
-  await page.context().close();
+  await page.close();
 });
 
 it('locks the term at 31 days under the Economical price', { timeout: 30_000 }, async () => {
@@ -56,7 +56,7 @@ it('locks the term at 31 days under the Economical price', { timeout: 30_000 }, 
   await page.getByRole('radio', { name: /Экономный/ }).check();
   expect(await page.locator('#term').count()).toBe(0);
   await page.getByText('Срок «Экономного» всегда 31 день.').waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('asks for each agreement before a code is sent', { timeout: 30_000 }, async () => {
@@ -74,7 +74,7 @@ it('asks for each agreement before a code is sent', { timeout: 30_000 }, async (
   await next.click();
   await page.waitForURL(new RegExp(`${LOAN_ID}/signing$`));
   await page.getByText('Осталось попыток: 3.').waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('takes a picture of at most 1 MB with the camera and sends it', { timeout: 30_000 }, async () => {
@@ -99,7 +99,7 @@ it('takes a picture of at most 1 MB with the camera and sends it', { timeout: 30
   const bytes = Buffer.from(frames[0] ?? '', 'base64');
   expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
   expect(bytes.length).toBeLessThanOrEqual(1_000_000);
-  await page.context().close();
+  await page.close();
 });
 
 it('refuses a virtual camera outside the demo', { timeout: 30_000 }, async () => {
@@ -108,7 +108,7 @@ it('refuses a virtual camera outside the demo', { timeout: 30_000 }, async () =>
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, session } }, PHONE);
   await page.getByRole('button', { name: 'Включить камеру' }).click();
   await page.getByText(/камера виртуальная/).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('leaves the wait for the page of the decision', { timeout: 30_000 }, async () => {
@@ -124,7 +124,7 @@ it('leaves the wait for the page of the decision', { timeout: 30_000 }, async ()
   const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, decision, loan } }, PHONE);
   await page.waitForURL(/\/page\/decline\?loanId=/);
   await page.getByRole('heading', { level: 1, name: /выдать не сможем/ }).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('tells what a part repaid early would change, both ways, and asks for the one that is chosen', {
@@ -151,7 +151,7 @@ it('tells what a part repaid early would change, both ways, and asks for the one
   await page.getByRole('button', { name: /Подать заявление на/ }).click();
   await page.getByText('Завтра можно снова').waitFor();
   expect(sent).toEqual([{ loanId: LOAN_ID, kind: 'PARTIAL', amount: '60000.00', mode: 'SMALLER_PAYMENT' }]);
-  await page.context().close();
+  await page.close();
 });
 
 it('offers a plan after a court with its months and the day of the decision', { timeout: 30_000 }, async () => {
@@ -176,7 +176,7 @@ it('offers a plan after a court with its months and the day of the decision', { 
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить на подтверждение' }).click();
   await page.getByText('Нужно подтверждение второго сотрудника').waitFor();
   expect(asked).toEqual([{ loanId: LOAN_ID, months: 4, decidedOn: '2026-11-12', note: 'Дело 12' }]);
-  await page.context().close();
+  await page.close();
 });
 
 it('asks the balance back to an account or a card of one’s own', { timeout: 30_000 }, async () => {
@@ -201,7 +201,7 @@ it('asks the balance back to an account or a card of one’s own', { timeout: 30
   await page.getByLabel('На карту').check();
   await ask.click();
   await expect.poll(() => asked).toEqual([{ to: { kind: 'CARD', cardId: 'c1', iban: null, postOfficeId: null } }]);
-  await page.context().close();
+  await page.close();
 });
 
 it('asks for a sale with its terms, says that a second person is awaited, and lets another one confirm as it stands', {
@@ -235,7 +235,7 @@ it('asks for a sale with its terms, says that a second person is awaited, and le
     { ...sale, price: '40000.00', payBy: '2026-12-20', note: '' },
     { ...sale, price: '45000.50', payBy: '2026-12-15', note: 'Портфель 8' },
   ]);
-  await page.context().close();
+  await page.close();
 });
 
 it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 }, async () => {
@@ -256,7 +256,7 @@ it('sign-in returns to the page asked for, and only to ours', { timeout: 60_000 
   await page.waitForURL(`**${asked}`);
   await page.goto(`${stage.fixture.url}/ru/login?next=${encodeURIComponent('//evil.example/ru/payment/1')}`);
   await page.waitForURL(`${stage.fixture.url}/ru/cabinet`);
-  await page.context().close();
+  await page.close();
 });
 
 it('a refusal of the server by role is said where it is met, without leaving', { timeout: 30_000 }, async () => {
@@ -268,5 +268,5 @@ it('a refusal of the server by role is said where it is met, without leaving', {
   const { page } = await openPlace(stage, place, PHONE);
   await page.getByRole('heading', { level: 1, name: 'Нет доступа к этой странице' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/ru/office/loan/${LOAN_ID}`);
-  await page.context().close();
+  await page.close();
 });

@@ -48,7 +48,7 @@ describe.each([...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [pl
       const { page, errors } = await openPlace(stage, place, shape);
       await stands(page, `${name}-${tag}`, closely(at));
       expect(errors).toEqual([]);
-      await page.context().close();
+      await page.close();
     });
   },
 );
@@ -81,7 +81,7 @@ describe.concurrent('a loan in status', () => {
     expect(await main.locator('a, button').count(), 'a step').toBeGreaterThan(0);
     if (close) await showsItsLoan(page, place, shape, `${status}-${tag}-loan`);
     expect(errors).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });
 

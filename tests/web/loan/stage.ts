@@ -2,14 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
 
 export type Stage = {
   readonly fixture: Fixture;
-  readonly browser: Browser;
+  /** One for a shape: what the screens of a shape have in common is fetched and compiled once. */
+  readonly contextOf: (shape: Shape) => Promise<BrowserContext>;
   readonly strike: () => Promise<void>;
 };
 
@@ -29,12 +30,22 @@ export async function setStage(): Promise<Stage> {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--font-render-hinting=none', ...CAMERA],
   });
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contextOf = (shape: Shape) => {
+    const name = JSON.stringify(shape);
+    const known = contexts.get(name);
+    if (known) return known;
+    const { colorScheme, width, height } = shape;
+    const made = browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+    contexts.set(name, made);
+    return made;
+  };
   const strike = async () => {
     await browser.close();
     await fixture.stop();
     rmSync(dist, { recursive: true, force: true });
   };
-  return { fixture, browser, strike };
+  return { fixture, contextOf, strike };
 }
 
 export type Shape = {
@@ -44,16 +55,14 @@ export type Shape = {
   readonly height: number;
 };
 
+/** What another screen left behind, at a tab's first page. */
+const FORGET = `if (!sessionStorage.opened) { localStorage.clear(); sessionStorage.opened = 'yes'; }`;
+
 /** Opens a place; what the page throws is collected in `errors`. */
 export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<{ page: Page; errors: string[] }> {
-  const { lang, colorScheme, width, height } = shape;
-  const context = await stage.browser.newContext({
-    viewport: { width, height },
-    colorScheme,
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-scene': stage.fixture.play(place.scene) },
-  });
-  const page = await context.newPage();
+  const page = await (await stage.contextOf(shape)).newPage();
+  await page.setExtraHTTPHeaders({ 'x-scene': stage.fixture.play(place.scene) });
+  await page.addInitScript(FORGET);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const settled = settling(page);
@@ -61,7 +70,7 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
     const state = JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
     await page.addInitScript(`if (!history.state) history.replaceState(${state}, '')`);
   }
-  await page.goto(`${stage.fixture.url}/${lang}/${place.path}`);
+  await page.goto(`${stage.fixture.url}/${shape.lang}/${place.path}`);
   await page.waitForSelector('main h1');
   await settled();
   return { page, errors };
