@@ -7,6 +7,8 @@ import type { Ledger } from '../../server/ports/ledger.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
+import type { PaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
+import { PART_TAKEN_BACK } from '../../server/use-cases/suspense.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -28,7 +30,8 @@ const dying = (appends: number): Ledger => {
   return { ...world.ledger, append };
 };
 
-const officeWith = (ledger: Ledger) =>
+const killed = { setAside: () => Promise.reject(new Error('killed')) };
+const officeWith = (ledger: Ledger, receiving: Pick<PaymentReceiving, 'setAside'> = killed) =>
   makeOfficeLoans({
     ...world.base,
     ledger,
@@ -36,7 +39,7 @@ const officeWith = (ledger: Ledger) =>
     notes: { keep: async () => undefined, of: async () => new Map() },
     accounts: { byId: async () => undefined },
     find: async () => undefined,
-    receiving: { setAside: () => Promise.reject(new Error('killed')) },
+    receiving,
   });
 
 async function paidBy(loanId: LoanId, externalId: string, amount: Tiyn): Promise<PaymentId> {
@@ -58,14 +61,7 @@ it('a payment taken off a loan pays it after all, once it has been found out tha
   const offerNumber = 'NS-2026-000077';
   const loanId = await anActiveLoan(world, borrower, { offerNumber });
   const paymentId = await paidBy(loanId, 'rightly', tenge(5_000));
-  const office = makeOfficeLoans({
-    ...world.base,
-    twoPersons: confirmed,
-    notes: { keep: async () => undefined, of: async () => new Map() },
-    accounts: { byId: async () => undefined },
-    find: async () => undefined,
-    receiving: world.receiving,
-  });
+  const office = officeWith(world.ledger, world.receiving);
   await office.act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '');
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
   expect(await world.suspense.release(by('b'), { paymentId, to: 'LOAN', offerNumber })).toHaveProperty('released');
@@ -73,6 +69,21 @@ it('a payment taken off a loan pays it after all, once it has been found out tha
   const operatedAt = (await world.clock.businessNow()) as Instant;
   await world.receiving.takenBack('kiosk', { externalId: 'rightly', amount: tenge(5_000), loanId, operatedAt });
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
+});
+
+it('a payment of which the provider took a part back pays its loan with the rest, once it has been taken off and released', async () => {
+  const offerNumber = 'NS-2026-000078';
+  const loanId = await anActiveLoan(world, await world.borrower(), { offerNumber });
+  const paymentId = await paidBy(loanId, 'in part', tenge(5_000));
+  const operatedAt = (await world.clock.businessNow()) as Instant;
+  await world.receiving.takenBack('kiosk', { externalId: 'in part', amount: tenge(2_000), loanId, operatedAt });
+  expect((await world.suspense.list()).find((row) => row.paymentId === paymentId)).toMatchObject({
+    amount: tenge(3_000),
+    reason: PART_TAKEN_BACK,
+  });
+  await officeWith(world.ledger, world.receiving).act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '');
+  expect(await world.suspense.release(by('b'), { paymentId, to: 'LOAN', offerNumber })).toHaveProperty('released');
+  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(3_000));
 });
 
 it('a refund that was paid is not refused to the one who asks whether it was', async () => {
