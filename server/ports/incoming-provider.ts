@@ -17,8 +17,8 @@ export type PaidIn = {
 export type IncomingCallback = { kind: 'CHECK'; text: string } | ({ kind: 'PAY' } & PaidIn);
 
 /**
- * One key, one return of the money; UNKNOWN may have been done, so it is asked again with the same key. TOO_LATE: the payer has it again already, by
- * a dispute, and its notice comes or has come.
+ * One key, one return of the money; UNKNOWN may have been done, so it is asked again with the same key. TOO_LATE: the payer has it again already, all
+ * or a part, by a dispute whose notice comes or has come.
  */
 export type SendBack = { key: string; externalId: string; amount: Tiyn };
 export type MoneyBack = { readonly name: string; sendBack(order: SendBack): Promise<'SENT' | 'TOO_LATE' | 'UNKNOWN'> };

@@ -97,9 +97,11 @@ export class Actor {
     if (money) await this.#party.place.office.findOut(loan, money);
   }
 
-  /** What was held back is told, and what is still under way is asked for. */
-  async settle(): Promise<void> {
-    await this.#party.wire.release();
+  /** What was held back is told. */
+  hears = (): Promise<void> => this.#party.wire.release();
+
+  /** What is still under way is asked for. */
+  async asks(): Promise<void> {
     const loanId = this.loans.at(-1);
     if (loanId) await this.#payee.ask(loanId);
     await this.#purse.ask();

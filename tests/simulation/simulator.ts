@@ -200,8 +200,9 @@ export class Simulation {
   async #settle(): Promise<void> {
     this.#crashes.end();
     await weather.clears(this.#world.kit.faults);
+    for (const actor of this.actors) await actor.hears();
     await this.#rest();
-    for (const actor of this.actors) await actor.settle();
+    for (const actor of this.actors) await actor.asks();
     await this.#closing().runThrough(this.#today);
     await this.#world.kit.callbacks.deliverDue();
     await this.#rest();

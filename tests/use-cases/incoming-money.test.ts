@@ -5,8 +5,10 @@ import { tenge } from '../../schema/values/money.ts';
 import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
 import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
+import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeSuspense } from '../../server/use-cases/suspense.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
 
@@ -155,6 +157,51 @@ describe('suspense', () => {
     await expect
       .poll(() => typesOfPayment(world.terminal, id), { timeout: 10_000 })
       .toEqual(['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentSentBack']);
+  });
+
+  it('goes to the sender once, though his bank is quicker and tells us later', async () => {
+    const externalId = await payIn(world.bankTransfer, 'без номера', 700);
+    const paymentId = await waitingId(externalId);
+    await world.bankTransfer.reverse(externalId);
+    for (const person of ['anna', 'bek'])
+      await world.suspense.release(office(person), { paymentId, to: 'SENDER', offerNumber: null });
+    const typesNow = () => typesOfPayment(world.bankTransfer, externalId);
+    const released = ['PaymentNotified', 'PaymentSuspended', 'PaymentReleased'];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await typesNow()).toEqual(released);
+    await world.kit.callbacks.deliverDue();
+    expect(await typesNow()).toEqual([...released, 'PaymentTakenBack', 'TakeBackSettled']);
+    const { events } = await world.ledger.read(paymentStream(world.bankTransfer.name, externalId));
+    expect(events.at(-1)?.data).toMatchObject({ to: 'NOTHING', postings: [] });
+  });
+
+  it('goes to the sender as what is left of it, once a part is known to have gone before', async () => {
+    const asked: bigint[] = [];
+    const kiosk: MoneyBack = {
+      name: 'kiosk',
+      sendBack: async ({ amount }) => (asked.push(amount) > 1 ? 'SENT' : 'TOO_LATE'),
+    };
+    const own = makeSuspense({
+      ...world.base,
+      twoPersons: world.twoPersons,
+      rows: { suspended: async () => [], byId: async () => undefined },
+      loanOfOffer: async () => undefined,
+      details: world.details,
+      receiving: world.receiving,
+      providers: [kiosk],
+    });
+    const operatedAt = await world.clock.businessNow();
+    const money = { externalId: 'part', amount: tenge(600), loanId: null, operatedAt };
+    await world.receiving.received('kiosk', { ...money, topUpOf: null, problem: 'UNKNOWN_LOAN' });
+    const target = { to: 'SENDER', loanId: null, borrowerId: null } as const;
+    await world.receiving.command('kiosk', 'part', aCaller(), { type: 'ReleasePayment', ...target });
+    const sendBack = () => own.sendBack(aCaller(), 'key', 'kiosk', 'part');
+    await expect(sendBack()).rejects.toThrow('notice is awaited');
+    await world.receiving.takenBack('kiosk', { ...money, amount: tenge(200) });
+    await sendBack();
+    expect(asked).toEqual([tenge(600), tenge(400)]);
+    const types = await typesOf(world, paymentStream('kiosk', 'part'));
+    expect(types.slice(-3)).toEqual(['PaymentTakenBack', 'TakeBackSettled', 'PaymentSentBack']);
   });
 
   it('takes money back that the loan would not have, and never counts another currency as tenge', async () => {

@@ -77,7 +77,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
         ? register(kit, book, operation, digits, brand)
         : charge(kit, book, operation, digits, brand);
     },
-    sendBack: ({ externalId }) => sendBack(kit, book, CARD_PROCESSOR, externalId),
+    sendBack: (order) => sendBack(kit, book, CARD_PROCESSOR, order),
     async reverse(externalId) {
       const operatedAt = await kit.businessNow();
       const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });

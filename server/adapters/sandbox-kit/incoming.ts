@@ -67,7 +67,7 @@ export function makeSandboxIncoming(kit: SandboxKit, name: IncomingName, freeTex
       const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });
       if (reversed) await kit.callbacks.post(name, path, noticeOf(reversed, 'REVERSED'));
     },
-    sendBack: ({ externalId }) => sendBack(kit, book, name, externalId),
+    sendBack: (order) => sendBack(kit, book, name, order),
   };
 }
 
