@@ -217,10 +217,8 @@ export class Simulation {
   }
 
   async #unfinished(): Promise<number> {
-    const { rows } = await this.#reads.query<{ n: number }>(
-      "select count(*)::int n from ops.task where done_at is null and workflow <> 'payout-watch'",
-    );
-    return rows[0]?.n ?? 0;
+    const sql = "select count(*)::int n from ops.task where done_at is null and workflow <> 'payout-watch'";
+    return (await this.#reads.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
   }
 
   /** The one checker. */
