@@ -1,5 +1,4 @@
 /** Callback streams: told by a provider, then placed on a loan or a balance, or suspended until the office knows whose it is. */
-import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { LedgerRecord } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { INCOMING, type IncomingRow } from './table.ts';
@@ -17,8 +16,10 @@ export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows):
 }
 
 function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
-  if (record.type === 'PaymentNotified') return { ...opened(record), taken_back: before?.amount ?? null };
-  if (record.type === 'PaymentTakenBack') return takenBack(before ?? opened(record), record.data.amount);
+  if (record.type === 'PaymentNotified') return opened(record);
+  if (record.type === 'PaymentTakenBack') {
+    return { ...(before ?? opened(record)), state: 'TAKEN_BACK', taken_back: record.data.amount };
+  }
   if (!before) return undefined;
   switch (record.type) {
     case 'PaymentPlaced': {
@@ -40,19 +41,17 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
   }
 }
 
-function takenBack(before: IncomingRow, amount: Tiyn): IncomingRow {
-  if (amount < before.amount) return { ...before, taken_back: amount };
-  return { ...before, state: 'TAKEN_BACK', suspended_for: null, taken_back: amount };
-}
+type Settled = Extract<LedgerRecord, { type: 'TakeBackSettled' }>['data']['to'];
 
-type SettledTo = Extract<LedgerRecord, { type: 'TakeBackSettled' }>['data']['to'];
-
-/** Of a part, what is left goes on as it was; a loan that has been paid with the whole is for the office. */
-function settled(before: IncomingRow, to: SettledTo): IncomingRow {
-  const left = subtract(before.amount, before.taken_back ?? before.amount);
-  if (left > 0n)
-    return { ...before, amount: left, state: before.state === 'PLACED' ? 'PART_TAKEN_BACK' : before.state };
-  return { ...before, state: to === 'ACCOUNT' ? 'OWED' : 'REVERSED', suspended_for: null };
+/** Where a part was taken back, what is left of the payment lies where it lay. */
+function settled(before: IncomingRow, to: Settled): IncomingRow {
+  if (to === 'ACCOUNT') return { ...before, state: 'OWED', suspended_for: null };
+  const taken = before.taken_back ?? before.amount;
+  if (to === 'SUSPENSE' && taken !== before.amount && (before.suspended_for === null || taken > before.amount))
+    // More than there was, or a part of placed money that was never dealt out: for the office to look at.
+    return { ...before, state: 'REVERSED', contradicted_by: taken };
+  if (taken === before.amount) return { ...before, state: 'REVERSED', suspended_for: null };
+  return { ...before, state: to === 'LOAN' ? 'PLACED' : 'SUSPENDED' };
 }
 
 function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {
@@ -63,13 +62,13 @@ function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'Payme
     provider,
     external_id: externalId,
     amount,
-    taken_back: null,
     loan_id: loanId,
     borrower_id: record.type === 'PaymentNotified' ? record.data.borrowerId : null,
     operation_date: operationDate,
     recorded_at: record.metadata.recordedAt,
     state: 'NOTIFIED',
     suspended_for: null,
+    taken_back: null,
     contradicted_by: null,
   };
 }

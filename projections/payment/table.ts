@@ -18,19 +18,11 @@ import {
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
 /**
- * RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
- * loan that is over, for the office; PART_TAKEN_BACK: placed whole, and of it only a part is there still, for the office as well.
+ * PLACED and SUSPENDED: all of it, or what is left where a part was taken back. RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
+ * loan that is over, for the office.
  */
 const state: Column<
-  | 'NOTIFIED'
-  | 'PLACED'
-  | 'SUSPENDED'
-  | 'RELEASED'
-  | 'SENT_BACK'
-  | 'TAKEN_BACK'
-  | 'PART_TAKEN_BACK'
-  | 'REVERSED'
-  | 'OWED'
+  'NOTIFIED' | 'PLACED' | 'SUSPENDED' | 'RELEASED' | 'SENT_BACK' | 'TAKEN_BACK' | 'REVERSED' | 'OWED'
 > = text();
 
 export const PAYMENT = defineTable({
@@ -79,22 +71,22 @@ export const INCOMING = defineTable({
     payment_id: uuid<PaymentId>(),
     provider: text(),
     external_id: text(),
-    /** Less a part that the provider took back, once that is settled. */
     amount: money(),
-    taken_back: nullable(money()),
     loan_id: nullable(uuid<LoanId>()),
     borrower_id: nullable(uuid<BorrowerId>()),
     operation_date: date(),
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
+    /** What of it the provider took back. */
+    taken_back: nullable(money()),
     /** The same operation was told again with this sum. */
     contradicted_by: nullable(money()),
   },
   key: ['stream'],
   indexes: [
     '(payment_id)',
-    "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'PART_TAKEN_BACK', 'OWED') or contradicted_by is not null",
+    "(recorded_at) where state in ('SUSPENDED', 'TAKEN_BACK', 'OWED') or contradicted_by is not null",
   ],
 });
 

@@ -5,6 +5,7 @@ import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../s
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Target } from '../domain/payment/decider.ts';
+import { leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IncomingDetails } from '../ports/incoming-details.ts';
 import type { MoneyBack } from '../ports/incoming-provider.ts';
@@ -17,8 +18,6 @@ import { awaitsSecond } from './second-person.ts';
 
 /** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
 export const OWED = 'REVERSAL_OWED';
-/** Nothing lies here: the loan was paid with the whole, of which the provider took a part back. */
-export const PART_TAKEN_BACK = 'PART_TAKEN_BACK';
 
 /** As the read model tells it. */
 export type SuspendedRow = {
@@ -121,7 +120,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     if (state.stage !== 'released' || state.target?.to !== 'SENDER') return;
     const from = deps.providers.find((one) => one.name === provider);
     if (!from) throw new Error(`nobody called ${provider} can give money back`);
-    const sent = await from.sendBack({ key, externalId, amount: state.left });
+    const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
     if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
     // Once that is told there is less to give back, or nothing.
     if (sent === 'TOO_LATE') throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);

@@ -178,6 +178,19 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), place, settle('LOAN'))).toEqual(['NOT_FOUND']);
   });
 
+  it('of which a part was taken back may be placed with what is left', () => {
+    const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
+    const toLoan: PaymentCommand = { type: 'ReleasePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+    expect(tell(paymentDecider, notify(), suspend, takeBack(40), toLoan)).toEqual(['NOT_ALLOWED_NOW']);
+    const left = [notify(), suspend, takeBack(40), settle('SUSPENSE')];
+    expect(tell(paymentDecider, ...left, toLoan)).toEqual(['PaymentReleased']);
+    expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), toLoan)).toEqual([
+      'NOT_ALLOWED_NOW',
+    ]);
+    expect(tell(paymentDecider, notify(), place, takeBack(40), settle('LOAN'), aside)).toEqual(['PaymentSuspended']);
+    expect(tell(paymentDecider, notify(), place, takeBack(), settle('LOAN'), aside)).toEqual([]);
+  });
+
   it('that was taken back before it was told comes to nothing', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);
@@ -204,14 +217,6 @@ describe('a payment', () => {
     expect(sums(...apart, back)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
     expect(tell(paymentDecider, notify(), suspend, takeBack(30), back)).toEqual(['NOT_ALLOWED_NOW']);
     expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), back)).toEqual(['NOT_ALLOWED_NOW']);
-  });
-
-  it('of which a part was taken back comes off a loan whole, and what is left of it lies in suspense', () => {
-    const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
-    const apart = [notify(), place, takeBack(30), settle('SUSPENSE'), aside];
-    // The loan gives back the whole: its own posting of -100 is not here.
-    expect(sums(...apart)).toEqual({ suspense: tenge(-70), 'provider-clearing': tenge(70) });
-    expect(sums(...apart, back)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
   });
 
   it('on its way to the sender, which he has taken back himself meanwhile, goes there once', () => {

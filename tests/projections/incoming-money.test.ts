@@ -50,26 +50,6 @@ tell(streamOf(2), paymentDecider, notify(2, 'UNKNOWN_LOAN'), release, { type: 'C
 const place: PaymentCommand = { type: 'PlacePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
 tell(streamOf(3), paymentDecider, notify(3, null), place, notify(3, null, 90));
 
-const takeBack = (n: number): PaymentCommand => {
-  const {
-    paymentId: id,
-    provider,
-    externalId,
-  } = { paymentId: paymentId(n), provider: 'terminal', externalId: `t${n}` };
-  return {
-    type: 'TakeBackPayment',
-    paymentId: id,
-    provider,
-    externalId,
-    amount: tenge(30),
-    loanId: null,
-    operationDate: DAY,
-  };
-};
-const settle: PaymentCommand = { type: 'SettleTakeBack', to: 'SUSPENSE', loanId: null, borrowerId: null };
-tell(streamOf(11), paymentDecider, notify(11, 'UNKNOWN_LOAN'), takeBack(11), settle);
-tell(streamOf(12), paymentDecider, notify(12, null), place, takeBack(12), settle);
-
 const top = (n: number, amount: number) =>
   ({ type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(amount), paymentId: paymentId(n), loanId: null }) as const;
 const ask = { type: 'AskRefund', refundId: paymentId(9), amount: tenge(30) } as const;
@@ -96,11 +76,9 @@ afterAll(() => db.drop());
 
 test('the queue holds what lies in suspense and what was told with two sums, not what is settled', async () => {
   const rows = await paymentReads(db.pool).suspended(10);
-  expect(rows.map((row) => [row.external_id, row.state, row.amount, row.suspended_for, row.contradicted_by])).toEqual([
-    ['t1', 'SUSPENDED', tenge(100), 'NO_CONTRACT_NUMBER', null],
-    ['t3', 'PLACED', tenge(100), null, tenge(90)],
-    ['t11', 'SUSPENDED', tenge(70), 'UNKNOWN_LOAN', null],
-    ['t12', 'PART_TAKEN_BACK', tenge(70), null, null],
+  expect(rows.map((row) => [row.external_id, row.state, row.suspended_for, row.contradicted_by])).toEqual([
+    ['t1', 'SUSPENDED', 'NO_CONTRACT_NUMBER', null],
+    ['t3', 'PLACED', null, tenge(90)],
   ]);
   expect(await paymentReads(db.pool).incomingById(paymentId(2))).toMatchObject({ state: 'SENT_BACK' });
 });

@@ -3,11 +3,8 @@ import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Ids } from '../../server/ports/ids.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
-import { countedAs, paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
+import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
 import type { Till } from './till.ts';
-
-/** A payment that was taken off a loan counts under another id afterwards; oftener than this it is not. */
-const PLACINGS = 5;
 
 class Operations {
   readonly #sums = new Map<string, bigint>();
@@ -20,8 +17,9 @@ class Operations {
     this.#told.set(id, [...(this.#told.get(id) ?? []), `${what} ${amount}`]);
   }
 
-  opened(ids: Ids, id: PaymentId): void {
-    for (let n = 1; n < PLACINGS; n++) this.#first.set(countedAs(ids, id, n), id);
+  /** On a loan a payment may count under ids of its own. */
+  known(id: string, as: PaymentId): void {
+    this.#first.set(id, as);
   }
 
   /** With all that was said of them. */
@@ -36,7 +34,10 @@ export async function differences(ledger: Ledger, ids: Ids, till: Till): Promise
   const operations = new Operations();
   for await (const page of ledger.readAll({ prefixes: LEDGER_PREFIXES }, 'start')) {
     for (const event of page) {
-      if (event.type === 'PaymentNotified') operations.opened(ids, event.data.paymentId);
+      if (event.type === 'PaymentReceived') {
+        const { paymentId, provider, externalId } = event.data;
+        operations.known(paymentId, paymentIdOf(ids, provider, externalId));
+      }
       operations.add(operationOf(event.stream, event), heldBy(event), `${event.metadata.effectiveDate} ${event.type}`);
     }
   }

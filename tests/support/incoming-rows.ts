@@ -24,8 +24,6 @@ export async function incomingOf(ledger: Ledger): Promise<IncomingRow[]> {
 export const incomingRowsOf = (ledger: Ledger): SuspenseDeps['rows'] =>
   suspenseRows({
     suspended: async () =>
-      (await incomingOf(ledger)).filter(
-        (row) => row.state === 'SUSPENDED' || row.state === 'PART_TAKEN_BACK' || row.contradicted_by !== null,
-      ),
+      (await incomingOf(ledger)).filter((row) => row.state === 'SUSPENDED' || row.contradicted_by !== null),
     incomingById: async (id) => (await incomingOf(ledger)).find((row) => row.payment_id === id),
   });

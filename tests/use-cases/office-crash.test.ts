@@ -8,7 +8,6 @@ import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
 import type { PaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
-import { PART_TAKEN_BACK } from '../../server/use-cases/suspense.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -69,21 +68,6 @@ it('a payment taken off a loan pays it after all, once it has been found out tha
   const operatedAt = (await world.clock.businessNow()) as Instant;
   await world.receiving.takenBack('kiosk', { externalId: 'rightly', amount: tenge(5_000), loanId, operatedAt });
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
-});
-
-it('a payment of which the provider took a part back pays its loan with the rest, once it has been taken off and released', async () => {
-  const offerNumber = 'NS-2026-000078';
-  const loanId = await anActiveLoan(world, await world.borrower(), { offerNumber });
-  const paymentId = await paidBy(loanId, 'in part', tenge(5_000));
-  const operatedAt = (await world.clock.businessNow()) as Instant;
-  await world.receiving.takenBack('kiosk', { externalId: 'in part', amount: tenge(2_000), loanId, operatedAt });
-  expect((await world.suspense.list()).find((row) => row.paymentId === paymentId)).toMatchObject({
-    amount: tenge(3_000),
-    reason: PART_TAKEN_BACK,
-  });
-  await officeWith(world.ledger, world.receiving).act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '');
-  expect(await world.suspense.release(by('b'), { paymentId, to: 'LOAN', offerNumber })).toHaveProperty('released');
-  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(3_000));
 });
 
 it('a refund that was paid is not refused to the one who asks whether it was', async () => {

@@ -29,10 +29,7 @@ const REASONS = [
   'CEDED_FOR_THE_BUYER',
   'OFFICE_REVERSAL',
   'REVERSAL_OWED',
-  'PART_TAKEN_BACK',
 ];
-/** There is nothing here to be sent anywhere. */
-const ELSEWHERE = ['REVERSAL_OWED', 'PART_TAKEN_BACK'];
 
 type Wish = { readonly to: SuspenseTarget; readonly offerNumber: string };
 
@@ -54,7 +51,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
     done: onDone,
   });
   const press = (to: SuspenseTarget) => void releasing.submit({ to, offerNumber });
-  const held = payment.reason !== null && !ELSEWHERE.includes(payment.reason);
+  const held = payment.reason !== null && payment.reason !== 'REVERSAL_OWED';
   return (
     <Card title={<MoneyText value={payment.amount} />}>
       <Lines

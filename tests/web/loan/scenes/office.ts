@@ -67,6 +67,30 @@ const suspense = {
       offerNumber: 'NS-2026-004417',
     },
   ],
+  paymentsInDoubt: [
+    {
+      id: 'b3c1a7e2-6d0f-4c1b-9a55-77d0f3e6b2a1',
+      provider: 'processing-kz',
+      amount: '54000.00',
+      openedAt: '2026-11-14T09:30:00.000Z',
+      ageDays: 6,
+      askedAt: '2026-11-19T10:15:00.000Z',
+      byCard: true,
+      offerNumber: 'NS-2026-004417',
+      fullName: 'Сейтқали Айгерим',
+    },
+    {
+      id: 'c4d2b8f3-6d0f-4c1b-9a55-77d0f3e6b2a2',
+      provider: 'processing-kz',
+      amount: '3000.00',
+      openedAt: '2026-11-16T09:30:00.000Z',
+      ageDays: 4,
+      askedAt: null,
+      byCard: false,
+      offerNumber: null,
+      fullName: null,
+    },
+  ],
   balanceRefunds: [
     {
       id: 'r1',

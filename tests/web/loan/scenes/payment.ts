@@ -10,6 +10,7 @@ const oneClick = {
   redirectUrl: null,
   loanId: LOAN_ID,
   failure: null,
+  withOffice: false,
   createdAt: '2026-11-20T09:30:00.000Z',
   receipt: null,
 };
@@ -27,6 +28,7 @@ export const PAYMENT: readonly Place[] = [
         state: 'RECEIVED',
         redirectUrl: null,
         createdAt: '2026-11-09T09:30:00.000Z',
+        withOffice: false,
         receipt: payment,
       },
     },
@@ -35,6 +37,16 @@ export const PAYMENT: readonly Place[] = [
     name: 'payment-in-doubt',
     path: 'page/payment-result-success?payment=p2',
     scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
+  },
+  {
+    name: 'payment-with-office',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT', withOffice: true } },
+  },
+  {
+    name: 'home-with-office',
+    path: 'cabinet',
+    scene: { ...ending(), unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT', withOffice: true }] },
   },
   {
     name: 'payment-suspended',
