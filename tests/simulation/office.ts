@@ -95,7 +95,7 @@ export class Office implements OfficeActs {
     return choose<OfficeWish | undefined>(chance, [
       [late ? 0 : 40, { act: 'DEFERRAL', until: addDays(day, chance.whole(1, 15)) }],
       [late && !stopped ? 30 : 0, { act: 'WAIVER', amount: tenge(chance.whole(1, 3_000)) }],
-      [late ? 8 : 0, { act: 'WRITE_OFF' }],
+      [stopped ? 8 : 0, { act: 'WRITE_OFF' }],
       [stopped ? 60 : 0, { act: 'CESSION_NOTICE', buyer }],
       [stopped ? 60 : 0, { act: 'CESSION', buyer, price: tiyn(full / 3n + 1n), payBy }],
       [paid ? 12 : 0, paid && { act: 'REVERSAL', paymentId: paid.data.paymentId }],
