@@ -152,7 +152,7 @@ class NaiveLoan {
     if (fact.kind === 'redeal') this.#deal(fact.rows, fact.on, this.owed('principal'));
     if (fact.kind === 'agree') this.#agree(fact.price, fact.what === 'RESTRUCTURING');
     if (fact.kind === 'bonus') taken(fact.amount, 'interest', this.#all());
-    if (fact.kind === 'waive' || fact.kind === 'bonus') this.#settle();
+    if (['waive', 'bonus', 'redeal'].includes(fact.kind)) this.#settle();
     this.#timePasses(fact.on);
     // Given up, or sold: nothing is owed any more, and nothing was paid.
     if (fact.kind === 'end') for (const one of this.#all()) Object.assign(one, NOTHING);

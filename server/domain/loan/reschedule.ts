@@ -14,8 +14,7 @@ export function reschedule(contract: Contract, standing: Standing, day: LocalDat
   const past = standing.rows.filter((row) => row.date <= day);
   const coming = standing.rows.filter((row) => row.date > day);
   const first = coming[0];
-  // A part that left only a premium leaves nothing to deal out.
-  if (!first || standing.principal === ZERO) return standing;
+  if (!first) return standing;
   const plan = {
     principal: standing.principal,
     from: day,
@@ -25,10 +24,11 @@ export function reschedule(contract: Contract, standing: Standing, day: LocalDat
   };
   const dealt = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
   const premium = past.length === 0 ? standing.premium : ZERO;
+  // Where only a premium is left nothing is late (record 26).
   // A rest smaller than its number of instalments: what asks for nothing is no instalment.
   const rows = withPremium(dealt, premium)
     .filter((row) => row.amount > ZERO)
-    .map((row: PlanRow): ScheduleRow => ({ ...row, paid: ZERO, paidOn: null }));
+    .map((row: PlanRow): ScheduleRow => ({ ...row, paid: ZERO, paidOn: standing.principal === ZERO ? day : null }));
   return { ...standing, maturity: rows.at(-1)?.date ?? standing.maturity, rows: [...past, ...rows] };
 }
 
