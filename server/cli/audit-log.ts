@@ -8,6 +8,8 @@ import { Chains, type Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { recorded } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+import type { LoanRecord } from '../use-cases/audit.ts';
+import type { FigureAudit } from '../use-cases/audit-figures.ts';
 
 const BATCH = 64;
 
@@ -22,6 +24,17 @@ export async function* inBatches<E>(events: AsyncIterable<E>): AsyncGenerator<re
   yield batch;
 }
 
+const isOfLoan = (event: Recorded<LedgerEvent>): event is LoanRecord => event.stream.startsWith('loan-');
+
+/** As a witness: the figures of every loan whose chain holds. One that is broken has its finding already, and its facts need not follow. */
+export const figuresBy =
+  (figures: FigureAudit): LogAudit['witness'] =>
+  (event, unbroken) => {
+    if (!isOfLoan(event)) return;
+    if (unbroken) figures.take(event);
+    else figures.leave(event.stream);
+  };
+
 export class LogAudit {
   readonly #findings: Finding[] = [];
   /** Sum of all postings through the last event taken. */
@@ -30,8 +43,9 @@ export class LogAudit {
   readonly #anchors: AnchorCheck;
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
-  /** Told of each event that can be read. */
-  witness: (event: Recorded<LedgerEvent>) => void = () => undefined;
+  readonly #unread = new Set<string>();
+  /** Told of each event that can be read, and whether the chain of its stream holds so far. */
+  witness: (event: Recorded<LedgerEvent>, unbroken: boolean) => void = () => undefined;
   events = 0;
 
   constructor(anchors: AnchorCheck) {
@@ -55,9 +69,10 @@ export class LogAudit {
       const event = recorded(raw);
       this.#postings(event);
       if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
-      this.witness(event);
+      this.witness(event, !this.#chains.isBroken(raw.stream) && !this.#unread.has(raw.stream));
       return event;
     } catch (error) {
+      this.#unread.add(raw.stream);
       this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return undefined;
     }

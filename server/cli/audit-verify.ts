@@ -4,11 +4,12 @@ import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+import { FigureAudit } from '../use-cases/audit-figures.ts';
 import { auditFile } from './audit-file.ts';
 import { Invariants } from './audit-invariants.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
-import { inBatches, LogAudit } from './audit-log.ts';
-import { type Desk, report, type Say } from './audit-print.ts';
+import { figuresBy, inBatches, LogAudit } from './audit-log.ts';
+import { type Desk, report, type Say, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 
 /** A transfer between streams, or a borrower's place, is given this long by an audit of a system at work. */
@@ -26,7 +27,12 @@ export async function verifyAll(
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
   const log = new LogAudit(anchors);
   const between = new Invariants();
-  log.witness = (event) => between.take(event);
+  const figures = new FigureAudit();
+  const recompute = figuresBy(figures);
+  log.witness = (event, unbroken) => {
+    between.take(event);
+    recompute(event, unbroken);
+  };
   const models = new ReadModelAudit(databaseUrl);
   try {
     const position = await models.open();
@@ -41,6 +47,7 @@ export async function verifyAll(
     for await (const batch of inBatches(stored)) batch.forEach(take);
     anchors.finish(position);
     say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
+    await sayFigures(say, figures);
     await sayAnchors(say, anchors, trusted);
     await models.compare(log.streams, async (stream) => (await ledger.read(stream)).events, position);
     await models.compareWhole(journal ?? log.totals);
@@ -49,15 +56,21 @@ export async function verifyAll(
   }
   return report(
     say,
-    [...log.findings, ...between.findings(Date.now(), atRest ? 0 : UNDER_WAY_MS), ...models.findings],
+    [
+      ...log.findings,
+      ...figures.findings,
+      ...between.findings(Date.now(), atRest ? 0 : UNDER_WAY_MS),
+      ...models.findings,
+    ],
     'Chains unbroken, anchors true, postings sum to zero, the trial balance is zero, nothing is lost between streams, each place is held by its open loan, the read models are what the log says.',
   );
 }
 
 export async function verifyFile(file: string, keys: readonly string[], say: Say): Promise<number> {
   const trusted = keys.map(givenKey);
-  const { log, anchors, findings } = await auditFile(file, trusted);
+  const { log, anchors, figures, findings } = await auditFile(file, trusted);
   await say(`${log.events} events in ${log.streams.length} streams`);
+  await sayFigures(say, figures);
   await sayAnchors(say, anchors, trusted);
   return report(say, findings, 'Chains unbroken, anchors true, postings sum to zero: the file is what was written.');
 }

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await early.copyTo(ledger);
   await anchor(DAY);
   const later = new TestLog();
-  second = loanStream(new ALife(later, 'second', DAY).issued().fellOverdue().loanId);
+  second = loanStream(new ALife(later, 'second', addDays(DAY, 1)).issued().fellOverdue().loanId);
   await later.copyTo(ledger);
   await anchor(addDays(DAY, 1));
   await anchor(addDays(DAY, 2));

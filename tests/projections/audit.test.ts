@@ -30,7 +30,7 @@ const QUIET = { info: () => {}, warn: () => {} };
 const log = new TestLog();
 const partly = new ALife(log, 'partly', DAY).placed().issued().paid(tenge(30_000), addDays(DAY, 5));
 const repaid = new ALife(log, 'repaid', DAY).placed().issued().paid(tenge(103_300), addDays(DAY, 10));
-new ALife(log, 'late', DAY).placed().issued().fellOverdue();
+new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
 new ALife(log, 'refused', DAY).rejected();
 
 let server: TestEventServer;

@@ -15,10 +15,16 @@ export class Chains {
   readonly #gaps: Gap[] = [];
   /** A hash that an event names as its predecessor's and that has not come -> what was said about it. */
   readonly #wanted = new Map<string, Finding>();
+  readonly #broken = new Set<string>();
   #position = -1n;
 
   get streams(): readonly string[] {
     return [...this.#heads.keys()];
+  }
+
+  /** Something was found in this stream: what follows in it need not follow from what stands before. */
+  isBroken(stream: string): boolean {
+    return this.#broken.has(stream);
   }
 
   take(event: RawEvent): void {
@@ -78,6 +84,7 @@ export class Chains {
   #found({ stream, revision }: RawEvent, what: string): Finding {
     const finding = { where: `${stream} revision ${revision}`, what };
     this.findings.push(finding);
+    this.#broken.add(stream);
     return finding;
   }
 }
