@@ -21,7 +21,7 @@ import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
-import { silentLog } from '../support/silent-log.ts';
+import { keptNowhere, silentLog } from '../support/silent-log.ts';
 
 const Stored = ANCHOR_EVENTS.DailyAnchored.data;
 const DAY = localDate('2026-02-02');
@@ -50,7 +50,7 @@ let second: string;
 
 const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, SEED, mostStreams);
 const anchor = (day: typeof DAY, mostStreams?: number) =>
-  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams) }, day);
+  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
 const anchorsThere = async () => (await ledger.read('anchor')).events.map(({ data }) => data as DailyAnchor);
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('the anchors', () => {
     const life = new TestLog();
     for (const name of ['a', 'b', 'c', 'd', 'e']) new ALife(life, name, DAY).issued();
     await life.copyTo(log);
-    const deps = { ledger: log, clock: systemClock, ids: uuidIds };
+    const deps = { ledger: log, clock: systemClock, ids: uuidIds, ...keptNowhere };
     // Killed after the first part: the next run ends the day it belongs to.
     const part = makeAnchors(log, SEED, 2);
     let parts = 0;

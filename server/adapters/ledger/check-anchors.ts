@@ -31,6 +31,10 @@ export class AnchorCheck {
     }
   }
 
+  get known(): readonly Known[] {
+    return this.#anchors;
+  }
+
   get count(): number {
     return this.#anchors.length;
   }
