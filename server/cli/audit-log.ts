@@ -6,7 +6,7 @@ import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { Chains, type Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
-import { recorded } from '../adapters/ledger/decode.ts';
+import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { LoanRecord } from '../use-cases/audit.ts';
 import type { FigureAudit } from '../use-cases/audit-figures.ts';
@@ -44,6 +44,8 @@ export class LogAudit {
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
   readonly #unread = new Set<string>();
+  /** Named already as open beside another; each of its events would say it again. */
+  readonly #second = new Set<string>();
   /** Told of each event that can be read, and whether the chain of its stream holds so far. */
   witness: (event: Recorded<LedgerEvent>, unbroken: boolean) => void = () => undefined;
   events = 0;
@@ -73,7 +75,7 @@ export class LogAudit {
       return event;
     } catch (error) {
       this.#unread.add(raw.stream);
-      this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.#found(raw, `cannot be read: ${whyUnread(error)}`);
       return undefined;
     }
   }
@@ -98,11 +100,13 @@ export class LogAudit {
     if (borrower === undefined || !('status' in event.data)) return;
     const open = this.#openOf.get(borrower);
     if (isTerminal(event.data.status)) {
+      this.#second.delete(event.stream);
       if (open === event.stream) this.#openOf.delete(borrower);
       // A closed loan is never looked at again; what stays in memory is what is open.
       this.#borrowerOf.delete(event.stream);
     } else if (open === undefined) this.#openOf.set(borrower, event.stream);
-    else if (open !== event.stream) {
+    else if (open !== event.stream && !this.#second.has(event.stream)) {
+      this.#second.add(event.stream);
       this.#found(event, `borrower ${borrower} has another open loan, ${open}`);
     }
   }

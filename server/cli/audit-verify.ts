@@ -127,7 +127,7 @@ function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: st
   const found = anchors.known.find((known) => known.hash === hash);
   if (!found) {
     const what = 'is not there: it was removed, or what it stood for was written anew';
-    return { finding: { where: `the anchor you kept, ${hash},`, what } };
+    return { finding: { where: `the anchor you kept, ${hash}`, what } };
   }
   const { date, position } = found.anchor;
   const proof = clean

@@ -7,7 +7,7 @@ import { AS_WRITTEN, recompute } from '../domain/loan/recompute.ts';
 import { initial, type LoanState } from '../domain/loan/state.ts';
 import type { LoanRecord } from './audit.ts';
 
-export type FigureFinding = { where: string; what: string };
+type FigureFinding = { where: string; revision: bigint; what: string };
 
 /** Said by a fact for whoever reads it on its day; nothing follows from them, and `as-of` computes them anew. */
 const SHOWN = new Set(['nextDue', 'nextActionDate']);
@@ -86,7 +86,7 @@ export class FigureAudit {
   }
 
   #found({ stream, revision, type }: LoanRecord, what: string): void {
-    this.findings.push({ where: `${stream} revision ${revision} ${type}`, what });
+    this.findings.push({ where: `${stream} revision ${revision} ${type}`, revision, what });
   }
 }
 

@@ -279,6 +279,29 @@ describe('verify --file names', () => {
     expect(across.out).toContain('reordered');
   });
 
+  it('two events whose positions were exchanged: those two, and none that stands between them', async () => {
+    const lines = parsed();
+    const [a, b] = [at(lines, first, 2), at(lines, second, 6)];
+    const [one, other] = [lines[a] as Line, lines[b] as Line];
+    const exchanged = lines.with(a, { ...one, position: other.position }).with(b, { ...other, position: one.position });
+    const { out } = await verify(exchanged);
+    const named = out.split('\n').filter((line) => line.endsWith(': reordered'));
+    expect(named.map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      `${first} revision 2`,
+      `${second} revision 6`,
+    ]);
+  });
+
+  it('an event that cannot be read, in one line', async () => {
+    const lines = parsed();
+    const changed = lines[at(lines, first, 7)] as Line;
+    changed.data = { ...changed.data, amount: 5, paidOn: 'then' };
+    const { out } = await verify(chainedAnew(lines, first));
+    const named = out.split('\n').filter((line) => line.startsWith(`${first} revision 7: cannot be read`));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatch(/cannot be read: amount: .+ \(and 1 more\)$/);
+  });
+
   it('a line cut off in the middle', async () => {
     const { code, out } = await verify(honest.with(-1, (honest.at(-1) ?? '').slice(0, 80)));
     expect(code).toBe(1);

@@ -16,7 +16,11 @@ export class Chains {
   /** A hash that an event names as its predecessor's and that has not come -> what was said about it. */
   readonly #wanted = new Map<string, Finding>();
   readonly #broken = new Set<string>();
-  #position = -1n;
+  /** The event that stands furthest, and the position of the one before it. */
+  #order: { last: Pick<RawEvent, 'stream' | 'revision' | 'position'> | undefined; before: bigint } = {
+    last: undefined,
+    before: -1n,
+  };
 
   get streams(): readonly string[] {
     return [...this.#heads.keys()];
@@ -45,9 +49,14 @@ export class Chains {
   }
 
   #inOrder(event: RawEvent): void {
-    if (event.position < this.#position) {
-      this.#found(event, `stands at position ${event.position} behind ${this.#position}: reordered`);
-    } else this.#position = event.position;
+    const { last, before } = this.#order;
+    if (event.position >= (last?.position ?? -1n)) {
+      this.#order = { last: event, before: last?.position ?? -1n };
+    } else if (last && event.position >= before) {
+      // What leapt ahead is out of place, not all that comes after it.
+      this.#found(last, `stands at position ${last.position} before ${event.position}: reordered`);
+      this.#order = { last: event, before };
+    } else this.#found(event, `stands at position ${event.position} behind ${last?.position}: reordered`);
   }
 
   #gap(event: RawEvent, from: bigint): void {
@@ -81,7 +90,7 @@ export class Chains {
     }
   }
 
-  #found({ stream, revision }: RawEvent, what: string): Finding {
+  #found({ stream, revision }: Pick<RawEvent, 'stream' | 'revision'>, what: string): Finding {
     const finding = { where: `${stream} revision ${revision}`, what };
     this.findings.push(finding);
     this.#broken.add(stream);

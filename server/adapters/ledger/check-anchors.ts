@@ -2,7 +2,7 @@
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
 import { isSigned } from './anchor-key.ts';
 import type { Finding } from './chains.ts';
-import { recorded } from './decode.ts';
+import { recorded, whyUnread } from './decode.ts';
 import { chainStart } from './envelope.ts';
 import { differenceOf, type HeadDifference } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
@@ -87,7 +87,7 @@ export class AnchorCheck {
       }
       this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
     } catch (error) {
-      this.findings.push({ where, what: `cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+      this.findings.push({ where, what: `cannot be read: ${whyUnread(error)}` });
     }
     return [];
   }
