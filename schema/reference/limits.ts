@@ -17,6 +17,18 @@ export const OVERDUE_NOTICES = [
   { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
 ] as const;
 
+/**
+ * A payment whose provider is silent: asked every minute for the first days, then once in `thenHours`, without end, and the office sees it. A page that
+ * nobody has paid on is given up after `pageHours`, a charge that the provider knows nothing of after `chargeHours`.
+ */
+export const PAYMENT_IN_DOUBT = {
+  minutelyDays: 3,
+  thenHours: 24,
+  pageHours: 24,
+  chargeHours: 1,
+  source: 'own choice',
+} as const;
+
 /** Letters of demand: from this overdue day, to be answered within these days; the 30 days before a claim are the borrower's to ask for other terms. */
 export const DEMAND_LETTERS = {
   claimFromDay: 31,
@@ -89,11 +101,8 @@ export const RESTRUCTURING = {
 /** A deferral by the office: the oldest unpaid payment, at most so many days after its own last day, and never past the day of the next payment. */
 export const DEFERRAL = { maxDays: 30, source: 'own choice; specification 5, GRACE_MANUAL' } as const;
 
-/** Who may be written off: only what is late and stays late. */
-export const WRITE_OFF = {
-  from: ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED', 'CALCULATION_STOPPED'],
-  source: 'own choice',
-} as const;
+/** Who may be written off: only what has been late for so long that nothing accrues any more. */
+export const WRITE_OFF = { from: 'CALCULATION_STOPPED', source: 'own choice; record 26' } as const;
 
 /** The sale of a claim: days between the notice and the agreement, and days the buyer has to pay. */
 export const CESSION = {

@@ -6,7 +6,8 @@ import * as people from './migrations/2026-11-20-people.ts';
 import * as money from './migrations/2026-11-21-money.ts';
 import * as officeNotes from './migrations/2026-11-22-office-notes.ts';
 import * as incomingMoney from './migrations/2026-11-23-incoming-money.ts';
-import * as keptAnchors from './migrations/2026-11-24-kept-anchors.ts';
+import * as paymentsInDoubt from './migrations/2026-11-24-payments-in-doubt.ts';
+import * as keptAnchors from './migrations/2026-11-25-kept-anchors.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,7 +15,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-money': money,
   '2026-11-22-office-notes': officeNotes,
   '2026-11-23-incoming-money': incomingMoney,
-  '2026-11-24-kept-anchors': keptAnchors,
+  '2026-11-24-payments-in-doubt': paymentsInDoubt,
+  '2026-11-25-kept-anchors': keptAnchors,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -10,7 +10,9 @@ import type { LoanRecord } from './audit.ts';
 type FigureFinding = { where: string; revision: bigint; what: string };
 
 /** Said by a fact for whoever reads it on its day; nothing follows from them, and `as-of` computes them anew. */
-const SHOWN = new Set(['nextDue', 'nextActionDate']);
+const SHOWN = ['nextDue', 'nextActionDate'];
+/** The name of the tariff of its day; what follows from it is compared. */
+const NOT_HELD = new Set([...SHOWN, 'ruleVersion']);
 const MOST_DIFFERENCES = 6;
 
 /** `due`: facts that the rules give right after the last one. Null: the loan cannot be followed any further. */
@@ -105,7 +107,7 @@ function* differences(path: string, written: unknown, given: unknown): Generator
     return;
   }
   for (const key of new Set([...Object.keys(written), ...Object.keys(given)])) {
-    if (!SHOWN.has(key)) yield* differences(path ? `${path}.${key}` : key, written[key], given[key]);
+    if (!NOT_HELD.has(key)) yield* differences(path ? `${path}.${key}` : key, written[key], given[key]);
   }
 }
 

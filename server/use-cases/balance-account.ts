@@ -3,15 +3,17 @@ import type { AccountEvent } from '../../schema/events/account.ts';
 import type { Recorded } from '../../schema/events/envelope.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import type { LocalDate } from '../../schema/values/local-date.ts';
+import { earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { least, negate, type Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
+import type { Quote } from '../domain/money/quote.ts';
 import { readAccount } from './balance.ts';
 import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import type { Caller } from './event-context.ts';
 import { debtOn } from './loan-debt.ts';
+import type { LoanView } from './loan-view.ts';
 
 export type BalanceMove = {
   id: string;
@@ -23,7 +25,7 @@ export type BalanceMove = {
   loanId: LoanId | null;
 };
 
-/** `next`: the payment that the balance will meet by itself on its last day, and how much of it. `usable`: what could be paid with it now. */
+/** `next`: the payment that the balance will meet by itself on its own day, and how much of it. `usable`: what could be paid with it now. */
 export type BalanceShown = {
   balance: Tiyn;
   moves: readonly BalanceMove[];
@@ -51,9 +53,18 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
       balance,
       moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
       next:
-        loan && debt?.next ? { loanId: loan.loanId, on: debt.next.date, ...meets(debt.next.amount, balance) } : null,
+        loan && debt?.next
+          ? { loanId: loan.loanId, on: usedOn(loan, debt), ...meets(debt.next.amount, balance) }
+          : null,
       usable: debt ? least(debt.due, balance) : least(0n as Tiyn, balance),
     };
+  }
+
+  /** With the end of the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
+  function usedOn({ standing }: LoanView, { date, next }: Quote): LocalDate {
+    const row = standing?.rows.find(({ paidOn }) => paidOn === null);
+    const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
+    return row && next && !deferred ? earliest(latest(row.date, date), next.date) : (next?.date ?? date);
   }
 
   const meets = (amount: Tiyn, balance: Tiyn) => ({

@@ -9,6 +9,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../../server/api/sandbox/office-loan-buttons.ts';
 import { accounts } from '../../server/people/accounts.ts';
+import { isRepeat, repaidOf } from '../../server/use-cases/borrower-loans.ts';
 import { FOR_THE_BUYER } from '../../server/use-cases/payment-receiving.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDay } from '../support/a-loan.ts';
@@ -51,9 +52,10 @@ async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paym
   const loanId = await writtenLoan(world, person, [['2026-06-10', (story) => story.when(closeDay('2026-06-10'))]]);
   world.clock.set('2026-06-15');
   const paymentId = crypto.randomUUID() as PaymentId;
-  const rest = { externalId: null, redirectUrl: null, failedCode: null, openedAt: world.clock.now() };
+  const rest = { externalId: null, redirectUrl: null, failedCode: null, askedAt: null, answeredAt: null };
   const { borrowerId } = person;
-  world.intents.set(paymentId, { id: paymentId, borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', ...rest });
+  const opened = { borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', openedAt: world.clock.now() };
+  world.intents.set(paymentId, { id: paymentId, byCard: false, ...opened, ...rest });
   return { person, loanId, paymentId };
 }
 
@@ -138,6 +140,9 @@ describe('the other acts', () => {
     const { loan } = await world.loan(loanId).then((one) => ({ loan: one }));
     expect(loan.writtenOff).toBe(tenge(138_000));
     expect(world.sent.some((one) => one.to === person.phone && one.text.includes('погашен'))).toBe(false);
+    // Nor does it make him one who has repaid before: no card payout, no codes for those who come back.
+    const loans = [{ ...loan, status: 'FINISHED' as const }];
+    expect({ repeat: isRepeat(loans), repaid: repaidOf(loans) }).toEqual({ repeat: false, repaid: [] });
   });
 
   it('an offer after a court takes two persons, and the borrower sees its last day', async () => {

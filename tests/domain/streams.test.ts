@@ -6,7 +6,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
 import type { Outcome } from '../../server/domain/decider.ts';
 import { sumOfPostings } from '../../server/domain/money/postings.ts';
-import { type PaymentCommand, paymentDecider } from '../../server/domain/payment/decider.ts';
+import { type PaymentCommand, type PaymentState, paymentDecider } from '../../server/domain/payment/decider.ts';
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { BORROWER, LOAN, paymentId } from '../support/a-loan.ts';
 
@@ -178,10 +178,51 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), place, settle('LOAN'))).toEqual(['NOT_FOUND']);
   });
 
+  it('of which a part was taken back may be placed with what is left', () => {
+    const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
+    const toLoan: PaymentCommand = { type: 'ReleasePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+    expect(tell(paymentDecider, notify(), suspend, takeBack(40), toLoan)).toEqual(['NOT_ALLOWED_NOW']);
+    const left = [notify(), suspend, takeBack(40), settle('SUSPENSE')];
+    expect(tell(paymentDecider, ...left, toLoan)).toEqual(['PaymentReleased']);
+    expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), toLoan)).toEqual([
+      'NOT_ALLOWED_NOW',
+    ]);
+    expect(tell(paymentDecider, notify(), place, takeBack(40), settle('LOAN'), aside)).toEqual(['PaymentSuspended']);
+    expect(tell(paymentDecider, notify(), place, takeBack(), settle('LOAN'), aside)).toEqual([]);
+  });
+
   it('that was taken back before it was told comes to nothing', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);
     expect(tell(paymentDecider, takeBack(99), notify())).toEqual(['PaymentNotified']);
+  });
+
+  const sums = (...commands: PaymentCommand[]) => {
+    let state: PaymentState = paymentDecider.initial;
+    const posted: Record<string, bigint> = {};
+    for (const command of commands) {
+      const outcome = paymentDecider.decide(state, command);
+      const events = outcome.accepted ? outcome.events : [];
+      for (const { account, amount } of events.flatMap(({ data }) => ('postings' in data ? data.postings : [])))
+        posted[account] = (posted[account] ?? 0n) + amount;
+      state = events.reduce(paymentDecider.evolve, state);
+    }
+    return posted;
+  };
+  const back = { type: 'ReleasePayment', to: 'SENDER', loanId: null, borrowerId: null } as const;
+
+  it('of which a part was taken back leaves suspense as what is left of it', () => {
+    const apart = [notify(), suspend, takeBack(30), settle('SUSPENSE')];
+    expect(sums(...apart)).toEqual({ suspense: tenge(-70), 'provider-clearing': tenge(70) });
+    expect(sums(...apart, back)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+    expect(tell(paymentDecider, notify(), suspend, takeBack(30), back)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), back)).toEqual(['NOT_ALLOWED_NOW']);
+  });
+
+  it('on its way to the sender, which he has taken back himself meanwhile, goes there once', () => {
+    const quicker = [notify(), suspend, back, takeBack(), settle('SUSPENSE')];
+    expect(sums(...quicker)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+    expect(tell(paymentDecider, ...quicker, { type: 'ConfirmSentBack' })).toEqual([]);
   });
 
   it('is taken off a loan into suspense only where it has been placed', () => {

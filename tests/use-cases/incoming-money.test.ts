@@ -5,8 +5,12 @@ import { tenge } from '../../schema/values/money.ts';
 import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
 import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
+import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
+import { commandLoan } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { IN_EVENTS } from '../../server/use-cases/office-notes.ts';
+import { makeSuspense } from '../../server/use-cases/suspense.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
 
@@ -134,6 +138,26 @@ describe('suspense', () => {
     expect(await typesOfPayment(world.bankTransfer, id)).toEqual(types);
   });
 
+  it('onto the loan that the office had taken it off, too, and a part of it may still be taken back', async () => {
+    const { offerNumber, loanId } = await aLoan();
+    const id = await payIn(world.wallet, offerNumber, 4_000);
+    const [payment] = (await loadLoan(world.ledger, loanId))?.payments ?? [];
+    if (!payment) throw new Error('not counted');
+    const { paymentId, paidOn: reversedOn } = payment.data;
+    const takeOff = { type: 'ReversePayment', paymentId, reversedOn, reason: IN_EVENTS } as const;
+    await commandLoan(world, aCaller(), loanId, takeOff);
+    await expect.poll(() => waiting(id), { timeout: 10_000 }).toBeDefined();
+    expect(await paid(loanId)).toBe(0n);
+    expect(await world.suspense.release(office('a'), { paymentId, to: 'LOAN', offerNumber })).toMatchObject({
+      released: true,
+    });
+    expect(await paid(loanId)).toBe(tenge(4_000));
+    const operatedAt = await world.clock.businessNow();
+    for (let i = 0; i < 2; i++)
+      await world.receiving.takenBack(world.wallet.name, { externalId: id, amount: tenge(1_500), loanId, operatedAt });
+    expect(await paid(loanId)).toBe(tenge(2_500));
+  });
+
   it("or to its owner's balance", async () => {
     const { borrower, offerNumber } = await aLoan();
     const id = await payIn(world.wallet, 'нет', 1_200);
@@ -155,6 +179,51 @@ describe('suspense', () => {
     await expect
       .poll(() => typesOfPayment(world.terminal, id), { timeout: 10_000 })
       .toEqual(['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentSentBack']);
+  });
+
+  it('goes to the sender once, though his bank is quicker and tells us later', async () => {
+    const externalId = await payIn(world.bankTransfer, 'без номера', 700);
+    const paymentId = await waitingId(externalId);
+    await world.bankTransfer.reverse(externalId);
+    for (const person of ['anna', 'bek'])
+      await world.suspense.release(office(person), { paymentId, to: 'SENDER', offerNumber: null });
+    const typesNow = () => typesOfPayment(world.bankTransfer, externalId);
+    const released = ['PaymentNotified', 'PaymentSuspended', 'PaymentReleased'];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await typesNow()).toEqual(released);
+    await world.kit.callbacks.deliverDue();
+    expect(await typesNow()).toEqual([...released, 'PaymentTakenBack', 'TakeBackSettled']);
+    const { events } = await world.ledger.read(paymentStream(world.bankTransfer.name, externalId));
+    expect(events.at(-1)?.data).toMatchObject({ to: 'NOTHING', postings: [] });
+  });
+
+  it('goes to the sender as what is left of it, once a part is known to have gone before', async () => {
+    const asked: bigint[] = [];
+    const kiosk: MoneyBack = {
+      name: 'kiosk',
+      sendBack: async ({ amount }) => (asked.push(amount) > 1 ? 'SENT' : 'TOO_LATE'),
+    };
+    const own = makeSuspense({
+      ...world.base,
+      twoPersons: world.twoPersons,
+      rows: { suspended: async () => [], byId: async () => undefined },
+      loanOfOffer: async () => undefined,
+      details: world.details,
+      receiving: world.receiving,
+      providers: [kiosk],
+    });
+    const operatedAt = await world.clock.businessNow();
+    const money = { externalId: 'part', amount: tenge(600), loanId: null, operatedAt };
+    await world.receiving.received('kiosk', { ...money, topUpOf: null, problem: 'UNKNOWN_LOAN' });
+    const target = { to: 'SENDER', loanId: null, borrowerId: null } as const;
+    await world.receiving.command('kiosk', 'part', aCaller(), { type: 'ReleasePayment', ...target });
+    const sendBack = () => own.sendBack(aCaller(), 'key', 'kiosk', 'part');
+    await expect(sendBack()).rejects.toThrow('notice is awaited');
+    await world.receiving.takenBack('kiosk', { ...money, amount: tenge(200) });
+    await sendBack();
+    expect(asked).toEqual([tenge(600), tenge(400)]);
+    const types = await typesOf(world, paymentStream('kiosk', 'part'));
+    expect(types.slice(-3)).toEqual(['PaymentTakenBack', 'TakeBackSettled', 'PaymentSentBack']);
   });
 
   it('takes money back that the loan would not have, and never counts another currency as tenge', async () => {
@@ -193,9 +262,16 @@ it('loses nothing: what providers took stands on loans, balances and in suspense
   const gaveBack = sum(
     all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.amount] : [])),
   );
+  // What was on its way to the sender is told as taken back by him, and is gone once.
+  const home = new Set(
+    all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.paymentId] : [])),
+  );
+  const tookBack = sum(
+    all.flatMap((e) => (e.type === 'PaymentTakenBack' && !home.has(e.data.paymentId) ? [e.data.amount] : [])),
+  );
   const lent = sum(all.flatMap((event) => (event.type === 'LoanIssued' ? [event.data.amount] : [])));
   const suspended = (await world.suspense.list()).filter((row) => row.reason !== null);
-  expect(books['provider-clearing']).toBe(told - gaveBack - lent);
+  expect(books['provider-clearing']).toBe(told - gaveBack - tookBack - lent);
   expect(books.suspense).toBe(-sum(suspended.map((row) => row.amount)));
   expect(books['transit:balance'] ?? 0n).toBe(0n);
   expect(sum(Object.values(books))).toBe(0n);

@@ -72,7 +72,11 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'PreparePayout'; provider: string; providerKey: string }
   | { type: 'SendPayout'; provider: string; externalId: string }
   /** Money arrived: PayoutConfirmed and LoanIssued in one append; `today` is the provider's operation day. */
-  | { type: 'ConfirmPayout'; externalId: string }
+  | {
+      type: 'ConfirmPayout';
+      externalId: string;
+      /** The hour of a fast issue passed before the decision: the loan is issued without its fee. */ fastIssueMissed?: boolean;
+    }
   | { type: 'FailPayout'; code: string; externalId: string | null }
   | { type: 'RecallPayout'; reason: string }
   | {
@@ -115,11 +119,20 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'ConfirmCession' }
   | { type: 'CancelCession' }
   /** Money taken back: by the provider, or by the office where it was credited by mistake. */
-  | { type: 'ReversePayment'; paymentId: PaymentId; reversedOn: LocalDate; reason: string }
+  | {
+      type: 'ReversePayment';
+      paymentId: PaymentId;
+      reversedOn: LocalDate;
+      reason: string;
+      /** Where only a part was taken back: what is left of it, counted anew for the same day under an id of its own. */
+      rest?: Rest | null;
+    }
   | { type: 'CloseLoan' }
   /** The closing of the day: advance to `today`, nothing else. */
   | { type: 'CloseDay' }
 );
+
+export type Rest = { paymentId: PaymentId; amount: Tiyn };
 
 export type LoanCommandType = LoanCommand['type'];
 export type CommandOf<T extends LoanCommandType> = Extract<LoanCommand, { type: T }>;

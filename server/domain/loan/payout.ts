@@ -42,12 +42,14 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
   if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');
   return accept(
     { type: 'PayoutConfirmed', data: { status: 'REMITTANCE_PAID', externalId, operationDate: today } },
-    issue(state.file, today),
+    issue(state.file, today, command.fastIssueMissed === true),
   );
 }
 
-function issue(file: File, issuedOn: CommandOf<'ConfirmPayout'>['today']): LoanEvent {
-  const price = reprice(file.price, file.terms, issuedOn);
+function issue(file: File, issuedOn: CommandOf<'ConfirmPayout'>['today'], missed: boolean): LoanEvent {
+  // The fact says it by its price: what was signed with the fee is issued without (record 26).
+  const terms = missed ? { ...file.terms, fastIssue: false } : file.terms;
+  const price = reprice(file.price, terms, issuedOn);
   const contract = contractOf(file.terms, price);
   const standing = present(contract, openingStanding(contract, price), issuedOn, { noticedDay: 0, payBy: null });
   const postings = issuePostings(contract.amount, price);

@@ -97,8 +97,8 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   }),
   BonusSpent: lived((loan, { data }) => [takeBonus(loan, data.transferId, data.amount, data.spentOn)]),
   PaymentReversed: (before, { data }) => {
-    const { paymentId, reversedOn, reason } = data;
-    const command = { type: 'ReversePayment', paymentId, reversedOn, reason, today: reversedOn } as const;
+    const { paymentId, reversedOn, reason, rest } = data;
+    const command = { type: 'ReversePayment', paymentId, reversedOn, reason, rest, today: reversedOn } as const;
     const reversed = reversePayment(before, command);
     return reversed.accepted ? reversed.events.filter(({ type }) => type === 'PaymentReversed') : [];
   },

@@ -66,7 +66,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     saving: most(ZERO, subtract(toTheEnd({ contract, standing }), full)),
     economical: contract.fixed && {
       fixed: contract.fixed.interest,
-      ceiling: economicalThrough(contract, contract.fixed.interest, date),
+      ceiling: economicalThrough(contract, standing, contract.fixed.interest, date),
     },
     instalment: contract.instalment,
     debts,
@@ -75,7 +75,8 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
 
 function nextPayment({ contract, standing }: Figures, day: LocalDate): Quote['next'] {
   const row = oldestUnpaid(standing);
-  if (!row) return null;
+  // Of a premium nothing is late, but a page has to say what there is to pay.
+  if (!row) return standing.premium > ZERO ? { date: day, amount: sumOf(debtsOn(standing, day)) } : null;
   const last = deadline(row, standing);
   const then = row.date > day ? row.date : day;
   const amount = sumOf(debtsOn(accrueTo(contract, standing, then).standing, then), 'OVERDUE', 'DUE');
