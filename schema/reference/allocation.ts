@@ -63,4 +63,8 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
   },
 ];
 
+/** As a fact names it. */
+export const allocationRuleNamed = (version: string): AllocationRule | undefined =>
+  ALLOCATION_RULES.find((rule) => rule.version === version);
+
 export const allocationRuleOn = (day: LocalDate): AllocationRule => inForce(ALLOCATION_RULES, day);

@@ -8,6 +8,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { type Balances, type LoanRecord, loanAsOf, type ReplayedEvent, replayLoan } from '../use-cases/audit.ts';
+import { FigureAudit } from '../use-cases/audit-figures.ts';
 import { loanIdOf } from './application.ts';
 import type { Balances as BalancesShape, LoanEvent, Resolvers, TrialBalanceLine } from './generated/resolvers.ts';
 
@@ -48,8 +49,18 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
     verifyStream: async (_, { loanId }) => {
       const stream = loanStream(loanIdOf(loanId));
       const { events, broken } = await deps.verify(stream);
-      const brokenAt = broken ? Number(broken.revision) : null;
-      return { stream, events, ok: !broken, brokenAt, reason: broken?.fault ?? null };
+      if (broken) return { stream, events, ok: false, brokenAt: Number(broken.revision), reason: broken.fault };
+      if (events === 0) return { stream, events, ok: false, brokenAt: null, reason: 'absent' };
+      const figures = new FigureAudit();
+      for (const record of await recordsOf(deps, loanIdOf(loanId))) figures.take(record);
+      const [wrong] = figures.findings;
+      return {
+        stream,
+        events,
+        ok: !wrong,
+        brokenAt: wrong ? Number(wrong.revision) : null,
+        reason: wrong?.what ?? null,
+      };
     },
     trialBalance: async (_, { date }) => {
       const day = date as LocalDate;

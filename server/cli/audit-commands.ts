@@ -3,24 +3,28 @@ import { parseArgs } from 'node:util';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { parseLocalDate } from '../../schema/values/local-date.ts';
+import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
-import { verifyChain } from '../adapters/ledger/verify-chain.ts';
+import type { BrokenLink } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit.ts';
+import { FigureAudit } from '../use-cases/audit-figures.ts';
 import type { Addresses } from './addresses.ts';
 import { ndjson, writeExport } from './audit-file.ts';
-import { ownAnchorKey } from './audit-key.ts';
+import { givenKey, ownAnchorKey } from './audit-key.ts';
 import { type Desk, printAsOf, printReplay, report, type Say } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
-import { verifyAll, verifyFile } from './audit-verify.ts';
+import { type Brought, verifyAll, verifyFile } from './audit-verify.ts';
 
 const USAGE = `Usage: npm run audit -- <command>
   replay loan-<id>                        every event, who, when, and what it did to each balance
   as-of loan-<id>                         how the loan stood
     both take --date YYYY-MM-DD           on that business day,
       --known-at INSTANT | --revision N   as was written down by then
-  verify --all | verify <stream>          hash chains, anchors, postings, read models against the log
+  verify --all                            hash chains, anchors, figures, postings, read models against the log
+  verify <stream>                         its hash chain, and the figures of a loan; no anchors
     with --at-rest                        when nobody is at work: nothing may be under way between streams
-  verify --file FILE [--key KEY]          the same of an export, with no server: chains, anchors, postings
+  verify --file FILE [--key KEY]          the same of an export, with no server: chains, anchors, figures, postings
+    with --anchor HASH                    an anchor that you kept, of any day: everything up to it is proved by it
   export --ndjson [stream] [--to FILE]    the events as stored, one JSON object a line
   anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
 
@@ -39,12 +43,13 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
       'known-at': { type: 'string' },
       file: { type: 'string' },
       key: { type: 'string', multiple: true },
+      anchor: { type: 'string', multiple: true },
       to: { type: 'string' },
     },
   });
   const [command, stream] = positionals;
   if (command === 'anchor-key') return printKey(say);
-  if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, values.key ?? [], say);
+  if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, brought(values), say);
   const work = commandOf(command, stream, values);
   if (!work) {
     say(USAGE);
@@ -67,8 +72,17 @@ type Options = {
   revision?: string;
   'known-at'?: string;
   key?: string[];
+  anchor?: string[];
   to?: string;
 };
+/** @throws Error with a sentence for the person at the terminal */
+function brought({ key = [], anchor = [] }: Pick<Options, 'key' | 'anchor'>): Brought {
+  const wrong = anchor.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
+  if (wrong !== undefined)
+    throw new Error(`${wrong} is no hash of an anchor: 64 digits 0-9 a-f, as verify prints them.`);
+  return { keys: key.map(givenKey), anchors: anchor };
+}
+
 type Work = (desk: Desk) => Promise<number>;
 
 function commandOf(command: string | undefined, stream: string | undefined, options: Options): Work | undefined {
@@ -76,7 +90,7 @@ function commandOf(command: string | undefined, stream: string | undefined, opti
   if (command === 'replay' && loan) return (desk) => replay(desk, loan, asked(options));
   if (command === 'as-of' && loan) return (desk) => asOf(desk, loan, asked(options));
   if (command === 'verify' && options.all)
-    return (desk) => verifyAll(desk, options.key ?? [], options['at-rest'] ?? false);
+    return (desk) => verifyAll(desk, brought(options), options['at-rest'] ?? false);
   if (command === 'verify' && stream) return (desk) => verifyStream(desk, stream);
   if (command === 'export' && options.ndjson) return (desk) => exportEvents(desk, stream, options.to);
   return undefined;
@@ -128,15 +142,28 @@ function asked({ date, revision, 'known-at': knownAt }: Options): AsOf {
 }
 
 async function verifyStream({ ledger, say }: Desk, stream: string): Promise<number> {
-  const broken = await verifyChain(stream, ledger.readRaw(stream));
-  if (!broken) {
-    say(`${stream}: the hash chain is unbroken.`);
-    return 0;
+  const { events, broken } = await checkStream(stream, ledger.readRaw(stream));
+  if (broken) {
+    say(`${stream} revision ${broken.revision}: ${FAULTS[broken.fault]}`);
+    return 1;
   }
-  const { revision, fault, expected, found } = broken;
-  say(`${stream} revision ${revision}: ${fault}: expected ${expected}, found ${found}`);
-  return 1;
+  if (events === 0) return absent(say, stream);
+  const figures = new FigureAudit();
+  if (stream.startsWith('loan-')) for (const record of await loanRecords(ledger, stream)) figures.take(record);
+  const again =
+    figures.recomputed > 0 ? `, and ${figures.recomputed} of them computed again give the same figures` : '';
+  const code = report(say, figures.findings, `${stream}: ${events} events, the hash chain is unbroken${again}.`);
+  say(
+    'Not looked at: the anchors, which alone show an end cut off, a whole stream removed, or a chain written anew. See verify --all.',
+  );
+  return code;
 }
+
+const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
+  missing: 'it is missing: removed, or its number changed',
+  content: 'is not what its hash says: changed after it was written',
+  link: 'does not follow its predecessor: an event between the two was removed, or this one was inserted',
+};
 
 async function exportEvents({ ledger, say }: Desk, stream: string | undefined, to: string | undefined) {
   const events = stream ? ledger.readRaw(stream) : ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start');
@@ -156,6 +183,8 @@ function printKey(say: Say): number {
 }
 
 function absent(say: Say, stream: string): number {
-  say(`There is no ${stream}, or it was not there yet.`);
+  say(
+    `There is no ${stream}: 0 events. It was never written, was not there yet, or was removed whole; verify --all holds it against the anchors.`,
+  );
   return 1;
 }

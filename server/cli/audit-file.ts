@@ -8,7 +8,8 @@ import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import { LogAudit } from './audit-log.ts';
+import { FigureAudit } from '../use-cases/audit-figures.ts';
+import { figuresBy, LogAudit } from './audit-log.ts';
 
 /** As straight code, 0.2 us a line instead of 2.4. */
 const Line = z.compile(
@@ -45,7 +46,7 @@ export async function writeExport(events: AsyncIterable<RawEvent>, file: string)
   return count;
 }
 
-export type FileAudit = { log: LogAudit; anchors: AnchorCheck; findings: readonly Finding[] };
+export type FileAudit = { log: LogAudit; anchors: AnchorCheck; figures: FigureAudit; findings: readonly Finding[] };
 
 /**
  * Twice through the file: first for its anchors, which say what to look for, then for everything.
@@ -60,9 +61,11 @@ export async function auditFile(file: string, keys: readonly string[]): Promise<
   }
   const anchors = new AnchorCheck(anchorEvents, keys);
   const log = new LogAudit(anchors);
+  const figures = new FigureAudit();
+  log.witness = figuresBy(figures);
   for await (const event of eventsIn(file, unread)) log.take(event);
   anchors.finish();
-  return { log, anchors, findings: [...unread, ...log.findings] };
+  return { log, anchors, figures, findings: [...unread, ...log.findings, ...figures.findings] };
 }
 
 async function* eventsIn(file: string, unread: Finding[], wanted = (_: string) => true): AsyncGenerator<RawEvent> {

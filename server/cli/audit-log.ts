@@ -6,8 +6,10 @@ import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { Chains, type Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
-import { recorded } from '../adapters/ledger/decode.ts';
+import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+import type { LoanRecord } from '../use-cases/audit.ts';
+import type { FigureAudit } from '../use-cases/audit-figures.ts';
 
 const BATCH = 64;
 
@@ -22,6 +24,17 @@ export async function* inBatches<E>(events: AsyncIterable<E>): AsyncGenerator<re
   yield batch;
 }
 
+const isOfLoan = (event: Recorded<LedgerEvent>): event is LoanRecord => event.stream.startsWith('loan-');
+
+/** As a witness: the figures of every loan whose chain holds. One that is broken has its finding already, and its facts need not follow. */
+export const figuresBy =
+  (figures: FigureAudit): LogAudit['witness'] =>
+  (event, unbroken) => {
+    if (!isOfLoan(event)) return;
+    if (unbroken) figures.take(event);
+    else figures.leave(event.stream);
+  };
+
 export class LogAudit {
   readonly #findings: Finding[] = [];
   /** Sum of all postings through the last event taken. */
@@ -30,8 +43,11 @@ export class LogAudit {
   readonly #anchors: AnchorCheck;
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
-  /** Told of each event that can be read. */
-  witness: (event: Recorded<LedgerEvent>) => void = () => undefined;
+  readonly #unread = new Set<string>();
+  /** Named already as open beside another; each of its events would say it again. */
+  readonly #second = new Set<string>();
+  /** Told of each event that can be read, and whether the chain of its stream holds so far. */
+  witness: (event: Recorded<LedgerEvent>, unbroken: boolean) => void = () => undefined;
   events = 0;
 
   constructor(anchors: AnchorCheck) {
@@ -55,10 +71,11 @@ export class LogAudit {
       const event = recorded(raw);
       this.#postings(event);
       if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
-      this.witness(event);
+      this.witness(event, !this.#chains.isBroken(raw.stream) && !this.#unread.has(raw.stream));
       return event;
     } catch (error) {
-      this.#found(raw, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.#unread.add(raw.stream);
+      this.#found(raw, `cannot be read: ${whyUnread(error)}`);
       return undefined;
     }
   }
@@ -83,11 +100,13 @@ export class LogAudit {
     if (borrower === undefined || !('status' in event.data)) return;
     const open = this.#openOf.get(borrower);
     if (isTerminal(event.data.status)) {
+      this.#second.delete(event.stream);
       if (open === event.stream) this.#openOf.delete(borrower);
       // A closed loan is never looked at again; what stays in memory is what is open.
       this.#borrowerOf.delete(event.stream);
     } else if (open === undefined) this.#openOf.set(borrower, event.stream);
-    else if (open !== event.stream) {
+    else if (open !== event.stream && !this.#second.has(event.stream)) {
+      this.#second.add(event.stream);
       this.#found(event, `borrower ${borrower} has another open loan, ${open}`);
     }
   }

@@ -4,6 +4,7 @@ import { negate, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit.ts';
+import type { FigureAudit } from '../use-cases/audit-figures.ts';
 
 /** Takes one line; a promise where the reader is slower than we are. */
 export type Say = (line: string) => void | Promise<void>;
@@ -40,6 +41,13 @@ export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf):
   if (!quote) return;
   yield `accrued: ${PARTS.map((part) => `${part} ${printTenge(quote[part])}`).join(', ')}`;
   yield `to pay in full ${printTenge(quote.full)}, due ${printTenge(quote.due)}, overdue days ${quote.overdueDays}`;
+}
+
+/** How many figures were computed again, and, by type and reason, which were taken as they are written. */
+export async function sayFigures(say: Say, { recomputed, asWritten, left }: FigureAudit): Promise<void> {
+  await say(`${recomputed} facts of loans computed again from the facts before them.`);
+  if (left > 0) await say(`${left} loans were not followed to their end: see the findings.`);
+  for (const [why, types] of asWritten) await say(`Taken as written, ${why}: ${[...types].toSorted().join(', ')}.`);
 }
 
 export function report(say: Say, findings: readonly Finding[], good: string): number {

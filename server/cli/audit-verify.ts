@@ -2,32 +2,47 @@
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+import { FigureAudit } from '../use-cases/audit-figures.ts';
 import { auditFile } from './audit-file.ts';
 import { Invariants } from './audit-invariants.ts';
-import { givenKey, ownAnchorKey } from './audit-key.ts';
-import { inBatches, LogAudit } from './audit-log.ts';
-import { type Desk, report, type Say } from './audit-print.ts';
+import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
+import { ownAnchorKey } from './audit-key.ts';
+import { figuresBy, inBatches, LogAudit } from './audit-log.ts';
+import { type Desk, report, type Say, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 
 /** A transfer between streams, or a borrower's place, is given this long by an audit of a system at work. */
 const UNDER_WAY_MS = 60_000;
 
+/** What an auditor has kept himself: public keys, and hashes of anchors. */
+export type Brought = { keys: readonly string[]; anchors: readonly string[] };
+
 export async function verifyAll(
   { ledger, databaseUrl, say }: Desk,
-  keys: readonly string[],
+  brought: Brought,
   atRest: boolean,
 ): Promise<number> {
-  const trusted = keys.length > 0 ? keys.map(givenKey) : [ownAnchorKey()].filter((key) => key !== undefined);
+  const { keys } = brought;
+  const trusted = keys.length > 0 ? keys : [ownAnchorKey()].filter((key) => key !== undefined);
+  // Before the anchors: what is kept is in the ledger already, and a day that ends meanwhile is for the next audit.
+  const kept = await keptOutside(databaseUrl);
   const anchored: RawEvent[] = [];
   for await (const event of ledger.readRaw(ANCHOR_STREAM)) anchored.push(event);
-  // A log before its first closing has no anchor, and nobody has taken it away.
+  // A log before its first closing has no anchor, and nobody has taken it away: the finished days say whether there was one.
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
   const log = new LogAudit(anchors);
   const between = new Invariants();
-  log.witness = (event) => between.take(event);
+  const figures = new FigureAudit();
+  const recompute = figuresBy(figures);
+  log.witness = (event, unbroken) => {
+    between.take(event);
+    recompute(event, unbroken);
+  };
   const models = new ReadModelAudit(databaseUrl);
+  let outside: readonly Finding[] = [];
   try {
     const position = await models.open();
     let journal: ReadonlyMap<Account, bigint> | undefined;
@@ -41,25 +56,84 @@ export async function verifyAll(
     for await (const batch of inBatches(stored)) batch.forEach(take);
     anchors.finish(position);
     say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
+    await sayFigures(say, figures);
     await sayAnchors(say, anchors, trusted);
+    for (const line of sayKept(kept)) say(line);
+    outside = heldAgainstKept(kept, anchors);
     await models.compare(log.streams, async (stream) => (await ledger.read(stream)).events, position);
     await models.compareWhole(journal ?? log.totals);
   } finally {
     await models.close();
   }
-  return report(
-    say,
-    [...log.findings, ...between.findings(Date.now(), atRest ? 0 : UNDER_WAY_MS), ...models.findings],
-    'Chains unbroken, anchors true, postings sum to zero, the trial balance is zero, nothing is lost between streams, each place is held by its open loan, the read models are what the log says.',
-  );
+  const found = [
+    ...log.findings,
+    ...outside,
+    ...figures.findings,
+    ...between.findings(Date.now(), atRest ? 0 : UNDER_WAY_MS),
+    ...models.findings,
+  ];
+  const checked = [
+    ...checkedOf(log, anchors, figures),
+    'the trial balance is zero',
+    'nothing is lost between streams',
+    'each place is held by its open loan',
+    'the read models are what the log says',
+  ];
+  return conclude(say, { log, anchors }, found, brought, `${sentence(checked)}.`);
 }
 
-export async function verifyFile(file: string, keys: readonly string[], say: Say): Promise<number> {
-  const trusted = keys.map(givenKey);
-  const { log, anchors, findings } = await auditFile(file, trusted);
+export async function verifyFile(file: string, brought: Brought, say: Say): Promise<number> {
+  const { log, anchors, figures, findings } = await auditFile(file, brought.keys);
   await say(`${log.events} events in ${log.streams.length} streams`);
-  await sayAnchors(say, anchors, trusted);
-  return report(say, findings, 'Chains unbroken, anchors true, postings sum to zero: the file is what was written.');
+  await sayFigures(say, figures);
+  await sayAnchors(say, anchors, brought.keys);
+  const proved = anchors.count > 0 && (brought.keys.length > 0 || brought.anchors.length > 0);
+  const end = proved
+    ? ': the file is what was written.'
+    : '. Nothing but the file itself says that it is what was written.';
+  return conclude(say, { log, anchors }, findings, brought, `${sentence(checkedOf(log, anchors, figures))}${end}`);
+}
+
+const checkedOf = (log: LogAudit, anchors: AnchorCheck, figures: FigureAudit): string[] => [
+  'chains unbroken',
+  ...(anchors.count > 0 ? ['anchors true'] : []),
+  ...(figures.recomputed > 0 ? ['figures as the rules give them'] : []),
+  ...(log.totals.size > 0 ? ['postings sum to zero'] : []),
+];
+
+const sentence = (checked: readonly string[]): string => {
+  const text = checked.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+type Looked = { log: LogAudit; anchors: AnchorCheck };
+
+async function conclude(
+  say: Say,
+  { log, anchors }: Looked,
+  found: readonly Finding[],
+  brought: Brought,
+  good: string,
+): Promise<number> {
+  const asked = brought.anchors.map((hash) => lookUp(anchors, hash, found.length === 0));
+  for (const { line } of asked) if (line) await say(line);
+  const missing = asked.flatMap(({ finding }) => (finding ? [finding] : []));
+  const code = report(say, [...found, ...missing], log.events > 0 ? good : 'There is nothing to check: 0 events.');
+  return log.events > 0 ? code : 1;
+}
+
+/** An anchor carries the hash of the one before it, so that one kept hash proves all that stands up to it, whoever holds the key. */
+function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: string; finding?: Finding } {
+  const found = anchors.known.find((known) => known.hash === hash);
+  if (!found) {
+    const what = 'is not there: it was removed, or what it stood for was written anew';
+    return { finding: { where: `the anchor you kept, ${hash}`, what } };
+  }
+  const { date, position } = found.anchor;
+  const proof = clean
+    ? 'everything up to it is as it was then'
+    : 'what was found below contradicts it or came after it';
+  return { line: `The anchor you kept is that of ${date}, through position ${position}: ${proof}.` };
 }
 
 async function sayAnchors(say: Say, anchors: AnchorCheck, trusted: readonly string[]): Promise<void> {

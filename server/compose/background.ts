@@ -2,9 +2,11 @@
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner as startProjector } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
-import { anchorDay } from '../use-cases/anchor.ts';
-import { makeClosing } from '../use-cases/closing-of-the-day.ts';
+import { closingDayAnchors } from '../people/closing-days.ts';
+import { type AnchorDeps, anchorDay } from '../use-cases/anchor.ts';
+import { type ClosingDeps, makeClosing } from '../use-cases/closing-of-the-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
 import { startClosingWorker } from '../workers/closing.ts';
 import { startPaymentWatch } from '../workers/payment-watch.ts';
@@ -37,6 +39,8 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
 export function closingOf(base: Foundation, providers: Providers, can: Capabilities) {
   const { ledger, ids, clock, log, config } = base;
   const anchors = makeAnchors(ledger, config.secrets.ANCHOR_KEY);
+  const kept = [closingDayAnchors(base.moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
+  const say: AnchorDeps['log'] & ClosingDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
   return makeClosing({
     ledger,
     ids,
@@ -44,8 +48,8 @@ export function closingOf(base: Foundation, providers: Providers, can: Capabilit
     days: providers.closingDays,
     dueLoans: (day, after, limit) => can.reads.loansToClose(day, limit, after ?? undefined),
     readModelCaughtUp: () => caughtUp(base),
-    afterDay: (day) => anchorDay({ ledger, ids, clock, anchors }, day),
-    log: ({ level, message, ...facts }) => log[level](facts, message),
+    afterDay: (day) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day),
+    log: say,
   });
 }
 

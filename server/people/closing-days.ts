@@ -1,11 +1,43 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import type { KeptAnchors } from '../ports/anchors.ts';
 import type { ClosingDays } from '../ports/closing-days.ts';
 import type { MoneyDb } from './money-tables.ts';
 
 const dateOf = (text: string): LocalDate => localDate(text);
+/** Of a day that ended on an empty log. */
+export const NO_ANCHOR = 'none';
 const LOCK = "hashtext('nesie closing of the day')";
+
+/** Beside each finished day, the hash of the anchor that ended it. */
+export function closingDayAnchors(db: MoneyDb): KeptAnchors {
+  const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
+  return {
+    where: 'ops.closing_day',
+    async last() {
+      const row = await db
+        .selectFrom('ops.closing_day')
+        .select([day.as('date'), 'anchor_hash'])
+        .where('anchor_hash', '<>', NO_ANCHOR)
+        .orderBy('business_date', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (row?.anchor_hash) return { date: dateOf(row.date), hash: row.anchor_hash };
+      const before = await db
+        .selectFrom('ops.closing_day')
+        .select('business_date')
+        .where('finished_at', 'is not', null)
+        .where('anchor_hash', 'is', null)
+        .limit(1)
+        .executeTakeFirst();
+      return before && 'UNKNOWN';
+    },
+    async keep({ date, hash }) {
+      await db.updateTable('ops.closing_day').set({ anchor_hash: hash }).where('business_date', '=', date).execute();
+    },
+  };
+}
 
 export function makeClosingDays(db: MoneyDb, pool: pg.Pool): ClosingDays {
   const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
@@ -23,7 +55,7 @@ export function makeClosingDays(db: MoneyDb, pool: pg.Pool): ClosingDays {
     async begin(date, at) {
       await db
         .insertInto('ops.closing_day')
-        .values({ business_date: date, loans: 0, events: 0, started_at: at, finished_at: null })
+        .values({ business_date: date, loans: 0, events: 0, started_at: at, finished_at: null, anchor_hash: null })
         .onConflict((c) => c.doNothing())
         .execute();
     },
@@ -37,7 +69,7 @@ export function makeClosingDays(db: MoneyDb, pool: pg.Pool): ClosingDays {
     async finish(date, at) {
       const row = await db
         .updateTable('ops.closing_day')
-        .set({ finished_at: at })
+        .set({ finished_at: at, anchor_hash: sql`coalesce(anchor_hash, ${NO_ANCHOR})` })
         .where('business_date', '=', date)
         .returning(['loans', 'events'])
         .executeTakeFirstOrThrow();

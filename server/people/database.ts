@@ -7,6 +7,7 @@ import * as money from './migrations/2026-11-21-money.ts';
 import * as officeNotes from './migrations/2026-11-22-office-notes.ts';
 import * as incomingMoney from './migrations/2026-11-23-incoming-money.ts';
 import * as paymentsInDoubt from './migrations/2026-11-24-payments-in-doubt.ts';
+import * as keptAnchors from './migrations/2026-11-25-kept-anchors.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-22-office-notes': officeNotes,
   '2026-11-23-incoming-money': incomingMoney,
   '2026-11-24-payments-in-doubt': paymentsInDoubt,
+  '2026-11-25-kept-anchors': keptAnchors,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

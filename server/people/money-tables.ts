@@ -69,6 +69,8 @@ export type MoneyTables = {
     events: number;
     started_at: Timestamp;
     finished_at: Timestamp | null;
+    /** `NO_ANCHOR` where the log was empty; null for days finished before hashes were kept. */
+    anchor_hash: string | null;
   };
 };
 

@@ -21,7 +21,7 @@ import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
-import { silentLog } from '../support/silent-log.ts';
+import { keptNowhere, silentLog } from '../support/silent-log.ts';
 
 const Stored = ANCHOR_EVENTS.DailyAnchored.data;
 const DAY = localDate('2026-02-02');
@@ -50,7 +50,7 @@ let second: string;
 
 const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, SEED, mostStreams);
 const anchor = (day: typeof DAY, mostStreams?: number) =>
-  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams) }, day);
+  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
 const anchorsThere = async () => (await ledger.read('anchor')).events.map(({ data }) => data as DailyAnchor);
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await early.copyTo(ledger);
   await anchor(DAY);
   const later = new TestLog();
-  second = loanStream(new ALife(later, 'second', DAY).issued().fellOverdue().loanId);
+  second = loanStream(new ALife(later, 'second', addDays(DAY, 1)).issued().fellOverdue().loanId);
   await later.copyTo(ledger);
   await anchor(addDays(DAY, 1));
   await anchor(addDays(DAY, 2));
@@ -130,7 +130,7 @@ describe('the anchors', () => {
     const life = new TestLog();
     for (const name of ['a', 'b', 'c', 'd', 'e']) new ALife(life, name, DAY).issued();
     await life.copyTo(log);
-    const deps = { ledger: log, clock: systemClock, ids: uuidIds };
+    const deps = { ledger: log, clock: systemClock, ids: uuidIds, ...keptNowhere };
     // Killed after the first part: the next run ends the day it belongs to.
     const part = makeAnchors(log, SEED, 2);
     let parts = 0;
@@ -277,6 +277,29 @@ describe('verify --file names', () => {
     const across = await verify([lines[1] as Line, lines[0] as Line, ...lines.slice(2)]);
     expect(across.code).toBe(1);
     expect(across.out).toContain('reordered');
+  });
+
+  it('two events whose positions were exchanged: those two, and none that stands between them', async () => {
+    const lines = parsed();
+    const [a, b] = [at(lines, first, 2), at(lines, second, 6)];
+    const [one, other] = [lines[a] as Line, lines[b] as Line];
+    const exchanged = lines.with(a, { ...one, position: other.position }).with(b, { ...other, position: one.position });
+    const { out } = await verify(exchanged);
+    const named = out.split('\n').filter((line) => line.endsWith(': reordered'));
+    expect(named.map((line) => line.slice(0, line.indexOf(':')))).toEqual([
+      `${first} revision 2`,
+      `${second} revision 6`,
+    ]);
+  });
+
+  it('an event that cannot be read, in one line', async () => {
+    const lines = parsed();
+    const changed = lines[at(lines, first, 7)] as Line;
+    changed.data = { ...changed.data, amount: 5, paidOn: 'then' };
+    const { out } = await verify(chainedAnew(lines, first));
+    const named = out.split('\n').filter((line) => line.startsWith(`${first} revision 7: cannot be read`));
+    expect(named).toHaveLength(1);
+    expect(named[0]).toMatch(/cannot be read: amount: .+ \(and 1 more\)$/);
   });
 
   it('a line cut off in the middle', async () => {

@@ -6,6 +6,8 @@ import { chanceOf } from '../../server/seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import { planLoans } from '../../server/seed/plan.ts';
+import type { LoanRecord } from '../../server/use-cases/audit.ts';
+import { FigureAudit } from '../../server/use-cases/audit-figures.ts';
 
 const TODAY = localDate('2026-11-21');
 
@@ -37,6 +39,20 @@ describe('the seed', () => {
         expect(event.data.postings.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
       }
     }
+  });
+
+  it('has the figures that the rules give, event by event', () => {
+    const figures = new FigureAudit();
+    for (const { streams } of composed(2, 120)) {
+      for (const { name, parts } of streams.filter((stream) => stream.name.startsWith('loan-'))) {
+        const events = parts.flatMap((part) => part.events);
+        for (const [at, event] of events.entries()) {
+          figures.take({ ...event, stream: name, revision: BigInt(at) } as LoanRecord);
+        }
+      }
+    }
+    expect(figures.findings).toEqual([]);
+    expect(figures.recomputed).toBeGreaterThan(200);
   });
 
   it('shows all thirty statuses that can be reached today', () => {

@@ -6,6 +6,8 @@ import { EVENT_TABLE } from '../../schema/events/ledger.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
 import { Invariants } from '../../server/cli/audit-invariants.ts';
+import type { LoanRecord } from '../../server/use-cases/audit.ts';
+import { FigureAudit } from '../../server/use-cases/audit-figures.ts';
 import { AGREEMENT_PATHS } from './agreement-paths.ts';
 import { APPLICATION_PATHS } from './application-paths.ts';
 import { LEDGER_PATHS } from './ledger-paths.ts';
@@ -60,7 +62,12 @@ describe('golden streams', () => {
     // A later version may say more; what was said stays.
     expect(await outcomeOf(raw)).toMatchObject(expected as object);
     const books = new Invariants();
-    for (const event of raw) books.take(recorded(event));
+    const figures = new FigureAudit();
+    for (const event of raw.map(recorded)) {
+      books.take(event);
+      if (event.stream.startsWith('loan-')) figures.take(event as LoanRecord);
+    }
+    expect(figures.findings).toEqual([]);
     // A stream alone: the place and the other half of a transfer are in other streams.
     const alone = /place of its borrower|never written|reached no other/;
     expect(books.findings(0, 0).filter(({ what }) => !alone.test(what))).toEqual([]);

@@ -22,6 +22,7 @@ import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { query, type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { keptNowhere } from '../support/silent-log.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const DAY = localDate('2026-02-02');
@@ -30,7 +31,7 @@ const QUIET = { info: () => {}, warn: () => {} };
 const log = new TestLog();
 const partly = new ALife(log, 'partly', DAY).placed().issued().paid(tenge(30_000), addDays(DAY, 5));
 const repaid = new ALife(log, 'repaid', DAY).placed().issued().paid(tenge(103_300), addDays(DAY, 10));
-new ALife(log, 'late', DAY).placed().issued().fellOverdue();
+new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
 new ALife(log, 'refused', DAY).rejected();
 
 let server: TestEventServer;
@@ -88,7 +89,10 @@ test('verify --all agrees with an honest log and honest tables', async () => {
 
 test('verify --all checks the anchors of the live log, each against the key it is given', async () => {
   const seed = Buffer.alloc(32, 3);
-  await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: makeAnchors(ledger, seed) }, DAY);
+  await anchorDay(
+    { ledger, clock: systemClock, ids: uuidIds, anchors: makeAnchors(ledger, seed), ...keptNowhere },
+    DAY,
+  );
   const { code, out } = await run(audit, 'verify', '--all', '--key', anchorKey(seed).publicKey);
   expect(out).toContain('1 anchors, the last of 2026-02-02');
   expect(code).toBe(0);

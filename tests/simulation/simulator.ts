@@ -138,7 +138,7 @@ export class Simulation {
   }
 
   #closing() {
-    const { ledger, ids, clock, days } = this.#world;
+    const { ledger, ids, clock, days, keptAnchors } = this.#world;
     const reads = loanReads(this.#reads);
     return makeClosing({
       ledger,
@@ -147,7 +147,11 @@ export class Simulation {
       days,
       dueLoans: (day, after, limit) => reads.loansToClose(day, limit, after ?? undefined),
       readModelCaughtUp: () => this.#caughtUp(),
-      afterDay: (day) => anchorDay({ ledger, ids, clock, anchors: makeAnchors(ledger, ANCHOR_SEED) }, day),
+      afterDay: (day) =>
+        anchorDay(
+          { ledger, ids, clock, anchors: makeAnchors(ledger, ANCHOR_SEED), kept: [keptAnchors], log: () => undefined },
+          day,
+        ),
       log: () => undefined,
     });
   }

@@ -5,7 +5,7 @@ import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { accountStream, loanStream, slotStream } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { least, negate, ppmPerDay, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
+import { add, least, negate, ppmPerDay, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { type TestLog, uuidOf } from './a-log.ts';
 
 export const PRINCIPAL = tenge(100_000);
@@ -215,9 +215,18 @@ export class ALife {
       principal: subtract(before.principal, principal),
       interest: subtract(owedInterest, interest),
       accruedThrough: on,
+      charged: add(before.charged, accrued),
     });
     const paidOff = after.principal === ZERO && after.interest === ZERO;
-    const standing = paidOff ? this.#stand({ nextDue: null, nextActionDate: null, overdueSince: null }) : after;
+    const [row] = after.rows;
+    const rows = row ? [{ ...row, paid: add(row.paid, principal, interest), paidOn: paidOff ? on : null }] : [];
+    const nothing = { nextDue: null, nextActionDate: null, overdueSince: null };
+    const standing = this.#stand(paidOff ? { ...nothing, rows } : { rows });
+    const order = on < this.maturity ? null : 1;
+    const lines = [
+      { component: 'principal', overdue: false, row: order, amount: principal } as const,
+      { component: 'interest', overdue: false, row: order, amount: interest } as const,
+    ];
     const paymentId = uuidOf(`payment ${this.loanId} ${on} ${amount}`) as PaymentId;
     this.#do(on, {
       type: 'PaymentReceived',
@@ -229,11 +238,8 @@ export class ALife {
         amount,
         accruedInterest: accrued,
         accruedPenalty: ZERO,
-        allocation: [
-          { component: 'principal', overdue: false, row: 1, amount: principal },
-          { component: 'interest', overdue: false, row: 1, amount: interest },
-        ],
-        allocationRule: 'test',
+        allocation: lines.filter((line) => line.amount > ZERO),
+        allocationRule: 'allocation-2024-1',
         surplus,
         paidOn: on,
         standing,
@@ -282,6 +288,8 @@ export class ALife {
     const interest = (this.standing.interest + accrued) as Tiyn;
     const standing = this.#stand({
       interest,
+      interestDue: interest,
+      charged: add(this.standing.charged, accrued),
       accruedThrough: this.maturity,
       overdueSince: on,
       nextActionDate: addDays(on, 17),

@@ -27,7 +27,7 @@ import { cardProcessorWebhook } from '../../server/api/webhooks/card-processor.t
 import { incomingWebhook } from '../../server/api/webhooks/incoming.ts';
 import { postOfficeWebhook } from '../../server/api/webhooks/post-office.ts';
 import { makeCards } from '../../server/people/cards.ts';
-import { makeClosingDays } from '../../server/people/closing-days.ts';
+import { closingDayAnchors, makeClosingDays } from '../../server/people/closing-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
@@ -133,6 +133,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const cards = makeCards(moneyDb, secrets);
   const intents = makePaymentIntents(moneyDb);
   const days = makeClosingDays(moneyDb, pool);
+  const keptAnchors = closingDayAnchors(moneyDb);
   const base = { ledger, ids, clock, borrowers };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
@@ -258,6 +259,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     cards,
     intents,
     days,
+    keptAnchors,
     card,
     sending,
     receiving,

@@ -1,2 +1,5 @@
 /** For what asks for a log and is expected to say nothing worth reading. */
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** For anchors that a test keeps nowhere but in the ledger. */
+export const keptNowhere = { kept: [], log: () => undefined };

@@ -194,7 +194,7 @@ it('ends each day with its anchor: three days late, killed before the day is not
     readModelCaughtUp: async () => undefined,
     log: () => undefined,
     afterDay: async (day) => {
-      await anchorDay({ ...world, anchors }, day);
+      await anchorDay({ ...world, anchors, kept: [world.keptAnchors], log: () => undefined }, day);
       calls += 1;
       if (calls % 2 === 1) throw new Error('killed');
     },

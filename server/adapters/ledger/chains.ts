@@ -15,10 +15,20 @@ export class Chains {
   readonly #gaps: Gap[] = [];
   /** A hash that an event names as its predecessor's and that has not come -> what was said about it. */
   readonly #wanted = new Map<string, Finding>();
-  #position = -1n;
+  readonly #broken = new Set<string>();
+  /** The event that stands furthest, and the position of the one before it. */
+  #order: { last: Pick<RawEvent, 'stream' | 'revision' | 'position'> | undefined; before: bigint } = {
+    last: undefined,
+    before: -1n,
+  };
 
   get streams(): readonly string[] {
     return [...this.#heads.keys()];
+  }
+
+  /** Something was found in this stream: what follows in it need not follow from what stands before. */
+  isBroken(stream: string): boolean {
+    return this.#broken.has(stream);
   }
 
   take(event: RawEvent): void {
@@ -39,9 +49,14 @@ export class Chains {
   }
 
   #inOrder(event: RawEvent): void {
-    if (event.position < this.#position) {
-      this.#found(event, `stands at position ${event.position} behind ${this.#position}: reordered`);
-    } else this.#position = event.position;
+    const { last, before } = this.#order;
+    if (event.position >= (last?.position ?? -1n)) {
+      this.#order = { last: event, before: last?.position ?? -1n };
+    } else if (last && event.position >= before) {
+      // What leapt ahead is out of place, not all that comes after it.
+      this.#found(last, `stands at position ${last.position} before ${event.position}: reordered`);
+      this.#order = { last: event, before };
+    } else this.#found(event, `stands at position ${event.position} behind ${last?.position}: reordered`);
   }
 
   #gap(event: RawEvent, from: bigint): void {
@@ -75,9 +90,10 @@ export class Chains {
     }
   }
 
-  #found({ stream, revision }: RawEvent, what: string): Finding {
+  #found({ stream, revision }: Pick<RawEvent, 'stream' | 'revision'>, what: string): Finding {
     const finding = { where: `${stream} revision ${revision}`, what };
     this.findings.push(finding);
+    this.#broken.add(stream);
     return finding;
   }
 }

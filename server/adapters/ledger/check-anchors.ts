@@ -2,7 +2,7 @@
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
 import { isSigned } from './anchor-key.ts';
 import type { Finding } from './chains.ts';
-import { recorded } from './decode.ts';
+import { recorded, whyUnread } from './decode.ts';
 import { chainStart } from './envelope.ts';
 import { differenceOf, type HeadDifference } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
@@ -29,6 +29,10 @@ export class AnchorCheck {
     if (keys.length > 0 && this.#anchors.length === 0) {
       this.findings.push({ where: 'anchor', what: 'there is none, though a key was given to check them with' });
     }
+  }
+
+  get known(): readonly Known[] {
+    return this.#anchors;
   }
 
   get count(): number {
@@ -83,7 +87,7 @@ export class AnchorCheck {
       }
       this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
     } catch (error) {
-      this.findings.push({ where, what: `cannot be read: ${error instanceof Error ? error.message : String(error)}` });
+      this.findings.push({ where, what: `cannot be read: ${whyUnread(error)}` });
     }
     return [];
   }

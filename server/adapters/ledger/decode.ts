@@ -1,5 +1,6 @@
 /** From the client's events to ours. */
 import type { ResolvedEvent } from '@eventstore/db-client';
+import { z } from 'zod';
 import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
 import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { RawEvent } from './verify-chain.ts';
@@ -32,6 +33,14 @@ export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>
   prefixes.some((prefix) => stream.startsWith(prefix));
 
+/** Why an event cannot be read, in one line. */
+export function whyUnread(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const [first, ...more] = error.issues;
+  const where = first?.path.length ? `${first.path.join('.')}: ` : '';
+  return `${where}${first?.message ?? 'not of its shape'}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
+}
+
 /** What stands in the log and cannot be read by this code: unknown type, newer version, damaged data. */
 export type Unreadable = {
   type: 'Unreadable';
@@ -47,7 +56,6 @@ export function recordedOrNot(raw: RawEvent): Recorded<LedgerEvent> | Unreadable
     return recorded(raw);
   } catch (error) {
     const { stream, revision, position } = raw;
-    const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return { type: 'Unreadable', stream, revision, position, error: `${raw.type}: ${why}`.slice(0, 500) };
+    return { type: 'Unreadable', stream, revision, position, error: `${raw.type}: ${whyUnread(error)}`.slice(0, 500) };
   }
 }

@@ -2345,12 +2345,18 @@ export type StatusCount = {
   status: LoanStatus;
 };
 
+/**
+ * Of one stream: its hash chain, and the figures of the loan as the rules give them. No anchor is looked at: an end cut off, or a chain written anew,
+ * shows only where the whole log is verified.
+ */
 export type StreamVerification = {
   __typename?: 'StreamVerification';
-  /** Revision and reason of the first broken link. */
+  /** Revision of the first broken link or wrong figure. */
   brokenAt?: Maybe<Scalars['Int']['output']>;
+  /** None: it was never written, or was removed whole; not ok. */
   events: Scalars['Int']['output'];
   ok: Scalars['Boolean']['output'];
+  /** missing, content, link: what is wrong with the chain; absent: there is nothing; else what was written and what the rules give. */
   reason?: Maybe<Scalars['String']['output']>;
   stream: Scalars['String']['output'];
 };

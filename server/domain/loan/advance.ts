@@ -67,7 +67,7 @@ const annulPrepayment: LiveStep = (loan, today) => {
 };
 
 /** A due date on a day off may be paid on the next working day: interest runs, penalty does not (decision 12). */
-const grantDayOff: LiveStep = (loan, today) => {
+export const grantDayOff: LiveStep = (loan, today) => {
   const row = oldestUnpaid(loan.standing);
   if (!row || row.date > today || row.date > loan.standing.maturity) return [];
   if (loan.status !== loan.base || !isDayOff(row.date)) return [];
@@ -76,7 +76,7 @@ const grantDayOff: LiveStep = (loan, today) => {
 };
 
 /** Past the last day to pay, or past a deferral. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (decision 11). */
-const fallOverdue: LiveStep = (loan, today) => {
+export const fallOverdue: LiveStep = (loan, today) => {
   const since = lateFrom(loan.standing);
   const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';
   if (!since || since > today || !inTime) return [];
@@ -128,7 +128,7 @@ const giveNotice: LiveStep = (loan, today) => {
 };
 
 /** After 90 overdue days nothing accrues and the rest of the schedule is due. */
-const stopCalculation: LiveStep = (loan, today) => {
+export const stopCalculation: LiveStep = (loan, today) => {
   if (!isOverdue(loan.status) || loan.status === 'CALCULATION_STOPPED' || isPaidOff(loan.standing)) return [];
   const last = loan.standing.stoppedOn ?? lastAccrualDay(loan.contract, loan.standing);
   if (!last || last > today) return [];

@@ -12,18 +12,28 @@ import { quoteOn } from '../money/quote.ts';
 import { sumOfDay } from './agreement.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import { closesWithBalance, hasCounted, receive, surplusOf } from './receipt.ts';
+import { closesWithBalance, hasCounted, type NamedRule, receive, surplusOf } from './receipt.ts';
 import { endsOf } from './receive-payment.ts';
 import type { Live, LoanState } from './state.ts';
 
 export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
   if (hasCounted(state, command.transferId)) return accept();
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
-  const { transferId, amount, today } = command;
-  if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
-  const atMost = closesWithBalance(state) ? quoteOn(state, today).full : askedFor(state, today);
-  const events = receive(state, { source: 'BALANCE', paymentId: transferId, amount, atMost, on: today });
-  return accept(...events, ...endsOf(fold(state, events), surplusOf(events), today));
+  if (command.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  const events = balanceApplied(state, command);
+  return accept(...events, ...endsOf(fold(state, events), surplusOf(events), command.today));
+}
+
+type Transfer = Pick<CommandOf<'ApplyBalance'>, 'transferId' | 'amount' | 'today'>;
+
+/** `named`: what a fact already written says of the rule that it was made by. */
+export function balanceApplied(
+  loan: Live,
+  { transferId, amount, today }: Transfer,
+  named: NamedRule = {},
+): LoanEvent[] {
+  const atMost = closesWithBalance(loan) ? quoteOn(loan, today).full : askedFor(loan, today);
+  return receive(loan, { source: 'BALANCE', paymentId: transferId, amount, atMost, on: today, ...named });
 }
 
 function askedFor(loan: Live, today: LocalDate): Tiyn {

@@ -3,7 +3,7 @@ import type { AllocationLine, Posting, Standing } from '../../../schema/events/f
 import type { LoanEvent, PrepaymentMode } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
-import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
+import { type AllocationRule, allocationRuleOn } from '../../../schema/reference/allocation.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -19,17 +19,23 @@ export type Money = {
   paymentId: PaymentId;
   amount: Tiyn;
   on: LocalDate;
+} & NamedRule &
+  (
+    | { source: 'PROVIDER'; provider: string; externalId: string }
+    | { source: 'BALANCE' /** What of it is meant for the loan now; the rest is surplus at once. */; atMost?: Tiyn }
+  );
+
+export type NamedRule = {
   /** Of a receipt that is folded again: of which agreement was it the sum of the day? Otherwise the loan's request says so. */
   under?: AgreementKind | null;
-} & (
-  | { source: 'PROVIDER'; provider: string; externalId: string }
-  | { source: 'BALANCE' /** What of it is meant for the loan now; the rest is surplus at once. */; atMost?: Tiyn }
-);
+  /** By which version it was dealt out; otherwise the one that the contract began under. */
+  rule?: AllocationRule;
+};
 
 export type AgreementKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
 /** Marks the rule in the fact, so that a fold by days deals the money out as it was dealt out. */
-const MARKS = {
+export const MARKS = {
   PROLONGATION: '+prolongation',
   REFINANCING: '+refinancing',
   RESTRUCTURING: '+restructuring',
@@ -85,17 +91,18 @@ type Met = {
 };
 
 /** Money as far as it matters which debts it pays. */
-type Meeting = Pick<Money, 'amount' | 'on' | 'under'> & ({ source: 'PROVIDER' } | { source: 'BALANCE'; atMost?: Tiyn });
+type Meeting = Pick<Money, 'amount' | 'on' | 'under' | 'rule'> &
+  ({ source: 'PROVIDER' } | { source: 'BALANCE'; atMost?: Tiyn });
 
 function meet(loan: Live, money: Meeting): Met {
   const { contract } = loan;
   const under = money.under === undefined ? signedAgreement(loan) : money.under;
   const accrued = accrueTo(contract, loan.standing, money.on);
-  const rule = allocationRuleOn(contract.issuedOn);
+  const rule = money.rule ?? allocationRuleOn(contract.issuedOn);
   const own = money.source === 'BALANCE';
   const meant = own ? least(money.amount, money.atMost ?? money.amount) : money.amount;
   const debts = debtsOn(accrued.standing, money.on);
-  const { lines, ahead, partial, ...dealt } = dealOut(loan, meant, debts, under, own);
+  const { lines, ahead, partial, ...dealt } = dealOut(loan, meant, debts, { rule, under, own });
   const surplus = add(dealt.surplus, subtract(money.amount, meant));
   const settled = heldFrom(contract, accrued.standing, settle(accrued.standing, lines, money.on), money.on);
   const planned = partial && ahead ? reschedule(contract, settled, money.on, partial) : settled;
@@ -115,9 +122,10 @@ function meet(loan: Live, money: Meeting): Met {
 /** `ahead`: principal nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
 type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: PrepaymentMode | null };
 
+type Dealing = { rule: AllocationRule; under: AgreementKind | null; own: boolean };
+
 /** `own`: money of the balance, which repays nothing ahead unless a request for everything is signed. */
-function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], under: AgreementKind | null, own: boolean): Dealt {
-  const rule = allocationRuleOn(loan.contract.issuedOn);
+function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], { rule, under, own }: Dealing): Dealt {
   if (under === 'PROLONGATION' || under === 'REFINANCING') {
     // A refinancing takes the principal over as it was signed, unless the money pays everything.
     const leaves = under === 'REFINANCING' && amount < sumOf(debts);

@@ -1,0 +1,74 @@
+/** Are the anchors of the ledger those that were kept outside of it: beside the finished days, and in DATA_DIR/anchors.ndjson? */
+import { existsSync } from 'node:fs';
+import { createClient } from '../../projections/postgres.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { anchorsIn, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
+import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
+import { NO_ANCHOR } from '../people/closing-days.ts';
+
+/** `hash`: null for a day finished before hashes were kept. */
+type FinishedDay = { date: LocalDate; hash: string | null };
+
+export type KeptOutside = {
+  days: readonly FinishedDay[];
+  file: string;
+  lines: readonly { date: LocalDate; hash: string }[];
+};
+
+export async function keptOutside(
+  databaseUrl: string,
+  dataDir = process.env.DATA_DIR ?? '.data',
+): Promise<KeptOutside> {
+  const file = keptAnchorsFile(dataDir);
+  return { days: await finishedDays(databaseUrl), file, lines: anchorsIn(file) };
+}
+
+async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]> {
+  const client = createClient(databaseUrl);
+  await client.connect();
+  try {
+    const there = await client.query(
+      "select 1 from information_schema.columns where table_schema = 'ops' and column_name = 'anchor_hash'",
+    );
+    if (there.rowCount === 0) return [];
+    const { rows } = await client.query<FinishedDay>(
+      `select to_char(business_date, 'YYYY-MM-DD') as date, anchor_hash as hash from ops.closing_day
+       where finished_at is not null order by business_date`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function heldAgainstKept({ days, file, lines }: KeptOutside, { known }: AnchorCheck): Finding[] {
+  const hashes = new Set(known.map(({ hash }) => hash));
+  const dates = new Set(known.map(({ anchor }) => anchor.date));
+  const gone = (date: LocalDate): string =>
+    dates.has(date) ? 'another stands in its place: replaced' : 'is not in the ledger: removed';
+  const since = days.find(({ hash }) => hash !== null && hash !== NO_ANCHOR)?.date;
+  const ofDays = days.flatMap(({ date, hash }): Finding[] => {
+    const where = `day ${date}`;
+    if (hash === null)
+      return dates.has(date) ? [] : [{ where, what: 'was finished, and its anchor is not in the ledger: removed' }];
+    if (hash !== NO_ANCHOR)
+      return hashes.has(hash) ? [] : [{ where, what: `was finished with the anchor ${hash}, which ${gone(date)}` }];
+    return since && since < date
+      ? [{ where, what: 'was finished without an anchor, though days before it have theirs' }]
+      : [];
+  });
+  const ofFile = lines
+    .filter(({ hash }) => !hashes.has(hash))
+    .map(({ date, hash }) => ({ where: file, what: `keeps the anchor ${hash} of ${date}, which ${gone(date)}` }));
+  return [...ofDays, ...ofFile];
+}
+
+/** What was compared, and what was not in reach. */
+export function* sayKept({ days, file, lines }: KeptOutside): Generator<string> {
+  yield `${days.length} finished days and ${lines.length} lines of ${file} held against the anchors.`;
+  if (days.length > 0 && !existsSync(file))
+    yield `${file} is not in reach: what stands in the database alone can be changed with it.`;
+  const empty = days.filter(({ hash }) => hash === NO_ANCHOR).length;
+  if (empty > 0) yield `${empty} days were finished while the log was empty, without an anchor.`;
+}

@@ -1,0 +1,196 @@
+/**
+ * What the rules give for a fact that is already written, from the loan as it stood before it: the very functions that decide, asked again. An audit
+ * holds the answer against what was written. Rules that change are dated by the day of issue or named in the fact; one that is neither would make
+ * findings of honest facts (decision 11).
+ */
+import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
+import { allocationRuleNamed } from '../../../schema/reference/allocation.ts';
+import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
+import { contractOf, openingStanding } from '../money/contract.ts';
+import { issuePostings, move, netted } from '../money/postings.ts';
+import { present } from '../money/standing.ts';
+import { fallOverdue, grantDayOff, stopCalculation } from './advance.ts';
+import { balanceApplied } from './apply-balance.ts';
+import { backdate, revive } from './back-dating.ts';
+import { closing } from './close-loan.ts';
+import { deferred } from './grace.ts';
+import { prolongAgain } from './prolongation.ts';
+import { agreementOf, MARKS, type Money, type NamedRule, receive } from './receipt.ts';
+import { refinance } from './refinancing.ts';
+import { restructure } from './restructuring.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { takeBonus } from './spend-bonus.ts';
+import type { Live, LoanState } from './state.ts';
+import { waived } from './waive-penalty.ts';
+import { givenUp } from './write-off.ts';
+
+/**
+ * Why the figures of a fact are taken as they are written. Of the others, too, what was agreed stands as written: the price of an issue or of a
+ * refinancing, the rate and the end of a prolongation, the sum of a payment, a waiver or a bonus.
+ */
+export const AS_WRITTEN = {
+  NO_FIGURES: 'no money in it',
+  OFFERED:
+    'figures of an offer, with prices, caps and promo codes of its day; they bind by the hash of what was signed',
+  DECIDED: 'an answer of the engine or a provider, whose facts lie outside the loan',
+} as const;
+type AsWritten = keyof typeof AS_WRITTEN;
+
+/** The facts as the rules give them, the first of which is held against `event`, a second one against the fact after it. */
+type Rule<T extends LoanEventType> = (before: LoanState, event: LoanEventOf<T>) => readonly LoanEvent[];
+
+/** Later than any day on which a step of time counts: each of them finds its own day. */
+const WHENEVER = '9999-12-31' as Live['lastDay'];
+
+const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<T> } = {
+  LoanApplied: 'OFFERED',
+  ApplicationChanged: 'OFFERED',
+  OfferSigned: 'OFFERED',
+  StatementRequested: 'NO_FIGURES',
+  StatementUploaded: 'DECIDED',
+  StatementRejected: 'NO_FIGURES',
+  StatementUploadCancelled: 'NO_FIGURES',
+  PayoutMethodChosen: 'NO_FIGURES',
+  BiometryRequested: 'NO_FIGURES',
+  BiometryPassed: 'NO_FIGURES',
+  BiometryFailed: 'NO_FIGURES',
+  BiometryWaitCancelled: 'NO_FIGURES',
+  InsuranceOffered: 'NO_FIGURES',
+  InsuranceAccepted: 'NO_FIGURES',
+  InsuranceDeclined: 'OFFERED',
+  VerificationStarted: 'NO_FIGURES',
+  ManualReviewRequested: 'NO_FIGURES',
+  ManualReviewStarted: 'NO_FIGURES',
+  RevisionRequested: 'NO_FIGURES',
+  RevisionReturned: 'NO_FIGURES',
+  ScoringRequested: 'DECIDED',
+  LoanDecided: 'DECIDED',
+  AlternativeAccepted: 'OFFERED',
+  LoanApproved: 'NO_FIGURES',
+  IssuanceConsentRequested: 'NO_FIGURES',
+  IssuanceConsentGiven: 'NO_FIGURES',
+  IssuanceConsentCancelled: 'NO_FIGURES',
+  ConsentLapsed: 'NO_FIGURES',
+  LoanRejected: 'NO_FIGURES',
+  FraudRejected: 'NO_FIGURES',
+  ApplicationCancelled: 'NO_FIGURES',
+  LoanAnnulled: 'NO_FIGURES',
+  PayoutRequested: (before, event) =>
+    before.stage === 'none' ? [] : [{ ...event, data: { ...event.data, amount: before.file.terms.amount } }],
+  PayoutPrepared: 'NO_FIGURES',
+  PayoutSent: 'NO_FIGURES',
+  PayoutConfirmed: 'NO_FIGURES',
+  PayoutFailed: 'NO_FIGURES',
+  PayoutRecalled: 'NO_FIGURES',
+  LoanIssued: (before, event) => issuedAgain(before, event),
+  LoanIssuedByRefinancing: (before, event) => issuedAgain(before, event),
+  PaymentReceived: lived((loan, { data }) => {
+    const { paymentId, provider, externalId, amount, paidOn: on } = data;
+    const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...ruleIn(data) };
+    const revived = revive(loan, money);
+    if (revived.length > 0) return revived;
+    return on < loan.lastDay ? backdate(loan, money) : receive(loan, money).slice(0, 1);
+  }),
+  BalanceApplied: lived((loan, { data }) => {
+    const { transferId, amount, appliedOn: today } = data;
+    return balanceApplied(loan, { transferId, amount, today }, ruleIn(data)).slice(0, 1);
+  }),
+  BonusSpent: lived((loan, { data }) => [takeBonus(loan, data.transferId, data.amount, data.spentOn)]),
+  PaymentReversed: (before, { data }) => {
+    const { paymentId, reversedOn, reason, rest } = data;
+    const command = { type: 'ReversePayment', paymentId, reversedOn, reason, rest, today: reversedOn } as const;
+    const reversed = reversePayment(before, command);
+    return reversed.accepted ? reversed.events.filter(({ type }) => type === 'PaymentReversed') : [];
+  },
+  BackdatingAdjusted: 'WITH_THE_FACT_BEFORE',
+  PrepaymentRequested: 'OFFERED',
+  PrepaymentSigned: 'NO_FIGURES',
+  PrepaymentAnnulled: 'NO_FIGURES',
+  GraceDayGranted: lived((loan) => grantDayOff(loan, WHENEVER)),
+  GraceGranted: lived((loan, { data }) => deferred(loan, data.until, data.grantedOn)),
+  GraceExpired: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
+  LoanFellOverdue: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
+  EntryPenaltyCharged: lived(({ standing }, event) => [
+    { ...event, data: { ...event.data, postings: [], standing, entitlement: ENTRY_PENALTY.value } },
+  ]),
+  OverdueCured: lived(({ standing }, event) => [{ ...event, data: { ...event.data, postings: [], standing } }]),
+  CalculationStopped: lived((loan) => stopCalculation(loan, WHENEVER)),
+  NoticeIssued: 'NO_FIGURES',
+  PenaltyWaived: lived((loan, { data }) => waived(loan, data.amount, data.reason, data.standing.accruedThrough)),
+  WrittenOff: lived((loan, event) => {
+    const gone = givenUp(loan, event.data.standing.accruedThrough, 'write-off');
+    return [{ ...event, data: { ...event.data, ...gone } }];
+  }),
+  ProlongationRequested: 'NO_FIGURES',
+  ProlongationOffered: 'OFFERED',
+  ProlongationOfferSigned: 'NO_FIGURES',
+  LoanProlonged: lived((loan, { data }) => [prolongAgain(loan, data.price, data.prolongedOn)]),
+  ProlongationAnnulled: 'NO_FIGURES',
+  RefinancingRequested: 'OFFERED',
+  RefinancingOffered: 'OFFERED',
+  RefinancingOfferSigned: 'NO_FIGURES',
+  LoanRefinanced: lived((loan, { data }) =>
+    refinance(loan, data.refinancedOn).map((event) =>
+      event.type === 'LoanRefinanced' ? { ...event, data: { ...event.data, price: data.price } } : event,
+    ),
+  ),
+  RefinancingAnnulled: 'NO_FIGURES',
+  RestructuringRequested: 'OFFERED',
+  RestructuringOfferSigned: 'NO_FIGURES',
+  LoanRestructured: lived((loan, { data }) => {
+    const signed = loan.request?.kind === 'RESTRUCTURING' ? loan.request.price : data.price;
+    return [restructure(loan, signed, data.restructuredOn)];
+  }),
+  RestructuringAnnulled: 'NO_FIGURES',
+  RestructuringDefaulted: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
+  CessionAgreed: 'OFFERED',
+  LoanCeded: lived((loan, event) => {
+    const { postings, standing } = givenUp(loan, event.data.cededOn, 'write-off');
+    const sold = netted([...postings, ...move(event.data.price, 'write-off', 'cession-proceeds')]);
+    return [{ ...event, data: { ...event.data, postings: sold, standing } }];
+  }),
+  CessionCancelled: 'NO_FIGURES',
+  LoanClosing: (before, { data }) => closing(before, data.surplus),
+  LoanClosed: 'NO_FIGURES',
+};
+
+export type Recomputed =
+  | { readonly asWritten: AsWritten }
+  | { readonly facts: readonly LoanEvent[] }
+  | 'WITH_THE_FACT_BEFORE';
+
+/** No facts: by the rules nothing of the kind could have been written then. @throws where the loan before it contradicts itself */
+export function recompute(before: LoanState, event: LoanEvent): Recomputed {
+  const rule = RULES[event.type] as AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<typeof event.type>;
+  if (rule === 'WITH_THE_FACT_BEFORE') return rule;
+  return typeof rule === 'string' ? { asWritten: rule } : { facts: rule(before, event) };
+}
+
+function lived<T extends LoanEventType>(rule: (loan: Live, event: LoanEventOf<T>) => readonly LoanEvent[]): Rule<T> {
+  return (before, event) => (before.stage === 'live' ? rule(before, event) : []);
+}
+
+/** Of the price that the fact names: what a loan costs is agreed, what it opens with follows. */
+function issuedAgain(
+  before: LoanState,
+  event: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,
+): readonly LoanEvent[] {
+  if (before.stage !== 'payout' && before.stage !== 'application') return [];
+  const { price } = event.data;
+  const contract = contractOf(before.file.terms, price);
+  const opening = openingStanding(contract, price);
+  const standing = present(contract, opening, price.issueDate, { noticedDay: 0, payBy: null });
+  const shared = { standing, amount: contract.amount, issuedOn: price.issueDate };
+  if (event.type === 'LoanIssued') {
+    return [{ ...event, data: { ...event.data, ...shared, postings: issuePostings(contract.amount, price) } }];
+  }
+  const postings = move(contract.amount, 'transit:refinancing', 'principal');
+  return [{ ...event, data: { ...event.data, ...shared, postings } }];
+}
+
+/** The version that the fact names, and the agreement under which its money came. */
+function ruleIn({ allocationRule }: { allocationRule: string }): NamedRule {
+  const under = agreementOf(allocationRule);
+  const rule = allocationRuleNamed(under ? allocationRule.slice(0, -MARKS[under].length) : allocationRule);
+  return { under, ...(rule ? { rule } : {}) };
+}
