@@ -50,13 +50,13 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     return {
       balance,
       moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
-      next:
-        loan && debt?.next ? { loanId: loan.loanId, on: debt.next.date, ...meets(debt.next.amount, balance) } : null,
+      next: loan && debt?.next ? { loanId: loan.loanId, ...appliedOn(debt.next.last ?? debt.next, balance) } : null,
       usable: debt ? least(debt.due, balance) : least(0n as Tiyn, balance),
     };
   }
 
-  const meets = (amount: Tiyn, balance: Tiyn) => ({
+  const appliedOn = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({
+    on: date,
     amount,
     covered: balance > 0n ? least(amount, balance) : (0n as Tiyn),
   });

@@ -4,14 +4,14 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { onDay } from '../../schema/values/local-date.ts';
-import { ZERO } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
 import type { DocumentDetails } from './documents/facts.ts';
 import { documentOf } from './documents/of-loan.ts';
-import { foldLoan } from './loan-view.ts';
+import { debtOn } from './loan-debt.ts';
+import { foldLoan, type LoanView } from './loan-view.ts';
 
 type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 
@@ -29,9 +29,8 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const { events } = await deps.ledger.read(stream);
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
-  const paper = issued && paperOf(issued);
-  if (!paper) throw new Error(`no paper of ${eventId}`);
-  const { type, details } = paper;
+  const type = issued && paperOf(issued);
+  if (!type) throw new Error(`no paper of ${eventId}`);
   // The notice after a sale stands in one append with the sale, which it tells of.
   const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
   const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, through));
@@ -44,7 +43,7 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const shownAt = onDay(recordedAt, today);
   const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
   if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return;
-  const made = documentOf(type, { loan, person, locale: person.locale, today }, details);
+  const made = documentOf(type, { loan, person, locale: person.locale, today }, detailsOf(issued, loan));
   // Paid in the same day's facts: the SMS alone tells.
   if ('refusal' in made) return;
   const { content, pages } = await deps.printer.print(made.document);
@@ -53,14 +52,17 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   await deps.files.keep({ borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt }, content);
 }
 
-type Paper = { type: DocumentType; details: DocumentDetails };
-
-function paperOf(event: Folded<LedgerEvent>): Paper | undefined {
-  if (event.type === 'NoticeIssued') return { type: event.data.notice, details: {} };
+function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {
+  if (event.type === 'NoticeIssued') return event.data.notice;
   // Nothing is owed any more: the same certificate of the debt says so.
-  if (event.type === 'LoanClosed' || event.type === 'LoanRefinanced') return { type: 'DEBT', details: {} };
-  if (event.type !== 'GraceGranted') return undefined;
-  const { grantedOn, until, standing } = event.data;
-  const deferral = { grantedOn, until, due: standing.nextDue?.amount ?? ZERO };
-  return { type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT', details: { deferral } };
+  if (event.type === 'LoanClosed' || event.type === 'LoanRefinanced') return 'DEBT';
+  return event.type === 'GraceGranted' ? 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT' : undefined;
+}
+
+/** `loan` stands as the event left it. */
+function detailsOf(event: Folded<LedgerEvent>, loan: LoanView): DocumentDetails {
+  if (event.type !== 'GraceGranted') return {};
+  const { grantedOn, until } = event.data;
+  const next = debtOn(loan, grantedOn)?.next;
+  return next ? { deferral: { grantedOn, until, next } } : {};
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
-import { almatyDateOf } from '../../schema/values/local-date.ts';
+import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { closeDay, closeDays, on, pay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
@@ -52,6 +52,21 @@ it('the letters of overdue days 1, 18 and 60 stand among the documents, each onc
   expect(await textOf('DEBT')).toContain('514,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('10 000,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');
+});
+
+it('the agreement of a deferral asks for what the ledger will ask for on its last day', async () => {
+  const person = await aBorrower(world);
+  const until = localDate('2026-03-26');
+  const loanId = await writtenLoan(world, person, [
+    ['2026-03-10', (story) => story.when(on('2026-03-10', { type: 'GrantGrace', until }))],
+  ]);
+  const { events } = await world.ledger.read(loanStream(loanId));
+  const granted = events.find(({ type }) => type === 'GraceGranted');
+  await world.noticePapers.keep(loanStream(loanId), granted?.id ?? '');
+  const [paper] = await world.documents.list(person.borrowerId, loanId);
+  const bytes = paper && (await world.documents.read(person.borrowerId, paper.hash));
+  const said = pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
+  for (const sum of ['102 800,00', '106 720,00']) expect(said).toContain(sum);
 });
 
 it('a loan that is paid gets its certificate, of the day on which it closed; one that is given up gets none', async () => {

@@ -410,7 +410,13 @@ export type Debt = {
   /** Interest base: principal in tenge times rate times days. */
   interestBase: Scalars['Tenge']['output'];
   interestDays: Scalars['Int']['output'];
+  lastDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  /** The last day to pay in time, which a day off or a deferral moves, and the sum with which nothing is late; null where it is late. */
+  lastDueDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** What the first day of waiting between the two days adds. */
+  laterDayAdds?: Maybe<Scalars['Tenge']['output']>;
   nextDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  /** The day of the next payment by the schedule, today once that has passed, and the sum of that day. */
   nextDueDate?: Maybe<Scalars['LocalDate']['output']>;
   on: Scalars['LocalDate']['output'];
   overdueAmount: Scalars['Tenge']['output'];
@@ -3155,6 +3161,9 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interestBase?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interestDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  lastDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  laterDayAdds?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   nextDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   nextDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;

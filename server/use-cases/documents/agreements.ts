@@ -1,4 +1,5 @@
 /** Agreements and offers that change amount, term or dates: each from the figures its capability will act on. */
+import { ZERO } from '../../../schema/values/money.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from './facts.ts';
 import { paper } from './paper.ts';
 import { PAPER_TEXTS } from './paper-texts.ts';
-import { day, moneyInWords, termText } from './print.ts';
+import { day, money, moneyInWords, termText } from './print.ts';
 
 type Agreed = NonNullable<PartialPrepaymentFacts['price']>;
 
@@ -114,16 +115,20 @@ function partialRows({ locale, amount, payBy, way }: PaperFacts & PartialPrepaym
 }
 
 export function deferralDocument(facts: PaperFacts & DeferralFacts): PrintedDocument {
-  const { locale } = facts;
+  const { locale, next, until } = facts;
   const t = AGREEMENT_TEXTS[locale];
+  const last = next.last ?? next;
+  const grows = next.laterDayAdds > ZERO;
   return paper(facts, {
     type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
     heading: PAPER_TEXTS[locale].changes,
-    ...t.deferral,
+    ...t.deferral(grows),
     rows: [
       [t.grantedOn, day(facts.grantedOn)],
-      [t.until, day(facts.until)],
-      [t.due, moneyInWords(facts.due, locale)],
+      [t.until, day(until)],
+      [t.dueOn(day(next.date)), moneyInWords(next.amount, locale)],
+      ...(grows ? [[t.laterDayAdds, money(next.laterDayAdds, locale)] as const] : []),
+      [t.dueOn(day(last.date)), moneyInWords(last.amount, locale)],
     ],
   });
 }

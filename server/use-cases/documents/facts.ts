@@ -6,6 +6,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
+import type { NextPayment } from '../../domain/money/quote.ts';
 import type { Borrower, Locale } from '../../ports/borrowers.ts';
 import type { LoanView } from '../loan-view.ts';
 
@@ -57,8 +58,8 @@ export type PartialPrepaymentFacts = {
 export type DeferralFacts = {
   grantedOn: LocalDate;
   until: LocalDate;
-  /** To be paid by `until`. */
-  due: Tiyn;
+  /** The payment put off: the sum of its own day and of the last day of the deferral (`nextPayment` of the domain). */
+  next: NextPayment;
 };
 
 export type CessionFacts = {
