@@ -3,6 +3,7 @@
  * Only the signed offer can be consented to; the signature itself is kept in the people registry, its hash in the event.
  */
 import { createHash } from 'node:crypto';
+import { documentTitle } from '../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
@@ -14,7 +15,6 @@ import type { EdsSession, EdsSessions } from '../ports/eds-sessions.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Documents } from './document.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -24,7 +24,6 @@ export type EdsDeps = {
   clock: Clock;
   ids: Ids;
   files: Files;
-  documents: Pick<Documents, 'newest'>;
   sessions: EdsSessions;
   provider: Eds;
   publicUrl: string;
@@ -96,14 +95,15 @@ async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds
   if (refusal) return { refusal };
   const present = await viewOf(deps, loan);
   if (present?.status === 'PENDING') return { eds: present };
-  const offer = await deps.documents.newest(borrowerId, loanId, 'OFFER');
-  if (!offer) throw new Error(`the signed offer of loan ${loanId} is not kept`);
+  const documentHash = loan.offerHash;
+  if (!documentHash) throw new Error(`loan ${loanId} waits for a consent to an offer that nobody signed`);
+  const offer = await deps.files.find(borrowerId, documentHash);
   const id = deps.ids.derived<never>(caller.commandId, 'eds');
   const segment = locale === 'KK' ? 'kz' : 'ru';
   const opened = await deps.provider.open({
     key: id,
-    documentHash: offer.hash,
-    title: offer.title,
+    documentHash,
+    title: offer?.title ?? documentTitle('OFFER', locale),
     returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/ISSUANCE_CONSENT`,
     locale,
   });
@@ -114,7 +114,7 @@ async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds
     id,
     borrowerId,
     loanId,
-    documentHash: offer.hash,
+    documentHash,
     pageUrl: opened.pageUrl,
     requestedAt,
     expiresAt,

@@ -35,6 +35,8 @@ export type LoanView = Parts & {
   signedPrice: Price | null;
   appliedOn: LocalDate;
   signedOn: LocalDate | null;
+  /** SHA-256 of the offer as signed; null where it is still to be signed. */
+  offerHash: string | null;
   approvedOn: LocalDate | null;
   issuedOn: LocalDate | null;
   closedOn: LocalDate | null;
@@ -106,6 +108,7 @@ function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied'
     signedPrice: null,
     appliedOn: data.appliedOn,
     signedOn: null,
+    offerHash: null,
     approvedOn: null,
     issuedOn: null,
     closedOn: null,
@@ -163,10 +166,13 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
   const { metadata } = event;
   switch (event.type) {
     case 'ApplicationChanged':
-    case 'AlternativeAccepted':
       return { terms: event.data.terms, price: event.data.price };
-    case 'OfferSigned':
-      return { price: event.data.price, signedPrice: event.data.price, signedOn: event.data.signedOn };
+    case 'AlternativeAccepted':
+      return { terms: event.data.terms, price: event.data.price, offerHash: null };
+    case 'OfferSigned': {
+      const { price, signedOn, signature } = event.data;
+      return { price, signedPrice: price, signedOn, offerHash: signature.documentHash };
+    }
     case 'InsuranceDeclined':
       return {
         price: event.data.price,

@@ -99,6 +99,24 @@ describe('the second consent', () => {
     expect(events.at(-1)?.data).toMatchObject({ status: 'APPROVED' });
   });
 
+  it('is given to the offer that was signed, though it was opened in the other language since', async () => {
+    const { borrowerId, loanId, ask, state } = await agreed();
+    const wish = { borrowerId, loanId, type: 'OFFER', locale: 'KK' } as const;
+    const opened = given(await world.documents.prepare(wish)).document;
+    world.clock.set('2026-11-21');
+    const { signUrl } = given(await ask()).eds;
+    await provider.answer(operationOf(signUrl), true);
+    await hearProvider();
+    expect(await state()).toBe('SIGNED');
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const offer = events.find((event) => event.type === 'OfferSigned');
+    const consent = events.find((event) => event.type === 'IssuanceConsentGiven');
+    const signed = offer?.type === 'OfferSigned' && offer.data.signature;
+    expect(consent?.data).toMatchObject({ signature: signed });
+    // The paper of a signed contract is the very one that was signed.
+    expect(signed).toMatchObject({ documentHash: opened.hash });
+  });
+
   it('refused at eGov is an error that can be repeated; a signature under another document is none', async () => {
     const { loanId, ask, state } = await agreed();
     world.clock.set('2026-11-21');
