@@ -6,6 +6,7 @@ import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Borrower, Locale } from '../../ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
+import { offerClauses } from './offer-clauses.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { dailyPercent, day, figure, money, moneyInWords, percent, personRows, termText } from './print.ts';
 
@@ -32,7 +33,7 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
       { kind: 'facts', rows: conditions(facts, locale) },
       { kind: 'heading', text: t.schedule },
       scheduleTable(facts.price.rows, locale),
-      ...t.clauses.flatMap(([heading, text]): Block[] => [
+      ...offerClauses(facts, locale).flatMap(([heading, text]): Block[] => [
         { kind: 'heading', text: heading },
         { kind: 'text', text },
       ]),
