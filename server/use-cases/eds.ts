@@ -3,11 +3,13 @@
  * Only the signed offer can be consented to; the signature itself is kept in the people registry, its hash in the event.
  */
 import { createHash } from 'node:crypto';
+import type { Price, Terms } from '../../schema/events/figures.ts';
 import { documentTitle } from '../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { type Instant, instant } from '../../schema/values/local-date.ts';
+import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import { outsideOf } from '../domain/loan/issuance-consent.ts';
+import { reprice } from '../domain/money/price.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Eds, EdsCallback } from '../ports/eds.ts';
@@ -43,6 +45,9 @@ export type EdsView = {
   signUrl: string | null;
   /** Real time. */
   expiresAt: Instant | null;
+  /** What is consented to, with the days and sums it would have if the money went out today. */
+  terms: Terms;
+  price: Price;
 };
 type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
 
@@ -72,6 +77,8 @@ async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefine
     lapsesAt,
     signUrl: pending?.pageUrl ?? null,
     expiresAt: pending?.expiresAt ?? null,
+    terms: loan.terms,
+    price: loan.issuedPrice ?? reprice(loan.price, loan.terms, almatyDateOf(now)),
   };
 }
 

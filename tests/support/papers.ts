@@ -65,7 +65,7 @@ export const newPrice = (): Price => {
 const PAY_BY = localDate('2026-03-12');
 const BUYER = { buyer: 'ТОО «Коллектор Плюс»', agreedOn: localDate('2026-06-20') };
 
-export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession'>> = {
+export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession' | 'issue'>> = {
   prolongation: { price: newPrice(), days: 10, payToday: tenge(2_800), payBy: PAY_BY },
   refinancing: { terms: il(), price: newPrice(), payToday: tenge(2_800), payBy: PAY_BY },
   restructuring: {

@@ -554,6 +554,8 @@ export type EdsState = {
   /** Business time, against which the two instants are counted. */
   now: Scalars['DateTime']['output'];
   opensAt: Scalars['DateTime']['output'];
+  /** Days and sums as they would be if the money went out today: they count from the day on which it does. */
+  price: Price;
   /** What the QR holds; null unless PENDING. */
   signUrl?: Maybe<Scalars['String']['output']>;
   status: EdsStatus;
@@ -3238,6 +3240,7 @@ export type EdsStateResolvers<ContextType = Context, ParentType extends Resolver
   lapsesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   signUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EdsStatus'], ParentType, ContextType>;
 }>;

@@ -62,6 +62,9 @@ export type DeferralFacts = {
   next: NextPayment;
 };
 
+/** The money as it went out, against what was agreed last before it: the signed offer, or the agreement without insurance. */
+export type IssueFacts = { agreed: Price; issued: Price };
+
 export type CessionFacts = {
   /** As in CessionAgreed and LoanCeded. */
   buyer: string;
@@ -81,6 +84,8 @@ export type DocumentDetails = {
   restructuring?: RestructuringFacts;
   partialPrepayment?: PartialPrepaymentFacts;
   deferral?: DeferralFacts;
+  /** ADDITIONAL_AGREEMENT of an issue; without it, of a declined insurance. */
+  issue?: IssueFacts;
   /** Where absent, the loan's own facts are asked (LoanView.cession). */
   cession?: CessionFacts;
 };

@@ -20,6 +20,7 @@ import {
 import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
 import type { CessionFacts, CessionType, DocumentDetails, OverdueType, PaperFacts } from './facts.ts';
 import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
+import { issuedSchedule } from './issued.ts';
 import { applicationDocument, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
 import { type OfferFacts, offerDocument } from './offer.ts';
 
@@ -52,6 +53,7 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
     case 'NOTIFICATION_AFTER_CESSION':
       return ofCession(type, facts, details.cession ?? cessionOf(facts));
     case 'ADDITIONAL_AGREEMENT':
+      if (details.issue) return made(issuedSchedule({ ...facts, ...details.issue }));
       return made(insuranceDecline(facts, (declined) => insuranceDeclinedAgreement(facts, declined)));
     case 'INSURANCE':
       return made(loan.signedOn && loan.price.insurancePremium > ZERO && insuranceDocument(facts));

@@ -17,6 +17,8 @@ export type Section = readonly [heading: string, text: string];
 
 export type Paper = {
   type: DocumentType;
+  /** Where the type's own title says too little. */
+  title?: string;
   /** Named in the title. */
   dated?: LocalDate;
   /** Where the price or the dates change: the frame of the first page and the schedule. */
@@ -40,7 +42,7 @@ export function paper(facts: PaperFacts, own: Paper): PrintedDocument {
     ...(own.signed ? [[offer.signature, offer.signatureText] as const] : []),
   ];
   return {
-    title: t.title(documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
+    title: t.title(own.title ?? documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
     locale,
     createdOn: today,
     ...(own.price ? { frame: headFigures(own.price, locale) } : {}),

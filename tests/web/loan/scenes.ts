@@ -483,6 +483,7 @@ const eds = (status: string) => ({
     lapsesAt: '2026-11-26T02:10:00.000Z',
     signUrl: status === 'PENDING' ? 'http://localhost:4000/pay/eds/0a1b2c3d4e5f60718a?lang=ru' : null,
     expiresAt: status === 'PENDING' ? new Date(Date.now() + 290_000).toISOString() : null,
+    price: { ...price, amount: '350000.00', total: '375770.00', overpayment: '25770.00', rows: planOf(12) },
   },
 });
 const declined = {
