@@ -80,6 +80,19 @@ describe('the second consent', () => {
     });
   });
 
+  it('is asked for with the days and sums that the loan would have today, not those of the day of the offer', async () => {
+    const { borrowerId, loanId } = await agreed();
+    const planned = (await world.loan(loanId)).price;
+    world.clock.set('2026-11-23');
+    const shown = (await eds.state(borrowerId, loanId))?.price;
+    expect(planned).toMatchObject({
+      issueDate: '2026-11-20',
+      rows: [{ date: '2026-12-20' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(shown).toMatchObject({ issueDate: '2026-11-23', rate: planned.rate, maturity: '2027-11-23' });
+    expect(shown?.rows.map(({ date }) => date.slice(8))).toEqual(Array.from({ length: 12 }, () => '23'));
+  });
+
   it('signed: the loan is approved, the event holds the hash of the signature, the registry the signature', async () => {
     const { borrowerId, loanId, ask, state } = await agreed();
     world.clock.set('2026-11-21');
