@@ -9,7 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const BUDGET = { js: 130, css: 12 }; // KB, brotli
 const DIST = new URL('./dist/', import.meta.url);
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 type Weight = { js: number; css: number };
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
@@ -36,9 +36,11 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('no entry in web/dist/.vite/manifest.json: run vite build first');
 const named = (part: string): string => Object.keys(manifest).find((key) => key.endsWith(part)) ?? part;
 
+const firstPage = Object.keys(manifest).find((key) => manifest[key]?.name === 'first-page') ?? 'first-page';
+
 const rows: readonly (readonly [string, Weight, boolean])[] = [
   ['entry', weightOf(entry), true],
-  ['entry + sign-in', weightOf(entry, named('SignInScreen.tsx')), true],
+  ['entry + sign-in', weightOf(entry, firstPage), true],
   ['language ru', weightOf(named('locales/ru.ts')), false],
   ['language kk', weightOf(named('locales/kk.ts')), false],
 ];

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPage, firstPageChunks } from './build/first-page.ts';
 import { icuMessages } from './build/icu-messages.ts';
 
 const api = process.env.NESIE_DEV_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icuMessages(), react()],
+  plugins: [icuMessages(), react(), firstPage()],
   resolve: {
     // Messages are parsed at build time, so the parser itself need not reach the browser.
     alias: [
@@ -24,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstPageChunks() } } },
   },
   server: { proxy: { '/graphql': api, '/json': api, '/sandbox': api, '/pay': api } },
 });

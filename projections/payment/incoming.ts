@@ -18,7 +18,7 @@ export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows):
 function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
   if (record.type === 'PaymentNotified') return opened(record);
   if (record.type === 'PaymentTakenBack') {
-    return { ...(before ?? opened(record)), state: 'TAKEN_BACK', suspended_for: null };
+    return { ...(before ?? opened(record)), state: 'TAKEN_BACK', taken_back: record.data.amount };
   }
   if (!before) return undefined;
   switch (record.type) {
@@ -29,7 +29,7 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
     case 'PaymentSuspended':
       return { ...before, state: 'SUSPENDED', suspended_for: record.data.reason };
     case 'TakeBackSettled':
-      return { ...before, state: record.data.to === 'ACCOUNT' ? 'OWED' : 'REVERSED', suspended_for: null };
+      return settled(before, record.data.to);
     case 'PaymentReleased':
       return { ...before, state: 'RELEASED' };
     case 'PaymentSentBack':
@@ -39,6 +39,19 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
     default:
       return undefined;
   }
+}
+
+type Settled = Extract<LedgerRecord, { type: 'TakeBackSettled' }>['data']['to'];
+
+/** Where a part was taken back, what is left of the payment lies where it lay. */
+function settled(before: IncomingRow, to: Settled): IncomingRow {
+  if (to === 'ACCOUNT') return { ...before, state: 'OWED', suspended_for: null };
+  const taken = before.taken_back ?? before.amount;
+  if (to === 'SUSPENSE' && taken !== before.amount && (before.suspended_for === null || taken > before.amount))
+    // More than there was, or a part of placed money that was never dealt out: for the office to look at.
+    return { ...before, state: 'REVERSED', contradicted_by: taken };
+  if (taken === before.amount) return { ...before, state: 'REVERSED', suspended_for: null };
+  return { ...before, state: to === 'LOAN' ? 'PLACED' : 'SUSPENDED' };
 }
 
 function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {
@@ -55,6 +68,7 @@ function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'Payme
     recorded_at: record.metadata.recordedAt,
     state: 'NOTIFIED',
     suspended_for: null,
+    taken_back: null,
     contradicted_by: null,
   };
 }

@@ -9,7 +9,7 @@ import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
 
 export const paymentModel: ReadModel = {
   name: 'payment',
-  version: 2,
+  version: 3,
   critical: false,
   tables: [PAYMENT, PAYMENT_LINE, INCOMING],
   follows: ['loan-', 'payment-'],

@@ -18,7 +18,7 @@ import {
 
 const source: Column<'PROVIDER' | 'BALANCE' | 'BONUS'> = text();
 /**
- * RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
+ * PLACED and SUSPENDED: all of it, or what is left where a part was taken back. RELEASED: out of suspense, on its way; TAKEN_BACK: by the provider, not settled yet; REVERSED: as if it had never come; OWED: by the borrower of a
  * loan that is over, for the office.
  */
 const state: Column<
@@ -78,6 +78,8 @@ export const INCOMING = defineTable({
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
+    /** What of it the provider took back. */
+    taken_back: nullable(money()),
     /** The same operation was told again with this sum. */
     contradicted_by: nullable(money()),
   },

@@ -138,6 +138,8 @@ const shapes = {
     reversedOn: LocalDate,
     surplus: Tiyn,
     reallocated: z.array(reallocation),
+    /** Only a part was taken back: what is left is the next PaymentReceived, for the same day (docs/decisions/0022). */
+    rest: z.object({ paymentId: PaymentId, amount: Tiyn }).nullable().default(null),
   }),
   /**
    * A payment arrived for a day before what is already written down: the difference between the books as they were and the

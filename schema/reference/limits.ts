@@ -17,6 +17,18 @@ export const OVERDUE_NOTICES = [
   { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
 ] as const;
 
+/**
+ * A payment whose provider is silent: asked every minute for the first days, then once in `thenHours`, without end, and the office sees it. A page that
+ * nobody has paid on is given up after `pageHours`, a charge that the provider knows nothing of after `chargeHours`.
+ */
+export const PAYMENT_IN_DOUBT = {
+  minutelyDays: 3,
+  thenHours: 24,
+  pageHours: 24,
+  chargeHours: 1,
+  source: 'own choice',
+} as const;
+
 /** Letters of demand: from this overdue day, to be answered within these days; the 30 days before a claim are the borrower's to ask for other terms. */
 export const DEMAND_LETTERS = {
   claimFromDay: 31,

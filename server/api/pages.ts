@@ -15,6 +15,9 @@ const cacheOf = (path: string): string => {
 /** Paths that belong to programs; a page there would hide a 404. */
 const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz)(\/|$)/;
 
+/** Their page fetches the Kazakh texts at once (web/build/first-page.ts); all other addresses speak Russian first. */
+const KAZAKH = /^\/kz(\/|\?|$)/;
+
 export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'folders'>): Promise<void> {
   const { web, graphiql } = deps.folders;
   const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheOf(path));
@@ -33,7 +36,7 @@ export async function addPages(app: FastifyInstance, deps: Pick<ServerDeps, 'fol
   // Browsers ask for it beside pages that name no icon: documents, the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', async function (this: FastifyReply) {
-    return this.sendFile('index.html');
+    return this.sendFile(KAZAKH.test(this.request.url) ? 'kz.html' : 'index.html');
   });
 }
 

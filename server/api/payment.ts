@@ -1,5 +1,5 @@
 /** Paying: the processor's page, and what became of it. */
-import { cardRejectionOf } from '../../schema/reference/card-rejections.ts';
+import { paymentFailureOf } from '../../schema/reference/payment-failures.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { parseTenge, printTenge, ZERO } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
@@ -47,13 +47,14 @@ function payload({ locale }: Context, answer: { payment: PaymentShown } | { refu
   return { payment: shape(answer.payment, locale), errors: [] };
 }
 
-const shape = ({ intent, state, receipt }: PaymentShown, locale: Locale): Payment => ({
+const shape = ({ intent, state, receipt, withOffice }: PaymentShown, locale: Locale): Payment => ({
   id: intent.id,
   amount: printTenge(intent.amount),
   state,
   redirectUrl: intent.redirectUrl,
   loanId: intent.loanId,
-  failure: state === 'FAILED' ? cardRejectionOf(intent.failedCode ?? '')[locale === 'KK' ? 'kk' : 'ru'] : null,
+  failure: state === 'FAILED' ? paymentFailureOf(intent.failedCode ?? '')[locale === 'KK' ? 'kk' : 'ru'] : null,
+  withOffice,
   createdAt: intent.openedAt,
   receipt: receipt && shapePayment(receipt),
 });

@@ -1,5 +1,5 @@
 /** Prolongation: what it would cost, and asking for it. */
-import { add, ceilToTenge, printTenge } from '../../schema/values/money.ts';
+import { printTenge } from '../../schema/values/money.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { ProlongationOption, ProlongationQuote, ProlongationUseCases } from '../use-cases/prolongation.ts';
 import { loanIdOf } from './application.ts';
@@ -35,7 +35,10 @@ export const prolongationOpener =
   (caller, borrowerId, loanId, { days }) =>
     prolongation.requestAgain(caller, borrowerId, loanId, days);
 
-const shape = ({ refusal, left, maturity, debt, options }: ProlongationQuote, locale: Locale): Prolongation => ({
+const shape = (
+  { refusal, left, maturity, debt, payToday, options }: ProlongationQuote,
+  locale: Locale,
+): Prolongation => ({
   refusal: refusal && userError(refusal, locale),
   left,
   returnDate: maturity,
@@ -43,7 +46,7 @@ const shape = ({ refusal, left, maturity, debt, options }: ProlongationQuote, lo
   interest: printTenge(debt.interest),
   penalty: printTenge(debt.penalty),
   premium: printTenge(debt.premium),
-  payToday: printTenge(ceilToTenge(add(debt.interest, debt.penalty, debt.premium))),
+  payToday: printTenge(payToday),
   options: options.map(shapeOption),
 });
 

@@ -1,5 +1,5 @@
 /** Refinancing: what it would cost, and asking for it. */
-import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { printTenge, ZERO } from '../../schema/values/money.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { RefinancingOption, RefinancingQuote, RefinancingUseCases } from '../use-cases/refinancing.ts';
 import { loanIdOf } from './application.ts';
@@ -35,14 +35,14 @@ export const refinancingOpener =
   (caller, borrowerId, loanId, { months }) =>
     refinancing.requestAgain(caller, borrowerId, loanId, months);
 
-const shape = ({ refusal, maturity, debt, options }: RefinancingQuote, locale: Locale): Refinancing => ({
+const shape = ({ refusal, maturity, debt, payToday, options }: RefinancingQuote, locale: Locale): Refinancing => ({
   refusal: refusal && userError(refusal, locale),
   returnDate: maturity,
   principal: printTenge(debt.principal),
   interest: printTenge(debt.interest),
   penalty: printTenge(debt.penalty),
   premium: printTenge(debt.premium),
-  payToday: printTenge(ceilToTenge(add(debt.interest, debt.penalty, debt.premium))),
+  payToday: printTenge(payToday),
   options: options.map(shapeOption),
 });
 

@@ -82,12 +82,7 @@ export async function runProjector({ config, ledger, log }: Foundation): Promise
   return { stop: () => runner.stop() };
 }
 
-export function runWorkers(
-  base: Foundation,
-  providers: Providers,
-  can: Capabilities,
-  closing: ReturnType<typeof closingOf>,
-): Background {
+export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof closingOf>): Background {
   const { ledger, tasks, ids, log } = base;
   const runner = startWorkflows(
     { ledger, tasks, ids, log: ({ level, message, ...facts }) => log[level](facts, message) },
@@ -101,9 +96,7 @@ export function runWorkers(
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stopWatch = startPaymentWatch({
-    intents: providers.intents,
-    payments: can.payments,
-    clock: base.clock,
+    doubt: can.doubt,
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   return {

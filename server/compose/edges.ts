@@ -21,6 +21,7 @@ import { loanRequestResolvers } from '../api/loan-request.ts';
 import { officeResolvers } from '../api/office.ts';
 import { officeLoanResolvers } from '../api/office-loan.ts';
 import { paymentResolvers } from '../api/payment.ts';
+import { paymentDoubtResolvers } from '../api/payment-doubt.ts';
 import { payoutResolvers } from '../api/payout.ts';
 import { portfolioResolvers } from '../api/portfolio.ts';
 import { prepaymentResolvers } from '../api/prepayment.ts';
@@ -109,6 +110,7 @@ export function edgesOf(
       statementResolvers({ ...show, ...can }),
       loanResolvers({ ...show, ledger, balance }),
       paymentResolvers(can),
+      paymentDoubtResolvers(can),
       balanceResolvers(can),
       bonusResolvers(can),
       suspenseResolvers(can),

@@ -7,6 +7,7 @@ import { makeBalanceAccount } from '../use-cases/balance-account.ts';
 import { makeBonus } from '../use-cases/bonus.ts';
 import { makeIncomingMoney } from '../use-cases/incoming-money.ts';
 import { makePayment } from '../use-cases/payment.ts';
+import { makePaymentDoubt } from '../use-cases/payment-doubt.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
 import type { PayoutSending } from '../use-cases/payout-sending.ts';
 import { makeSuspense } from '../use-cases/suspense.ts';
@@ -22,9 +23,11 @@ export function moneyCapabilities(base: Foundation, providers: Providers, reads:
   const loanOfOffer = async (offerNumber: string) =>
     (await reads.loans({ offerNumber }, { first: 1 })).rows[0]?.loan_id;
   const found = { loanOfOffer, details: providers.incomingDetails, receiving };
+  const payments = makePayment({ ...core, intents, cards, processor, receiving, publicUrl: config.publicUrl });
   return {
     receiving,
-    payments: makePayment({ ...core, intents, cards, processor, receiving, publicUrl: config.publicUrl }),
+    payments,
+    doubt: makePaymentDoubt({ ...core, intents, sms: base.sms, payments }),
     incoming: makeIncomingMoney({ ...core, ...found, accounts: people.accounts }),
     balance: makeBalanceAccount({
       ...core,

@@ -2,6 +2,7 @@
 import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
+import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import { OWED, type SuspendedRow, type SuspenseDeps } from '../use-cases/suspense.ts';
 
 export function suspenseRows(
@@ -16,11 +17,17 @@ export function suspenseRows(
   };
 }
 
+/** What of it lies there: all, what is left after a part was taken back, or what of it is owed. */
+function amountOf({ state, amount, taken_back: taken }: IncomingRow): Tiyn {
+  if (taken === null || taken >= amount) return amount;
+  return state === 'OWED' ? taken : state === 'SUSPENDED' ? subtract(amount, taken) : amount;
+}
+
 const shape = (row: IncomingRow): SuspendedRow => ({
   paymentId: row.payment_id,
   provider: row.provider,
   externalId: row.external_id,
-  amount: row.amount,
+  amount: amountOf(row),
   loanId: row.loan_id,
   operationDate: row.operation_date,
   recordedAt: row.recorded_at,

@@ -6,6 +6,7 @@ import * as people from './migrations/2026-11-20-people.ts';
 import * as money from './migrations/2026-11-21-money.ts';
 import * as officeNotes from './migrations/2026-11-22-office-notes.ts';
 import * as incomingMoney from './migrations/2026-11-23-incoming-money.ts';
+import * as paymentsInDoubt from './migrations/2026-11-24-payments-in-doubt.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-money': money,
   '2026-11-22-office-notes': officeNotes,
   '2026-11-23-incoming-money': incomingMoney,
+  '2026-11-24-payments-in-doubt': paymentsInDoubt,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -48,6 +48,10 @@ export type MoneyTables = {
     redirect_url: string | null;
     failed_code: string | null;
     opened_at: Timestamp;
+    by_card: boolean;
+    asked_at: Timestamp | null;
+    answered_at: Timestamp | null;
+    told_at: Timestamp | null;
   };
   'people.incoming_detail': { payment_id: string; data_key: string; sealed: string; kept_at: Timestamp };
   'people.office_note': {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { BorrowerId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import { isUuid } from '../../schema/values/ids.ts';
-import { instant } from '../../schema/values/local-date.ts';
+import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { tiyn } from '../../schema/values/money.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
 import type { MoneyDb, MoneyTables } from './money-tables.ts';
@@ -12,12 +12,24 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
     const row = isUuid(id) ? await all().where('id', '=', id).executeTakeFirst() : undefined;
     return row && intentOf(row);
   }
+  type Mark = { asked_at: Instant } | { answered_at: Instant } | { told_at: Instant };
+  const mark = async (id: PaymentId, at: Mark): Promise<void> => {
+    await db.updateTable('people.payment_intent').set(at).where('id', '=', id).execute();
+  };
   return {
     find,
-    async open({ id, borrowerId, loanId, amount, provider, openedAt }) {
+    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard }) {
       await db
         .insertInto('people.payment_intent')
-        .values({ id, borrower_id: borrowerId, loan_id: loanId, amount, provider, opened_at: openedAt })
+        .values({
+          id,
+          borrower_id: borrowerId,
+          loan_id: loanId,
+          amount,
+          provider,
+          opened_at: openedAt,
+          by_card: byCard,
+        })
         .onConflict((c) => c.doNothing())
         .execute();
       const opened = await find(id);
@@ -27,15 +39,40 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
     async opened(id, externalId, redirectUrl) {
       await db
         .updateTable('people.payment_intent')
-        .set({ external_id: externalId, redirect_url: redirectUrl })
+        .set({ external_id: externalId, redirect_url: redirectUrl, answered_at: null })
         .where('id', '=', id)
         .execute();
     },
-    async openedBetween(from, to, limit) {
+    async toAsk({ to, often, rarely }, limit) {
       const rows = await all()
-        .where('opened_at', '>=', new Date(from))
+        .where('answered_at', 'is', null)
         .where('opened_at', '<', new Date(to))
-        .where('failed_code', 'is', null)
+        .where((e) =>
+          e.or([
+            e('opened_at', '>=', new Date(often)),
+            e('asked_at', 'is', null),
+            e('asked_at', '<', new Date(rarely)),
+          ]),
+        )
+        .orderBy('asked_at', (o) => o.asc().nullsFirst())
+        .orderBy('opened_at')
+        .limit(limit)
+        .execute();
+      return rows.map(intentOf);
+    },
+    async unanswered(before, limit) {
+      const rows = await all()
+        .where('answered_at', 'is', null)
+        .where('opened_at', '<', new Date(before))
+        .orderBy('opened_at')
+        .limit(limit)
+        .execute();
+      return rows.map(intentOf);
+    },
+    async toTell(limit) {
+      const rows = await all()
+        .where('failed_code', 'is not', null)
+        .where('told_at', 'is', null)
         .orderBy('opened_at')
         .limit(limit)
         .execute();
@@ -44,18 +81,27 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
     async recentOf(borrowerId, from, limit) {
       const rows = await all()
         .where('borrower_id', '=', borrowerId)
-        .where('opened_at', '>=', new Date(from))
+        .where((e) => e.or([e('opened_at', '>=', new Date(from)), e('answered_at', 'is', null)]))
         .where('failed_code', 'is', null)
         .orderBy('opened_at', 'desc')
         .limit(limit)
         .execute();
       return rows.map(intentOf);
     },
-    async failed(id, code) {
-      await db.updateTable('people.payment_intent').set({ failed_code: code }).where('id', '=', id).execute();
+    async failed(id, code, at, seen) {
+      await db
+        .updateTable('people.payment_intent')
+        .set({ failed_code: code, answered_at: at, ...(seen ? { told_at: at } : {}) })
+        .where('id', '=', id)
+        .execute();
     },
+    asked: (id, at) => mark(id, { asked_at: at }),
+    answered: (id, at) => mark(id, { answered_at: at }),
+    told: (id, at) => mark(id, { told_at: at }),
   };
 }
+
+const instantOrNull = (at: Date | string | null): Instant | null => (at === null ? null : instant(new Date(at)));
 
 const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): PaymentIntent => ({
   id: PaymentId.parse(row.id),
@@ -67,4 +113,7 @@ const intentOf = (row: Selectable<MoneyTables['people.payment_intent']>): Paymen
   redirectUrl: row.redirect_url,
   failedCode: row.failed_code,
   openedAt: instant(new Date(row.opened_at)),
+  byCard: row.by_card,
+  askedAt: instantOrNull(row.asked_at),
+  answeredAt: instantOrNull(row.answered_at),
 });

@@ -58,7 +58,10 @@ export type CardProcessor = PayoutProvider &
     startRegistration(request: HostedRequest): Promise<Hosted>;
     startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
     chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
-    /** What became of a payment whose callback is overdue; null where the provider does not know or cannot be asked. */
-    inquirePayment(key: string): Promise<PaymentCallback | null>;
+    /**
+     * What became of a payment whose callback is overdue. UNPAID: the provider knows for certain that nothing has been taken under this key so far,
+     * a page that nobody paid on or a charge that never reached it; null where it does not know, is still at work or cannot be asked.
+     */
+    inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | null>;
     readCallback(raw: RawCallback): CallbackRead<CardCallback>;
   };

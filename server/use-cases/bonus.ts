@@ -183,8 +183,13 @@ export function makeBonus(deps: BonusDeps) {
     if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
   }
 
-  /** The payment was taken back. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
-  async function takeBack(caller: Caller, loanId: LoanId, paymentId: PaymentId): Promise<void> {
+  /** The payment was taken back, or only `taken` of it. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
+  async function takeBack(
+    caller: Caller,
+    loanId: LoanId,
+    paymentId: PaymentId,
+    taken: Tiyn | null = null,
+  ): Promise<void> {
     const { events } = await deps.ledger.read(loanStream(loanId));
     const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
     const loan = await loadLoan(deps.ledger, loanId);
@@ -192,7 +197,8 @@ export function makeBonus(deps: BonusDeps) {
     const { allocation, paidOn } = paid.data;
     const interest = interestInTime(allocation);
     await earn(stepOf(caller, paymentId, 'earn'), loanId, { paymentId, interest, paidOn });
-    const asked = { type: 'TakeBackBonus', paymentId } as const;
+    const part = taken === null || taken >= paid.data.amount ? null : { taken, of: paid.data.amount };
+    const asked = { type: 'TakeBackBonus', paymentId, part } as const;
     const done = await command(stepOf(caller, paymentId, 'take-back'), loan.borrowerId, asked);
     if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
   }

@@ -3,11 +3,13 @@
  * placing it may be repeated at any time, by the next notice or by the workflow, with the same command ids.
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
+import { PAYMENT_IN_DOUBT } from '../../schema/reference/limits.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import { closesWithBalance } from '../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
+import { leftOf } from '../domain/payment/take-back.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -18,11 +20,16 @@ import { repayFromBalance } from './balance-prepayment.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
-import { readLoan } from './loan-facts.ts';
+import { type LoanFacts, readLoan } from './loan-facts.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
 
-export type PaymentReceivingDeps = { ledger: Ledger; ids: Ids; clock: Clock; intents: PaymentIntents };
+export type PaymentReceivingDeps = {
+  ledger: Ledger;
+  ids: Ids;
+  clock: Clock;
+  intents: Pick<PaymentIntents, 'find' | 'failed' | 'answered'>;
+};
 export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
 
 /** What a provider says came in, with whom or what it is for as far as that is known; `problem` suspends it at once. */
@@ -39,6 +46,9 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
   ids.derived<PaymentId>(providerCaller(provider, externalId).commandId, 'payment');
 
 export const CURRENCY = 'KZT';
+/** Why a payment failed, in the place of a code of the processor: it came and went. */
+const TAKEN_BACK = 'TAKEN_BACK';
+const DAY_MS = 86_400_000;
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
 
@@ -47,13 +57,32 @@ type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   async function notified(provider: string, callback: PaymentCallback): Promise<void> {
     const intent = await deps.intents.find(callback.reference);
+    const own = intent?.provider === provider ? intent : undefined;
     if (callback.outcome === 'FAILED') {
-      if (intent?.provider === provider) await deps.intents.failed(intent.id, callback.code ?? '');
+      if (own) await failed(own, callback.code ?? '');
       return;
     }
+    await came(provider, callback, intent);
+    if (own) await deps.intents.answered(own.id, deps.clock.now());
+  }
+
+  /** The provider's page says so itself; whoever had to wait for days, or never saw a page, is told. */
+  async function failed(intent: PaymentIntent, code: string): Promise<void> {
+    const at = await deps.clock.businessNow();
+    const young = Date.parse(at) - Date.parse(intent.openedAt) < PAYMENT_IN_DOUBT.minutelyDays * DAY_MS;
+    await deps.intents.failed(intent.id, code, at, young && !intent.byCard ? 'seen' : undefined);
+  }
+
+  async function came(provider: string, callback: PaymentCallback, intent: PaymentIntent | undefined): Promise<void> {
     const { externalId, amount, operatedAt } = callback;
     const loanId = intent?.loanId ?? null;
-    if (callback.outcome === 'REVERSED') return takenBack(provider, { externalId, amount, loanId, operatedAt });
+    if (callback.outcome === 'REVERSED') {
+      await takenBack(provider, { externalId, amount, loanId, operatedAt });
+      // Taken back before it was told: it will not come any more.
+      const { state } = await readPayment(provider, externalId);
+      if (intent?.provider === provider && state.stage === 'none') await failed(intent, TAKEN_BACK);
+      return;
+    }
     await received(provider, {
       externalId,
       amount,
@@ -79,7 +108,10 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       loanId,
       operationDate,
     } as const;
-    await tell(provider, externalId, nextCaller(deps.ids, caller, 'taken-back'), command);
+    // Another sum is another command here too.
+    const { takenBack: before } = (await readPayment(provider, externalId)).state;
+    const step = before === null || before === amount ? 'taken-back' : `taken-back:${amount}`;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, step), command);
     await settleTakeBack(provider, externalId);
   }
 
@@ -132,15 +164,16 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const tries = events.filter((event) => event.type === 'PaymentReleased').length;
     const caller = nextTry(providerCaller(provider, externalId), tries);
     const { target } = state;
+    const now = { ...told, amount: leftOf(state.amount, state) };
     if (target?.to === 'SENDER') return;
-    if (target?.to === 'BALANCE') return credit(told, caller, target.borrowerId);
-    await toLoan(told, caller, target?.loanId ?? null);
+    if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
+    const loan = target?.loanId ? await readLoan(deps.ledger, target.loanId) : undefined;
+    if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
+    await toLoan(tries > 0 ? { ...now, paymentId: receiptId(told, caller, loan) } : now, caller, loan);
   }
 
-  async function toLoan(told: Told, caller: Caller, loanId: LoanId | null): Promise<void> {
+  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<void> {
     const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
-    const loan = loanId === null ? undefined : await readLoan(deps.ledger, loanId);
-    if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
@@ -155,6 +188,12 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const { state: now } = received;
     if (now.stage === 'live' && closesWithBalance(now)) await repayFromBalance(deps, caller, loan.loanId);
     await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
+  }
+
+  /** What was taken off this very loan before is known there under its own id, and would not be counted again. */
+  function receiptId({ paymentId }: Told, caller: Caller, { payments }: Pick<LoanFacts, 'payments'>): PaymentId {
+    const known = payments.some(({ data, reversedOn }) => data.paymentId === paymentId && reversedOn !== null);
+    return known ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : paymentId;
   }
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */

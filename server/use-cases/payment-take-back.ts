@@ -1,11 +1,11 @@
 /**
  * Puts right what a provider took back: off the loan while it lives, on the borrower's account once it is over or where it had gone to the balance
- * (decision 16), out of suspense where it lies there. A part of a payment goes to suspense: somebody has to look at it.
+ * (decision 16), out of suspense where it lies there. Where a part was taken back, what is left stays counted, on the loan anew (docs/decisions/0022).
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
-import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { PaymentCommand, PaymentState } from '../domain/payment/decider.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -55,19 +55,25 @@ export function makeSettleTakeBack(
   async function putRight(caller: Caller, externalId: string, payment: PaymentNow): Promise<Settled> {
     const { state, told, takenBackOn: on, placedOn } = payment;
     if (!told || !on) throw new Error(`payment ${externalId}: taken back without a word of it`);
-    const whole = state.stage === 'placed' && state.takenBack === told.amount;
-    if (!whole || !placedOn) return { to: 'SUSPENSE', borrowerId: null };
-    const { paymentId, amount } = told;
+    const { takenBack: amount } = state;
+    // More than there was: nobody knows what it means, and the office sees it.
+    if (state.stage !== 'placed' || !placedOn || amount === null || amount > told.amount)
+      return { to: 'SUSPENSE', borrowerId: null };
+    const { paymentId, provider } = told;
     const { loanId, borrowerId } = placedOn;
-    if (loanId) return takeOff(caller, externalId, { loanId, paymentId, amount, on });
+    const left = subtract(told.amount, amount);
+    if (loanId) return takeOff(caller, externalId, { loanId, paymentId, provider, externalId, amount, left, on });
     if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
     await owe(caller, externalId, borrowerId, { loanId: null, paymentId, amount });
     return { to: 'ACCOUNT', borrowerId };
   }
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
-    const { loanId, paymentId, amount, on } = taken;
-    const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER } as const;
+    const { loanId, amount, left, on } = taken;
+    const restId = deps.ids.derived<PaymentId>(String(taken.paymentId) as CommandId, 'rest');
+    const { paymentId } = await countedOn(loanId, taken, restId);
+    const rest = left > 0n ? { paymentId: restId, amount: left } : null;
+    const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER, rest } as const;
     const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, 'reverse'), loanId, reversal);
     const borrowerId = (await readLoan(deps.ledger, loanId))?.borrowerId;
     if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
@@ -80,6 +86,15 @@ export function makeSettleTakeBack(
     return { to: 'ACCOUNT', borrowerId };
   }
 
+  /** As the loan counts it: under an id of its own where the office had taken it off and put it back; not what a try before this has left of it. */
+  async function countedOn(loanId: LoanId, { paymentId, provider, externalId }: Taken, restId: PaymentId) {
+    const loan = await readLoan(deps.ledger, loanId);
+    const mine = loan?.payments.findLast(
+      ({ data }) => data.provider === provider && data.externalId === externalId && data.paymentId !== restId,
+    );
+    return mine?.data ?? { paymentId };
+  }
+
   async function owe(caller: Caller, externalId: string, borrowerId: BorrowerId, what: Owed): Promise<void> {
     const command = { type: 'OweReversal', ...what } as const;
     const owed = await commandAccount(deps, nextCaller(deps.ids, caller, 'owe'), borrowerId, command);
@@ -88,4 +103,13 @@ export function makeSettleTakeBack(
 }
 
 type Owed = { loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
-type Taken = { loanId: LoanId; paymentId: PaymentId; amount: Tiyn; on: LocalDate };
+/** `left`: of the payment, once `amount` is off. */
+type Taken = {
+  loanId: LoanId;
+  paymentId: PaymentId;
+  provider: string;
+  externalId: string;
+  amount: Tiyn;
+  left: Tiyn;
+  on: LocalDate;
+};

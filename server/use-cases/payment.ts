@@ -1,5 +1,6 @@
 /** Opening a payment and looking at it. The loan or the balance changes only when the processor's signed callback has arrived (payment-receiving.ts). */
 import { isLive } from '../../schema/loan-status.ts';
+import { PAYMENT_IN_DOUBT } from '../../schema/reference/limits.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
@@ -31,14 +32,24 @@ export type PaymentDeps = {
 
 /**
  * SUSPENDED: the money has come and nobody knows yet whose it is; the office places it. IN_DOUBT: the processor was asked to charge a
- * saved card and did not answer; it is asked what became of it, never to charge anew.
+ * saved card and did not answer, or has not said for days what became of its page; it is asked, never to charge anew.
  */
 export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | 'FAILED';
-export type PaymentShown = { intent: PaymentIntent; state: PaymentState; receipt: LoanPaymentView | null };
+export type PaymentShown = {
+  intent: PaymentIntent;
+  state: PaymentState;
+  receipt: LoanPaymentView | null;
+  /** In doubt for so long that a person of the office looks after it. */
+  withOffice: boolean;
+};
 type Refused = { refusal: Refusal };
 const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
 /** After this long without a callback the processor is asked. */
 const ASK_AFTER_MS = 15_000;
+
+/** Why a payment failed, in the place of a code of the processor: no charge of it ever reached him. */
+const NOT_CHARGED = 'NOT_CHARGED';
+const HOUR_MS = 3_600_000;
 
 const UNSETTLED_MS = 30 * 86_400_000;
 const UNSETTLED_AT_MOST = 20;
@@ -50,8 +61,9 @@ type Answer = Promise<{ payment: PaymentShown } | Refused>;
 
 export function makePayment(deps: PaymentDeps) {
   const { intents, processor } = deps;
+  const now = () => deps.clock.businessNow();
 
-  async function open(caller: Caller, { borrowerId, loanId, amount }: StartPayment) {
+  async function open(caller: Caller, { borrowerId, loanId, amount }: StartPayment, byCard: boolean) {
     const borrower = await deps.borrowers.find(borrowerId);
     if (!borrower) return no('NOT_FOUND');
     const loan = loanId === null ? null : await loadOwnLoan(deps.ledger, borrowerId, loanId);
@@ -61,13 +73,13 @@ export function makePayment(deps: PaymentDeps) {
     if (amount <= 0n || amount > limit)
       return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
     const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
-    const opened = { id, borrowerId, loanId, amount, provider: processor.name, openedAt: deps.clock.now() };
+    const opened = { id, borrowerId, loanId, amount, provider: processor.name, openedAt: await now(), byCard };
     return { borrower, intent: await intents.open(opened) };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, TRY_LATER. */
   async function start(caller: Caller, request: StartPayment): Answer {
-    const opened = await open(caller, request);
+    const opened = await open(caller, request, false);
     if ('refusal' in opened) return opened;
     const { id, amount } = opened.intent;
     const lang = request.locale === 'KK' ? 'kz' : 'ru';
@@ -82,7 +94,11 @@ export function makePayment(deps: PaymentDeps) {
       phone: opened.borrower.phone,
       amount,
     });
-    if (hosted === 'UNAVAILABLE') return no('TRY_LATER');
+    if (hosted === 'UNAVAILABLE') {
+      // Nobody has seen the page, so nobody can pay on it; the same request again opens it after all.
+      await intents.answered(id, await now());
+      return no('TRY_LATER');
+    }
     await intents.opened(id, hosted.externalId, hosted.redirectUrl);
     return shown(request.borrowerId, id);
   }
@@ -97,7 +113,7 @@ export function makePayment(deps: PaymentDeps) {
     if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
     const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
     if (!token) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
-    const opened = await open(caller, request);
+    const opened = await open(caller, request, true);
     if ('refusal' in opened) return opened;
     await charge(opened.intent, token);
     return shown(borrowerId, opened.intent.id);
@@ -108,7 +124,7 @@ export function makePayment(deps: PaymentDeps) {
     if (externalId !== null || failedCode !== null) return;
     const charged = await processor.chargeCard({ key: id, reference: id, token, amount });
     if (charged.state === 'ACCEPTED') await intents.opened(id, charged.externalId, null);
-    if (charged.state === 'REJECTED') await intents.failed(id, charged.code);
+    if (charged.state === 'REJECTED') await intents.failed(id, charged.code, await now(), 'seen');
   }
 
   async function shown(borrowerId: BorrowerId, id: PaymentId): Answer {
@@ -120,19 +136,33 @@ export function makePayment(deps: PaymentDeps) {
     const intent = await intents.find(id);
     if (!intent || intent.borrowerId !== borrowerId) return undefined;
     const known = await stateOf(intent);
-    const age = Date.parse(deps.clock.now()) - Date.parse(intent.openedAt);
-    if (known.state !== 'IN_DOUBT' && !(known.state === 'WAITING' && age > ASK_AFTER_MS)) return known;
-    await clarify(intent);
-    return stateOf((await intents.find(id)) ?? intent);
+    const asks = known.state === 'IN_DOUBT' || (known.state === 'WAITING' && (await ageOf(intent)) > ASK_AFTER_MS);
+    return asks ? ask(intent) : known;
+  }
+
+  const ageOf = async ({ openedAt }: PaymentIntent): Promise<number> => Date.parse(await now()) - Date.parse(openedAt);
+  const isOpen = ({ state }: PaymentShown): boolean => state === 'IN_DOUBT' || state === 'WAITING';
+
+  /** Asks the processor, unless its answer is here already; what it says settles the payment as its notice would. Safe at any time. */
+  async function ask(intent: PaymentIntent): Promise<PaymentShown> {
+    const known = await stateOf(intent);
+    if (isOpen(known)) await clarify(intent);
+    const after = isOpen(known) ? await stateOf((await intents.find(intent.id)) ?? intent) : known;
+    if (!isOpen(after) && after.intent.answeredAt === null) await intents.answered(intent.id, await now());
+    return after;
   }
 
   async function stateOf(intent: PaymentIntent): Promise<PaymentShown> {
     const receipt = await receiptOf(deps.ledger, intent);
     const came = receipt !== null || (await toppedUp(intent));
-    if (came) return { intent, state: 'RECEIVED', receipt };
-    if (intent.failedCode !== null) return { intent, state: 'FAILED', receipt };
-    if (intent.externalId === null) return { intent, state: 'IN_DOUBT', receipt };
-    return { intent, state: (await stageOf(intent)) === 'suspended' ? 'SUSPENDED' : 'WAITING', receipt };
+    const shown = { intent, receipt, withOffice: false };
+    if (came) return { ...shown, state: 'RECEIVED' };
+    if (intent.failedCode !== null) return { ...shown, state: 'FAILED' };
+    if ((await stageOf(intent)) === 'suspended') return { ...shown, state: 'SUSPENDED' };
+    const withOffice =
+      intent.answeredAt === null && (await ageOf(intent)) >= PAYMENT_IN_DOUBT.minutelyDays * 24 * HOUR_MS;
+    const silent = intent.byCard && intent.externalId === null;
+    return { ...shown, state: silent || withOffice ? 'IN_DOUBT' : 'WAITING', withOffice };
   }
 
   async function stageOf({ provider, externalId }: PaymentIntent): Promise<string> {
@@ -144,22 +174,30 @@ export function makePayment(deps: PaymentDeps) {
 
   /** Money that may have left the borrower and is not on his loan yet: he must not pay it again. The newest first. */
   async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {
-    const from = instant(new Date(Date.parse(deps.clock.now()) - UNSETTLED_MS));
+    const from = instant(new Date(Date.parse(await now()) - UNSETTLED_MS));
     const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
     return known.filter(({ state }) => state === 'IN_DOUBT' || state === 'SUSPENDED');
   }
 
-  /** Asks the processor what became of it, as its notice would say. Answers whether it knew. Safe at any time. */
-  async function clarify(intent: PaymentIntent): Promise<boolean> {
-    if (intent.provider !== processor.name) return false;
+  async function clarify(intent: PaymentIntent): Promise<void> {
+    if (intent.provider !== processor.name) return;
+    await intents.asked(intent.id, await now());
     const told = await processor.inquirePayment(intent.id);
-    if (!told) return false;
+    if (told === null) return;
+    if (told === 'UNPAID') return nothingTaken(intent);
     if (intent.externalId === null) await intents.opened(intent.id, told.externalId, intent.redirectUrl);
     await deps.receiving.notified(processor.name, told);
-    return true;
   }
 
-  return { start, oneClick, find, unsettled };
+  /** Only after a while: the charge may be on its way, the page before the borrower. Money that comes after all is counted all the same. */
+  async function nothingTaken(intent: PaymentIntent): Promise<void> {
+    const { chargeHours, pageHours } = PAYMENT_IN_DOUBT;
+    if ((await ageOf(intent)) < (intent.byCard ? chargeHours : pageHours) * HOUR_MS) return;
+    if (intent.byCard) await intents.failed(intent.id, NOT_CHARGED, await now());
+    else await intents.answered(intent.id, await now());
+  }
+
+  return { start, oneClick, find, ask, stateOf, unsettled };
 }
 
 async function receiptOf(
@@ -167,5 +205,6 @@ async function receiptOf(
   { loanId, provider, externalId }: PaymentIntent,
 ): Promise<LoanPaymentView | null> {
   const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
-  return loan?.payments.find(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
+  // Where a part was taken back, what is left of it stands behind the whole.
+  return loan?.payments.findLast(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
 }

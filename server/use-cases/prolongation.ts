@@ -2,8 +2,9 @@
 import { PROLONGATION } from '../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
-import { cannotProlong, prolongationTerms } from '../domain/loan/prolongation.ts';
+import { besidesPrincipal, cannotProlong, prolongationTerms } from '../domain/loan/prolongation.ts';
 import { type Quote, quoteOn } from '../domain/money/quote.ts';
 import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
 import type { DetailsMaker } from './document-unchanged.ts';
@@ -19,6 +20,8 @@ export type ProlongationQuote = {
   left: number;
   maturity: LocalDate;
   debt: Quote;
+  /** Paid today it completes the agreement, whole tenge. */
+  payToday: Tiyn;
   options: readonly ProlongationOption[];
 };
 
@@ -38,6 +41,7 @@ export function makeProlongation(deps: AgreementDeps) {
       left: Math.max(0, atMost - state.prolongations),
       maturity: state.standing.maturity,
       debt: quoteOn(state, today),
+      payToday: besidesPrincipal(state, today),
       options: days.map((count) => ({ days: count, ...prolongationTerms(state, count, today) })),
     };
   }

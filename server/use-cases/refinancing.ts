@@ -7,8 +7,9 @@ import { REFINANCING } from '../../schema/reference/limits.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { subtract } from '../../schema/values/money.ts';
+import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
+import { besidesPrincipal } from '../domain/loan/prolongation.ts';
 import {
   cannotRefinance,
   type RefinancingTerms,
@@ -33,6 +34,8 @@ export type RefinancingQuote = {
   refusal: Refusal | null;
   maturity: LocalDate;
   debt: Quote;
+  /** Paid today it completes the agreement, whole tenge. */
+  payToday: Tiyn;
   options: readonly RefinancingOption[];
 };
 
@@ -48,7 +51,8 @@ export function makeRefinancing(deps: RefinancingDeps) {
     const options = refusal
       ? []
       : months(state).map((count) => ({ months: count, ...refinancingTerms(state, count, today) }));
-    return { refusal, maturity: state.standing.maturity, debt: quoteOn(state, today), options };
+    const [debt, payToday] = [quoteOn(state, today), besidesPrincipal(state, today)];
+    return { refusal, maturity: state.standing.maturity, debt, payToday, options };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, REFINANCING_TOO_SMALL {min}, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */

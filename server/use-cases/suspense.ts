@@ -5,6 +5,7 @@ import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../s
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Target } from '../domain/payment/decider.ts';
+import { leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IncomingDetails } from '../ports/incoming-details.ts';
 import type { MoneyBack } from '../ports/incoming-provider.ts';
@@ -88,7 +89,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     target: Target,
   ): Promise<Released> {
     const { state } = await deps.receiving.read(provider, externalId);
-    if (state.stage !== 'suspended' || state.amount < 0n) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+    if (state.stage !== 'suspended') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
     if (target.to === 'SENDER') {
       const waits = await awaitsSecond(deps.twoPersons, caller, `send-back:${paymentId}`);
       if (waits) return { refusal: waits };
@@ -118,7 +119,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     if (state.stage !== 'released' || state.target?.to !== 'SENDER') return;
     const from = deps.providers.find((one) => one.name === provider);
     if (!from) throw new Error(`nobody called ${provider} can give money back`);
-    const sent = await from.sendBack({ key, externalId, amount: state.amount });
+    const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
     if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
     const done = await deps.receiving.command(provider, externalId, caller, { type: 'ConfirmSentBack' });
     if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);

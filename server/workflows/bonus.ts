@@ -25,8 +25,8 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
         return [...resettled(event.data.reallocated), { kind: 'takeBack', data: { paymentId: event.data.paymentId } }];
       // The loan was over when the payment was taken back: no fact of the loan says it.
       case 'ReversalOwed': {
-        const { loanId, paymentId } = event.data;
-        return loanId ? [{ kind: 'takeBack', data: { loanId, paymentId } }] : [];
+        const { loanId, paymentId, amount } = event.data;
+        return loanId ? [{ kind: 'takeBack', data: { loanId, paymentId, taken: amount.toString() } }] : [];
       }
       case 'BonusReserved':
         return [{ kind: 'finish', data: { transferId: event.data.transferId } }];
@@ -43,6 +43,7 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
         caller(),
         String(task.data.loanId ?? id) as LoanId,
         String(task.data.paymentId) as PaymentId,
+        task.data.taken === undefined ? null : tiyn(BigInt(String(task.data.taken))),
       );
     if (task.kind === 'finish')
       await bonus.finish(caller(), id as BorrowerId, String(task.data.transferId) as PaymentId);

@@ -13,14 +13,17 @@ export type NoticeKind =
   | 'closed'
   | 'writtenOff'
   | 'reversed'
+  | 'reversedPart'
   | 'deferred'
   | 'waived'
+  | 'courtOffer'
   | 'cessionAhead'
   | 'ceded';
 
 type Facts = {
   offer: string;
   amount?: string;
+  left?: string;
   days?: string;
   until?: string;
   buyer?: string;
@@ -73,6 +76,10 @@ const RU: Words = {
     subject: 'Платёж отозван',
     text: `Nesie: платёж ${f.amount} тенге по оферте ${f.offer} отозван, долг пересчитан. Сумма в кабинете.`,
   }),
+  reversedPart: (f) => ({
+    subject: 'Часть платежа отозвана',
+    text: `Nesie: из платежа по оферте ${f.offer} отозвано ${f.amount} тенге, зачтено ${f.left}. Долг пересчитан, сумма в кабинете.`,
+  }),
   deferred: (f) => ({
     subject: 'Отсрочка',
     text: `Nesie: платёж по оферте ${f.offer} можно внести до ${f.until} без пени. Соглашение в кабинете.`,
@@ -80,6 +87,10 @@ const RU: Words = {
   waived: (f) => ({
     subject: 'Неустойка списана',
     text: `Nesie: по оферте ${f.offer} списана пеня ${f.amount} тенге.`,
+  }),
+  courtOffer: (f) => ({
+    subject: 'Предлагаем реструктуризацию',
+    text: `Nesie: после решения суда предлагаем реструктуризацию по оферте ${f.offer}: первый платёж сейчас ${f.amount} тенге, предложение до ${f.until}. Условия в кабинете.`,
   }),
   cessionAhead: (f) => ({
     subject: 'Долг может быть продан',
@@ -133,6 +144,10 @@ const KK: Words = {
     subject: 'Төлем қайтарылды',
     text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төлем кері алынды, қарыз қайта есептелді. Сома кабинетте.`,
   }),
+  reversedPart: (f) => ({
+    subject: 'Төлемнің бір бөлігі қайтарылды',
+    text: `Nesie: ${f.offer} офертасы бойынша төлемнен ${f.amount} теңге кері алынды, ${f.left} есептелді. Қарыз қайта есептелді, сома кабинетте.`,
+  }),
   deferred: (f) => ({
     subject: 'Кейінге қалдыру',
     text: `Nesie: ${f.offer} офертасы бойынша төлемді ${f.until} дейін тұрақсыздық айыбынсыз төлеуге болады. Келісім кабинетте.`,
@@ -140,6 +155,10 @@ const KK: Words = {
   waived: (f) => ({
     subject: 'Тұрақсыздық айыбы кешірілді',
     text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге тұрақсыздық айыбы есептен шығарылды.`,
+  }),
+  courtOffer: (f) => ({
+    subject: 'Қайта құрылымдауды ұсынамыз',
+    text: `Nesie: сот шешімінен кейін ${f.offer} офертасы бойынша қайта құрылымдауды ұсынамыз: бірінші төлем қазір ${f.amount} теңге, ұсыныс ${f.until} дейін. Талаптары кабинетте.`,
   }),
   cessionAhead: (f) => ({
     subject: 'Қарыз сатылуы мүмкін',

@@ -3,7 +3,9 @@ import type { Recorded } from '../../schema/events/envelope.ts';
 import type { PlanRow } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
-import { readTenge } from '../../schema/values/money.ts';
+import { RESTRUCTURING } from '../../schema/reference/limits.ts';
+import { addDays } from '../../schema/values/local-date.ts';
+import { readTenge, subtract } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -43,13 +45,15 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
     case 'LoanIssued':
       return tell('issued', { amount: readTenge(fact.data.amount), ...firstPayment(fact.data.price.rows) });
     case 'PaymentReceived':
-      return tell('payment', { amount: readTenge(fact.data.amount) });
+      return tell('payment', { amount: readTenge(fact.data.amount), paymentId: fact.data.paymentId });
     case 'PaymentReversed':
-      return tell('reversed', { amount: readTenge(fact.data.amount) });
+      return reversed(fact.data);
     case 'GraceGranted':
       return tell('deferred', { until: readDay(fact.data.until) });
     case 'PenaltyWaived':
       return tell('waived', { amount: readTenge(fact.data.amount) });
+    case 'RestructuringRequested':
+      return ofCourtOffer(fact.data);
     case 'NoticeIssued':
       return ofNotice(fact.data);
     case 'LoanClosed':
@@ -72,13 +76,29 @@ function ofNotice({ notice, buyer, overdueDays }: LoanEventOf<'NoticeIssued'>['d
   return tell('overdue', { days: String(overdueDays) });
 }
 
+function reversed({ amount, rest }: LoanEventOf<'PaymentReversed'>['data']): readonly TaskWanted[] {
+  if (!rest) return tell('reversed', { amount: readTenge(amount) });
+  return tell('reversedPart', { amount: readTenge(subtract(amount, rest.amount)), left: readTenge(rest.amount) });
+}
+
+/** The office's offer after a court, on the day it is made; the fact that lays it anew each day says nothing new. What a borrower asks for he knows. */
+function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): readonly TaskWanted[] {
+  const { standsUntil, requestedOn, firstPayment } = offer;
+  if (!standsUntil || addDays(requestedOn, RESTRUCTURING.courtOfferDays) !== standsUntil) return [];
+  return tell('courtOffer', { amount: readTenge(firstPayment), until: readDay(standsUntil) });
+}
+
 /** 2026-03-20 as people write it. */
 const readDay = (day: string): string => day.split('-').toReversed().join('.');
 
 async function send(deps: NoticesDeps, { task }: TaskRun): Promise<TaskResult> {
-  const { events } = await deps.ledger.read(task.stream, 0n);
+  const { events } = await deps.ledger.read(task.stream);
   const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
+  // What is left of a payment was told of with the part that was taken back.
+  const { paymentId } = task.data;
+  const isLeft = (event: LedgerEvent) => event.type === 'PaymentReversed' && event.data.rest?.paymentId === paymentId;
+  if (paymentId !== undefined && events.some(isLeft)) return 'done';
   const person = await deps.borrowers.find(applied.data.borrowerId);
   // Erased by the right to be forgotten: nobody is left to tell.
   if (!person) return 'done';

@@ -8,13 +8,14 @@ import { tenge } from '../../schema/values/money.ts';
 import { balanceResolvers } from '../../server/api/balance.ts';
 import { bonusResolvers } from '../../server/api/bonus.ts';
 import { paymentResolvers } from '../../server/api/payment.ts';
+import { paymentDoubtResolvers } from '../../server/api/payment-doubt.ts';
 import { accountRoutes } from '../../server/api/rest/account.ts';
 import { paymentRoutes } from '../../server/api/rest/payment.ts';
 import { buildServer } from '../../server/api/server.ts';
 import { suspenseResolvers } from '../../server/api/suspense.ts';
 import type { Sessions, SignedIn } from '../../server/ports/sessions.ts';
 import { anActiveCard } from '../support/money-cards.ts';
-import { anActiveLoan } from '../support/money-people.ts';
+import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -38,7 +39,7 @@ const sessions: Sessions = {
 
 beforeAll(async () => {
   world = await moneyWorld();
-  const { balance, bonus, payments, suspense, clock } = world;
+  const { balance, bonus, payments, doubt, suspense, clock } = world;
   app = await buildServer({
     config: {
       env: 'demo',
@@ -54,6 +55,7 @@ beforeAll(async () => {
       balanceResolvers({ balance }),
       bonusResolvers({ bonus }),
       paymentResolvers({ payments }),
+      paymentDoubtResolvers({ doubt }),
       suspenseResolvers({ suspense }),
     ],
     routes: [
@@ -152,4 +154,29 @@ it('shows suspense to the office alone, and lets it send money where it belongs'
   expect(
     (await graphql(tokenOf('borrower', borrower.id), '{ balanceAccount { balance } }')).data.balanceAccount.balance,
   ).toBe('2000.00');
+});
+
+it('shows payments in doubt to the office alone, which may only ask the provider again', async () => {
+  const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
+  const card = await anActiveCard(world, borrower, { refuses: null });
+  await world.pool.query('delete from people.payment_intent');
+  await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
+  const wish = { borrowerId: borrower.id, loanId: null, cardId: card.id, amount: tenge(700), locale: 'RU' as const };
+  await world.payments.oneClick(aCaller(), wish);
+  await world.pool.query(`delete from sandbox.callback where delivered_at is null`);
+  await world.pool.query(`update people.payment_intent set opened_at = opened_at - interval '4 days'`);
+  const LIST = '{ paymentsInDoubt { id amount ageDays offerNumber fullName byCard } }';
+  for (const role of ['borrower', 'analyst', 'auditor', 'verifier'] as const)
+    expect((await graphql(tokenOf(role, borrower.id), LIST)).errors, role).toBeDefined();
+  const support = tokenOf('support', 'one');
+  const [row] = (await graphql(support, LIST)).data.paymentsInDoubt;
+  expect(row).toMatchObject({ amount: '700.00', ageDays: 4, offerNumber: null, byCard: true });
+  expect(row.fullName).toContain(borrower.lastName);
+  const ask = async (id: string) =>
+    (await graphql(support, `mutation { askAboutPayment(id: "${id}") { asked inDoubt { id } errors { code } } }`)).data
+      .askAboutPayment;
+  expect(await ask('nothing')).toEqual({ asked: null, inDoubt: [{ id: row.id }], errors: [{ code: 'NOT_FOUND' }] });
+  expect(await ask(row.id)).toEqual({ asked: 'IN_DOUBT', inDoubt: [{ id: row.id }], errors: [] });
+  await world.kit.faults.set('processing-kz', 'NONE');
+  expect(await ask(row.id)).toEqual({ asked: 'RECEIVED', inDoubt: [], errors: [] });
 });

@@ -51,9 +51,10 @@ async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paym
   const loanId = await writtenLoan(world, person, [['2026-06-10', (story) => story.when(closeDay('2026-06-10'))]]);
   world.clock.set('2026-06-15');
   const paymentId = crypto.randomUUID() as PaymentId;
-  const rest = { externalId: null, redirectUrl: null, failedCode: null, openedAt: world.clock.now() };
+  const rest = { externalId: null, redirectUrl: null, failedCode: null, askedAt: null, answeredAt: null };
   const { borrowerId } = person;
-  world.intents.set(paymentId, { id: paymentId, borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', ...rest });
+  const opened = { borrowerId, loanId, amount: tenge(5_000), provider: 'kiosk', openedAt: world.clock.now() };
+  world.intents.set(paymentId, { id: paymentId, byCard: false, ...opened, ...rest });
   return { person, loanId, paymentId };
 }
 

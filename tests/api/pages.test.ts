@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import fastify from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPages } from '../../server/api/pages.ts';
 
@@ -15,9 +15,11 @@ beforeAll(async () => {
     writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
     writeFileSync(join(folder, name, 'index.html.br'), brotliCompressSync(`<title>${name}</title>`));
   }
+  writeFileSync(join(folder, 'web', 'kz.html'), '<title>kazakh</title>');
   await addPages(app, {
     folders: { web: join(folder, 'web'), graphiql: join(folder, 'graphiql'), schema: '', persisted: '' },
   });
+  app.setNotFoundHandler((_request, reply) => (reply as FastifyReply & { page(): Promise<FastifyReply> }).page());
 });
 afterAll(async () => {
   await app.close();
@@ -36,4 +38,13 @@ it.each(['br', 'identity'])('answers the playground and the web, %s', async (enc
 it('takes a ready question along to the playground', async () => {
   const { headers } = await ask('/graphiql?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D', 'br');
   expect(headers.location).toBe('/graphiql/?query=%7B%20portfolio%20%7B%20date%20%7D%20%7D');
+});
+
+it.each([
+  ['/kz/login', 'kazakh'],
+  ['/kz?from=sms', 'kazakh'],
+  ['/ru/login', 'web'],
+  ['/kzt', 'web'],
+])('answers %s with the page that fetches its language at once', async (url, title) => {
+  expect((await ask(url, 'identity')).payload).toBe(`<title>${title}</title>`);
 });

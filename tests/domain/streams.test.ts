@@ -178,6 +178,19 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), place, settle('LOAN'))).toEqual(['NOT_FOUND']);
   });
 
+  it('of which a part was taken back may be placed with what is left', () => {
+    const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
+    const toLoan: PaymentCommand = { type: 'ReleasePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+    expect(tell(paymentDecider, notify(), suspend, takeBack(40), toLoan)).toEqual(['NOT_ALLOWED_NOW']);
+    const left = [notify(), suspend, takeBack(40), settle('SUSPENSE')];
+    expect(tell(paymentDecider, ...left, toLoan)).toEqual(['PaymentReleased']);
+    expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), toLoan)).toEqual([
+      'NOT_ALLOWED_NOW',
+    ]);
+    expect(tell(paymentDecider, notify(), place, takeBack(40), settle('LOAN'), aside)).toEqual(['PaymentSuspended']);
+    expect(tell(paymentDecider, notify(), place, takeBack(), settle('LOAN'), aside)).toEqual([]);
+  });
+
   it('that was taken back before it was told comes to nothing', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);

@@ -76,10 +76,10 @@ const notify = (amount = 100, problem: string | null = null): PaymentCommand => 
   operationDate: first,
   problem,
 });
-const takeBack = (n: number): PaymentCommand => ({
+const takeBack = (n: number, amount = 100): PaymentCommand => ({
   ...of,
   type: 'TakeBackPayment',
-  amount: tenge(100),
+  amount: tenge(amount),
   operationDate: day(n),
 });
 const putRight = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'): PaymentCommand => ({
@@ -139,6 +139,8 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
   'payment-sent-back': () => payment(notify(100, 'NO_LOAN'), release('SENDER'), { type: 'ConfirmSentBack' }),
   'payment-taken-off-a-loan': () => payment(notify(), place, takeBack(2), putRight('LOAN')),
   'payment-taken-back-before-it-came': () => payment(takeBack(0), notify()),
+  'payment-of-which-a-part-is-left': () =>
+    payment(notify(100, 'NO_LOAN'), takeBack(2, 40), putRight('SUSPENSE'), release('BALANCE')),
   'payment-set-aside': () =>
     payment(
       notify(),

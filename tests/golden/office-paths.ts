@@ -77,4 +77,17 @@ export const OFFICE_PATHS: Readonly<Record<string, () => Story>> = {
     } as const;
     return late.when(on(day(15), command));
   },
+  'payment-taken-back-in-part': () => {
+    const paid = issued()
+      .when(pay(day(5), tenge(60_000), 1))
+      .when(pay(day(8), tenge(10_000), 2));
+    const command = {
+      type: 'ReversePayment',
+      paymentId: paymentId(1),
+      reversedOn: day(9),
+      reason: 'PROVIDER',
+      rest: { paymentId: paymentId(3), amount: tenge(35_000) },
+    } as const;
+    return paid.when(on(day(9), command));
+  },
 };

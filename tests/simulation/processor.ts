@@ -37,7 +37,7 @@ export class Processor {
     const { chance, world } = this.#party;
     const id = this.#party.id<PaymentId>();
     const openedAt = world.clock.now();
-    await world.intents.open({ borrowerId, loanId, id, amount, provider: PROVIDER, openedAt });
+    await world.intents.open({ borrowerId, loanId, id, amount, provider: PROVIDER, openedAt, byCard: false });
     const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
     const notice: PaymentCallback = {
       kind: 'PAYMENT',
@@ -56,9 +56,16 @@ export class Processor {
     if (chance.hits(0.07)) this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
   }
 
-  /** The money goes back to the card; now and then that is told before the payment itself. */
+  /** The money goes back to the card, now and then only a part of it; now and then that is told before the payment itself. */
   #takeBack(notice: PaymentCallback, until: LocalDate): void {
-    const back: PaymentCallback = { ...notice, outcome: 'REVERSED', operatedAt: `${until}T08:00:00.000Z` as Instant };
+    const { chance } = this.#party;
+    const amount = chance.hits(0.4) ? tiyn((notice.amount * BigInt(chance.whole(1, 99))) / 100n + 1n) : notice.amount;
+    const back: PaymentCallback = {
+      ...notice,
+      amount,
+      outcome: 'REVERSED',
+      operatedAt: `${until}T08:00:00.000Z` as Instant,
+    };
     this.notices.push(back);
     this.#held.push({ notice: back, until });
   }

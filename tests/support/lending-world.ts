@@ -158,11 +158,8 @@ export async function lendingWorld() {
     ...base,
     intents: {
       find: async (id) => intents.get(id),
-      open: () => Promise.reject(new Error('not here')),
-      opened: async () => undefined,
-      openedBetween: async () => [],
-      recentOf: async () => [],
       failed: async () => undefined,
+      answered: async () => undefined,
     },
   });
   const offerNumbers = new Map<string, LoanId>();

@@ -45,6 +45,7 @@ import type { DocumentMaker } from '../../server/use-cases/document.ts';
 import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makePayment } from '../../server/use-cases/payment.ts';
+import { makePaymentDoubt } from '../../server/use-cases/payment-doubt.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { makePayoutSending } from '../../server/use-cases/payout-sending.ts';
 import { makePrepayment } from '../../server/use-cases/prepayment.ts';
@@ -136,6 +137,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processor, receiving, publicUrl });
+  const doubt = makePaymentDoubt({ ...base, intents, sms, payments });
   const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
@@ -260,6 +262,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     sending,
     receiving,
     payments,
+    doubt,
     prepayment,
     prolongation,
     restructuring,

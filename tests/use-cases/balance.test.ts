@@ -187,6 +187,57 @@ describe('bonuses', () => {
     }
   });
 
+  it('go in part with a part: what is left of the payment earns what it would have earned alone', async () => {
+    const own = await moneyWorld();
+    try {
+      const [whole, less] = [await own.borrower(), await own.borrower()];
+      const loans = [await anActiveLoan(own, whole, { terms: il() }), await anActiveLoan(own, less, { terms: il() })];
+      await own.at('2026-04-02');
+      const operatedAt = await own.clock.businessNow();
+      const paying = async (externalId: string, loanId: LoanId | undefined, amount: number) => {
+        const money = { externalId, amount: tenge(amount), loanId: loanId ?? null, operatedAt };
+        await own.receiving.received('wallet', { ...money, topUpOf: null, problem: null });
+        return money;
+      };
+      const money = await paying('in part', loans[0], 53_550);
+      await paying('less', loans[1], 50_000);
+      const had = async (id: BorrowerId) => (await own.bonus.show(id)).balance;
+      await expect.poll(() => had(less.id), { timeout: 10_000 }).toBeGreaterThan(0n);
+      await expect.poll(() => had(whole.id), { timeout: 10_000 }).toBeGreaterThan(await had(less.id));
+      for (let i = 0; i < 2; i++) await own.receiving.takenBack('wallet', { ...money, amount: tenge(3_550) });
+      await expect.poll(() => had(whole.id), { timeout: 10_000 }).toBe(await had(less.id));
+      expect((await own.bonus.show(whole.id)).operations.map(({ reason }) => reason)).toEqual([
+        'EARNED',
+        'TAKEN_BACK',
+        'EARNED',
+      ]);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('of a loan that is over go in proportion, down to the tiyn', async () => {
+    const own = await moneyWorld();
+    try {
+      const borrower = await own.borrower();
+      const loanId = await anActiveLoan(own, borrower, { terms: spl() });
+      await own.at('2026-03-12');
+      const money = { externalId: 'in part', loanId, operatedAt: await own.clock.businessNow() };
+      const paid = { ...money, amount: tenge(102_800), topUpOf: null, problem: null };
+      await own.receiving.received('wallet', paid);
+      const had = async () => (await own.bonus.show(borrower.id)).balance;
+      await expect.poll(had, { timeout: 10_000 }).toBe(tenge(28));
+      await reaches(own, loanId, 'FINISHED');
+      await own.receiving.takenBack('wallet', { ...money, amount: tenge(33_333) });
+      // 28.00 x 33,333 / 102,800 = 9.079
+      await expect.poll(had, { timeout: 10_000 }).toBe(1_893n);
+      const { events } = await own.ledger.read(accountStream(borrower.id));
+      expect(events.flatMap((e) => (e.type === 'ReversalOwed' ? [e.data.amount] : []))).toEqual([tenge(33_333)]);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('pay interest, and refuse with the figures', async () => {
     const { borrower, loanId } = await withBonus();
     const spend = (amount: number) =>

@@ -6,7 +6,9 @@ import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming
 import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
+import { commandLoan } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { IN_EVENTS } from '../../server/use-cases/office-notes.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
 
@@ -134,6 +136,26 @@ describe('suspense', () => {
     expect(await typesOfPayment(world.bankTransfer, id)).toEqual(types);
   });
 
+  it('onto the loan that the office had taken it off, too, and a part of it may still be taken back', async () => {
+    const { offerNumber, loanId } = await aLoan();
+    const id = await payIn(world.wallet, offerNumber, 4_000);
+    const [payment] = (await loadLoan(world.ledger, loanId))?.payments ?? [];
+    if (!payment) throw new Error('not counted');
+    const { paymentId, paidOn: reversedOn } = payment.data;
+    const takeOff = { type: 'ReversePayment', paymentId, reversedOn, reason: IN_EVENTS } as const;
+    await commandLoan(world, aCaller(), loanId, takeOff);
+    await expect.poll(() => waiting(id), { timeout: 10_000 }).toBeDefined();
+    expect(await paid(loanId)).toBe(0n);
+    expect(await world.suspense.release(office('a'), { paymentId, to: 'LOAN', offerNumber })).toMatchObject({
+      released: true,
+    });
+    expect(await paid(loanId)).toBe(tenge(4_000));
+    const operatedAt = await world.clock.businessNow();
+    for (let i = 0; i < 2; i++)
+      await world.receiving.takenBack(world.wallet.name, { externalId: id, amount: tenge(1_500), loanId, operatedAt });
+    expect(await paid(loanId)).toBe(tenge(2_500));
+  });
+
   it("or to its owner's balance", async () => {
     const { borrower, offerNumber } = await aLoan();
     const id = await payIn(world.wallet, 'нет', 1_200);
@@ -193,9 +215,10 @@ it('loses nothing: what providers took stands on loans, balances and in suspense
   const gaveBack = sum(
     all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.amount] : [])),
   );
+  const tookBack = sum(all.flatMap((e) => (e.type === 'PaymentTakenBack' ? [e.data.amount] : [])));
   const lent = sum(all.flatMap((event) => (event.type === 'LoanIssued' ? [event.data.amount] : [])));
   const suspended = (await world.suspense.list()).filter((row) => row.reason !== null);
-  expect(books['provider-clearing']).toBe(told - gaveBack - lent);
+  expect(books['provider-clearing']).toBe(told - gaveBack - tookBack - lent);
   expect(books.suspense).toBe(-sum(suspended.map((row) => row.amount)));
   expect(books['transit:balance'] ?? 0n).toBe(0n);
   expect(sum(Object.values(books))).toBe(0n);

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { watchOnce } from '../../server/workers/payment-watch.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -74,7 +73,7 @@ it('finds by itself a charge of which neither answer nor notice ever came', asyn
   await world.kit.faults.set('processing-kz', 'NONE');
   expect(await paid()).toBe(0n);
   await world.pool.query(`update people.payment_intent set opened_at = opened_at - interval '10 minutes'`);
-  await watchOnce({ intents: world.intents, payments: world.payments, clock: world.clock, log: () => undefined });
+  await world.doubt.askAll();
   expect(await paid()).toBe(tenge(5_000));
 });
 

@@ -10,6 +10,7 @@ import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
+import { incomingOf } from '../support/incoming-rows.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -234,6 +235,70 @@ describe('money that the provider takes back', () => {
     ]);
     expect((await loadLoan(world.ledger, loanId))?.status).toBe('FINISHED');
     expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
+  });
+
+  it('leaves on the loan what is left, counted for its own day, where it is only a part', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const { id, externalId } = await opened(borrower, loanId, '6000');
+    const notice = succeeded(id, '6000.00', { operationId: externalId });
+    const part = { ...reversal(notice), amount: '2500.00' };
+    for (const told of [notice, part, part, notice]) expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(3_500));
+    expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const clearing = events.flatMap((e) => ('postings' in e.data ? e.data.postings : []));
+    const inClearing = clearing.filter(({ account }) => account === 'provider-clearing');
+    expect(inClearing.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(3_500) - tenge(100_000));
+    const shown = await world.payments.find(borrower.id, id);
+    expect(shown?.receipt).toMatchObject({ data: { amount: tenge(3_500), paidOn: '2026-03-02' }, reversedOn: null });
+    expect((await incomingOf(world.ledger)).find((row) => row.external_id === notice.operationId)).toMatchObject({
+      state: 'PLACED',
+      taken_back: tenge(2_500),
+      contradicted_by: null,
+    });
+  });
+
+  it('shows the office a second sum under the same operation, and takes it from nobody', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+    const part = (amount: string) => ({ ...reversal(notice), amount });
+    for (const told of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
+      expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(3_500));
+    const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
+    expect(row).toMatchObject({ reason: null, contradictedBy: tenge(1_000) });
+    expect((await typesOf(world, streamOf(notice))).slice(3)).toEqual(['TakeBackSettled', 'PaymentContradicted']);
+  });
+
+  it('leaves in suspense what is left, to be placed, where it is only a part', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000808' });
+    const notice = succeeded(crypto.randomUUID(), '1500.00');
+    const part = { ...reversal(notice), amount: '600.00' };
+    for (const told of [notice, part]) expect(await deliver(world, told)).toBe(200);
+    const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
+    expect(row).toMatchObject({ amount: tenge(900), reason: 'UNKNOWN_REFERENCE' });
+    if (!row) throw new Error('not there');
+    const wish = { paymentId: row.paymentId, to: 'LOAN' as const, offerNumber: 'NS-2026-000808' };
+    expect(await world.suspense.release(aCaller(), wish)).toMatchObject({ released: true });
+    expect(await paid(loanId)).toBe(tenge(900));
+    const { events } = await world.ledger.read(streamOf(notice));
+    const postings = events.flatMap((event) => ('postings' in event.data ? event.data.postings : []));
+    const inSuspense = postings.filter((posting) => posting.account === 'suspense');
+    expect(inSuspense.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
+  });
+
+  it('shows the office more than there was', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+    for (const told of [notice, { ...reversal(notice), amount: '6000.01' }])
+      expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(6_000));
+    const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
+    expect(row).toMatchObject({ reason: null, contradictedBy: 600_001n });
   });
 
   it('leaves suspense where it lay there', async () => {

@@ -1,5 +1,6 @@
 /** The cabinet and the payment page ask for the same sum; every part of a late sum has its own name. */
 import { expect, it } from 'vitest';
+import { tiyn } from '../../schema/values/money.ts';
 import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/standing.ts';
 import {
   choicesOf,
@@ -43,7 +44,8 @@ it('a signed request for everything asks for what the balance leaves', () => {
 });
 
 const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;
-const planOf = (owed: bigint, ...schedule: Row[]) => asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, owed);
+const planOf = (owed: bigint, ...schedule: Row[]) =>
+  asPlanned({ schedule } as Partial<OpenLoan> as OpenLoan, tiyn(owed));
 
 it('past the last day: what was planned, and the interest since', () => {
   expect(planOf(10_840_000n, row('105600.00', {}))).toEqual({ planned: 10_560_000n, after: 280_000n });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { nextOf, signInFor } from '../lib/auth-redirect.ts';
 import { probablySignedIn, useSessionState } from '../lib/session.ts';
@@ -24,7 +24,7 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   const [query] = useSearchParams();
   const screen = (
     <Arrival title={row.title}>
-      <row.Screen />
+      <Drawn key={row.path} row={row} />
     </Arrival>
   );
   if (row.guard === 'open' || (DEVSAY && query.get('devsay') === DEVSAY)) return screen;
@@ -48,4 +48,10 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
       row.guard === 'redirect_cabinet' ? nextOf(location.search, segment, window.location.origin) : undefined;
     return asked ?? to;
   }
+}
+
+/** One component from the first drawing to the last, so that what is typed stays. */
+function Drawn({ row }: { row: Row }) {
+  const [Screen] = useState(row.screen);
+  return <Screen />;
 }

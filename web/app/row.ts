@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { MessageId } from '../lib/intl.ts';
 import type { Page } from '../paths.ts';
 import type { Guard } from './guards.ts';
@@ -11,19 +11,28 @@ export type Row = {
   readonly path: string;
   readonly guard: Guard;
   readonly title: MessageId;
-  readonly Screen: LazyExoticComponent<ComponentType>;
+  /** What has come is drawn at once: `lazy` would first draw the place of the screen, and the page would jump. */
+  readonly screen: () => ComponentType;
   /** Starts the download before the screen is drawn. */
   readonly fetch: Load;
 };
 
 export function row(page: Page<string> | { readonly path: string }, guard: Guard, title: MessageId, load: Load): Row {
   let started: Promise<ComponentType> | undefined;
+  let ready: ComponentType | undefined;
   const fetch: Load = () => {
-    started ??= tracked(load()).catch((error: unknown) => {
-      started = undefined; // a lost download may be tried again
-      throw error;
-    });
+    started ??= tracked(load()).then(
+      (screen) => {
+        ready = screen;
+        return screen;
+      },
+      (error: unknown) => {
+        started = undefined; // a lost download may be tried again
+        throw error;
+      },
+    );
     return started;
   };
-  return { path: page.path, guard, title, fetch, Screen: lazy(async () => ({ default: await fetch() })) };
+  const Awaited = lazy(async () => ({ default: await fetch() }));
+  return { path: page.path, guard, title, fetch, screen: () => ready ?? Awaited };
 }

@@ -1,3 +1,3 @@
-import { type Messages, merged } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const messages: Messages = merged(import.meta.glob<Messages>('./ru/*.json', { eager: true, import: 'default' }));
+export const files = import.meta.glob<Messages>('./ru/*.json', { eager: true, import: 'default' });

@@ -9,9 +9,17 @@ import { LinkButton } from './LinkButton.tsx';
 export function UnsettledNote({ payments }: { payments: readonly UnsettledPaymentFragment[] }) {
   const t = useT();
   const href = useHref();
-  return payments.map(({ id, amount, state }) => (
+  return payments.map(({ id, amount, state, withOffice }) => (
     <Card key={id} tone="care" title={t('payment.unsettledTitle', { sum: money(amount) })}>
-      <p>{t(state === 'SUSPENDED' ? 'payment.unsettledSuspended' : 'payment.unsettledDoubt')}</p>
+      <p>
+        {t(
+          state === 'SUSPENDED'
+            ? 'payment.unsettledSuspended'
+            : withOffice
+              ? 'payment.unsettledOffice'
+              : 'payment.unsettledDoubt',
+        )}
+      </p>
       <LinkButton to={`${href(paths.paymentResultSuccess)}?payment=${id}`} variant="light" fullWidth>
         {t('payment.unsettledOpen')}
       </LinkButton>

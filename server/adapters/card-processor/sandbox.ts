@@ -61,8 +61,9 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
     chargeCard: (request) => chargeToken(kit, book, request),
     async inquirePayment(key) {
       const line = await kit.line(CARD_PROCESSOR);
-      const operation = line.requestArrives && line.answerArrives ? await book.byKey(key) : undefined;
-      return operation ? paymentState(operation) : null;
+      if (!line.requestArrives || !line.answerArrives) return null;
+      const operation = await book.byKey(key);
+      return (operation && paymentState(operation)) ?? 'UNPAID';
     },
     readCallback: (raw) => readCardCallback(kit.secrets, raw),
     find: (id) => book.byId(id),

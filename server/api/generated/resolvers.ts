@@ -954,6 +954,8 @@ export type Mutation = {
   answerInsurance: ApplicationPayload;
   /** Opens an application (INITIAL). A second open loan is refused with LOAN_EXISTS. */
   apply: ApplicationPayload;
+  /** Asks the provider once more; its answer settles the payment as its notice would. Nobody decides in its place. */
+  askAboutPayment: PaymentInDoubtPayload;
   /** All of it where no amount is named. `to`: an account or an active card of the borrower's own; the office agrees, then it is sent. */
   askBalanceBack: BalancePayload;
   cancelApplication: ApplicationPayload;
@@ -1074,6 +1076,11 @@ export type MutationAnswerInsuranceArgs = {
 
 export type MutationApplyArgs = {
   input: TermsInput;
+};
+
+
+export type MutationAskAboutPaymentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1558,6 +1565,33 @@ export type Payment = {
   receipt?: Maybe<LoanPayment>;
   redirectUrl?: Maybe<Scalars['String']['output']>;
   state: PaymentState;
+  /** In doubt for three days: the office looks after it, the processor is asked once a day. */
+  withOffice: Scalars['Boolean']['output'];
+};
+
+/** A payment whose provider has been silent for three days: whether money was taken is the provider's to say. Asked once a day, without end. */
+export type PaymentInDoubt = {
+  __typename?: 'PaymentInDoubt';
+  ageDays: Scalars['Int']['output'];
+  amount: Scalars['Tenge']['output'];
+  askedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A saved card was charged; otherwise the borrower may have paid on the provider's page. */
+  byCard: Scalars['Boolean']['output'];
+  /** Null where the person was erased. */
+  fullName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Null for a top-up of the balance. */
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  openedAt: Scalars['DateTime']['output'];
+  provider: Scalars['String']['output'];
+};
+
+/** `asked`: what the payment is after the provider was asked; null where it was not. */
+export type PaymentInDoubtPayload = {
+  __typename?: 'PaymentInDoubtPayload';
+  asked?: Maybe<PaymentState>;
+  errors: Array<UserError>;
+  inDoubt: Array<PaymentInDoubt>;
 };
 
 export type PaymentPayload = {
@@ -1568,7 +1602,7 @@ export type PaymentPayload = {
 
 export type PaymentState =
   | 'FAILED'
-  /** A saved card was charged and the processor has not said what came of it; it is being asked. */
+  /** A saved card was charged, or a page opened days ago, and the processor has not said what came of it; it is being asked. */
   | 'IN_DOUBT'
   | 'RECEIVED'
   /** The money has come, but nobody knows yet whose it is: the office looks. */
@@ -1941,6 +1975,7 @@ export type Query = {
   officeLoan?: Maybe<OfficeLoan>;
   officeQueue: Array<OfficeApplication>;
   payment?: Maybe<Payment>;
+  paymentsInDoubt: Array<PaymentInDoubt>;
   payoutOptions: PayoutOptions;
   portfolio: Portfolio;
   postOffices: Array<PostOffice>;
@@ -2712,6 +2747,8 @@ export type ResolversTypes = ResolversObject<{
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
   Payment: ResolverTypeWrapper<Payment>;
+  PaymentInDoubt: ResolverTypeWrapper<PaymentInDoubt>;
+  PaymentInDoubtPayload: ResolverTypeWrapper<PaymentInDoubtPayload>;
   PaymentPayload: ResolverTypeWrapper<PaymentPayload>;
   PaymentState: PaymentState;
   PayoutKind: PayoutKind;
@@ -2874,6 +2911,8 @@ export type ResolversParentTypes = ResolversObject<{
   PageInfo: PageInfo;
   ParLine: ParLine;
   Payment: Payment;
+  PaymentInDoubt: PaymentInDoubt;
+  PaymentInDoubtPayload: PaymentInDoubtPayload;
   PaymentPayload: PaymentPayload;
   PayoutMethod: PayoutMethod;
   PayoutMethodInput: PayoutMethodInput;
@@ -3453,6 +3492,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
+  askAboutPayment?: Resolver<ResolversTypes['PaymentInDoubtPayload'], ParentType, ContextType, RequireFields<MutationAskAboutPaymentArgs, 'id'>>;
   askBalanceBack?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationAskBalanceBackArgs, 'to'>>;
   cancelApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelApplicationArgs, 'loanId'>>;
   cancelBiometryWait?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationCancelBiometryWaitArgs, 'loanId'>>;
@@ -3621,6 +3661,25 @@ export type PaymentResolvers<ContextType = Context, ParentType extends Resolvers
   receipt?: Resolver<Maybe<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
   redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PaymentState'], ParentType, ContextType>;
+  withOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type PaymentInDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentInDoubt'] = ResolversParentTypes['PaymentInDoubt']> = ResolversObject<{
+  ageDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  askedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PaymentInDoubtPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentInDoubtPayload'] = ResolversParentTypes['PaymentInDoubtPayload']> = ResolversObject<{
+  asked?: Resolver<Maybe<ResolversTypes['PaymentState']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  inDoubt?: Resolver<Array<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
 }>;
 
 export type PaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentPayload'] = ResolversParentTypes['PaymentPayload']> = ResolversObject<{
@@ -3875,6 +3934,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  paymentsInDoubt?: Resolver<Array<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
   portfolio?: Resolver<ResolversTypes['Portfolio'], ParentType, ContextType, Partial<QueryPortfolioArgs>>;
   postOffices?: Resolver<Array<ResolversTypes['PostOffice']>, ParentType, ContextType, RequireFields<QueryPostOfficesArgs, 'search'>>;
@@ -4184,6 +4244,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  PaymentInDoubt?: PaymentInDoubtResolvers<ContextType>;
+  PaymentInDoubtPayload?: PaymentInDoubtPayloadResolvers<ContextType>;
   PaymentPayload?: PaymentPayloadResolvers<ContextType>;
   PayoutMethod?: PayoutMethodResolvers<ContextType>;
   PayoutOptions?: PayoutOptionsResolvers<ContextType>;

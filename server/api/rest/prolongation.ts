@@ -1,7 +1,6 @@
 /** /json/credit/{n}/prolongation. `n` is a fixed product number and says nothing. Asking for it goes through POST /json/document. */
 import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { add, ceilToTenge } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { currentOf, loansOf } from '../../use-cases/borrower-loans.ts';
 import type { ProlongationUseCases } from '../../use-cases/prolongation.ts';
@@ -40,7 +39,7 @@ export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDep
           remuneration: inTenge(debt.interest),
           penalty: inTenge(debt.penalty),
           premium: inTenge(debt.premium),
-          amount: inTenge(ceilToTenge(add(debt.interest, debt.penalty, debt.premium))),
+          amount: inTenge(quote.payToday),
           options: quote.options.map(({ days, newMaturity, price }) => ({
             days,
             newExpirationDate: newMaturity,

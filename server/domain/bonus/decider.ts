@@ -33,7 +33,8 @@ export type BonusCommand =
   | { type: 'ReserveBonus'; transferId: PaymentId; loanId: LoanId; amount: Tiyn }
   /** What the loan has taken as its books say now; null where it never answers: it is over. */
   | { type: 'SettleBonus'; transferId: PaymentId; taken: Tiyn | null }
-  | { type: 'TakeBackBonus'; paymentId: PaymentId };
+  /** `part`: only `taken` of a payment of `of` was taken back, and the loan is over, so that nothing is counted anew. */
+  | { type: 'TakeBackBonus'; paymentId: PaymentId; part?: { taken: Tiyn; of: Tiyn } | null };
 
 const initial: BonusState = {
   balance: ZERO,
@@ -93,7 +94,7 @@ function answer(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
     case 'SettleBonus':
       return settle(state, command);
     case 'TakeBackBonus':
-      return takeBack(state, command.paymentId);
+      return takeBack(state, command);
   }
 }
 
@@ -118,11 +119,12 @@ function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'R
   return accept({ type: 'BonusReserved', data: { transferId, loanId, amount, balance } });
 }
 
-/** Once; a payment that earned nothing takes nothing back. */
-function takeBack(state: BonusState, paymentId: PaymentId): Outcome<BonusEvent> {
+/** Once; a payment that earned nothing takes nothing back. A part takes its share, rounded down: what is left of a tiyn stays with the borrower. */
+function takeBack(state: BonusState, { paymentId, part }: CommandOf<'TakeBackBonus'>): Outcome<BonusEvent> {
   const earned = state.earnedFor.get(paymentId);
   if (!earned || state.owed.has(paymentId)) return accept();
-  return accept(takenBack(state, paymentId, earned.loanId, earned.amount));
+  const due = part ? tiyn((earned.amount * part.taken) / part.of) : earned.amount;
+  return due > 0n ? accept(takenBack(state, paymentId, earned.loanId, due)) : accept();
 }
 
 /** `due`: as much of it as the balance holds goes now. */

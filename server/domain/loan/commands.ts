@@ -115,11 +115,20 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'ConfirmCession' }
   | { type: 'CancelCession' }
   /** Money taken back: by the provider, or by the office where it was credited by mistake. */
-  | { type: 'ReversePayment'; paymentId: PaymentId; reversedOn: LocalDate; reason: string }
+  | {
+      type: 'ReversePayment';
+      paymentId: PaymentId;
+      reversedOn: LocalDate;
+      reason: string;
+      /** Where only a part was taken back: what is left of it, counted anew for the same day under an id of its own. */
+      rest?: Rest | null;
+    }
   | { type: 'CloseLoan' }
   /** The closing of the day: advance to `today`, nothing else. */
   | { type: 'CloseDay' }
 );
+
+export type Rest = { paymentId: PaymentId; amount: Tiyn };
 
 export type LoanCommandType = LoanCommand['type'];
 export type CommandOf<T extends LoanCommandType> = Extract<LoanCommand, { type: T }>;

@@ -21,11 +21,16 @@ export function receivePayment(state: LoanState, command: CommandOf<'ReceivePaym
   const on = latest(command.paidOn, state.contract.issuedOn);
   const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on };
   const revived = revive(state, money);
-  const events = revived.length > 0 ? revived : on < state.lastDay ? backdate(state, money) : inOrder(state, money);
-  const after = fold(state, events);
-  const ends = endsOf(after, surplusOf(events), on);
+  const events =
+    revived.length > 0 ? [...revived, ...endsOf(fold(state, revived), surplusOf(revived), on)] : counted(state, money);
   // What was told late may have ended on its day in an agreement, whose own days have passed since.
-  return accept(...events, ...ends, ...advance(fold(after, ends), command.today));
+  return accept(...events, ...advance(fold(state, events), command.today));
+}
+
+/** The money on its day, late or not, and what ends with it. */
+export function counted(state: Live, money: Money): LoanEvent[] {
+  const events = money.on < state.lastDay ? backdate(state, money) : inOrder(state, money);
+  return [...events, ...endsOf(fold(state, events), surplusOf(events), money.on)];
 }
 
 /** An agreement takes effect; what is paid off, or has nothing left after the waiver of a restructuring, closes. */

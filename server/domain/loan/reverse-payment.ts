@@ -1,28 +1,33 @@
 /**
  * A payment is taken back (decisions 5, 16): all money without it is folded again from the issue, and one fact carries the difference of the books and
- * the loan as it stands now. An agreement that was made in between stays: it was signed, and what was taken back is owed under it.
+ * the loan as it stands now. An agreement that was made in between stays: it was signed, and what was taken back is owed under it. Where only a part was
+ * taken back, what is left is counted for the same day in the same append (docs/decisions/0022).
  */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { subtract } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
 import { advance } from './advance.ts';
 import { changeOf, live, replay } from './back-dating.ts';
-import type { CommandOf } from './commands.ts';
+import type { CommandOf, Rest } from './commands.ts';
 import { fold } from './evolve.ts';
+import { counted } from './receive-payment.ts';
 import { annulled } from './request.ts';
 import type { Fact, Live, LoanState } from './state.ts';
 
 /** Once; on a loan that is over the money is owed by the borrower, not by the loan. A request that waits ends first. */
 export function reversePayment(state: LoanState, command: CommandOf<'ReversePayment'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
-  const { paymentId, reversedOn, today } = command;
+  const { paymentId, reversedOn, today, rest = null } = command;
   if (state.reversed.includes(paymentId)) return accept();
-  if (!state.facts.some((fact) => isPayment(fact, paymentId))) return refuse('NOT_FOUND', { field: 'paymentId' });
+  const gone = paymentOf(state, paymentId);
+  if (!gone) return refuse('NOT_FOUND', { field: 'paymentId' });
+  if (rest && (rest.amount <= 0n || rest.amount >= gone.amount)) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (reversedOn > today) return refuse('FIELD_INVALID', { field: 'reversedOn' });
   const ended = annulled(state, 'OVERTAKEN');
-  const events = [...ended, takenOut(live(fold(state, ended)), command)];
+  const without = [...ended, takenOut(live(fold(state, ended)), command)];
+  const events = rest ? [...without, ...left(live(fold(state, without)), gone, rest)] : without;
   // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
   return accept(...events, ...advance(fold(state, events), today));
 }
@@ -30,11 +35,22 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
 const isPayment = ({ event }: Fact, paymentId: PaymentId): boolean =>
   event.type === 'PaymentReceived' && event.data.paymentId === paymentId;
 
-function takenOut(loan: Live, { paymentId, reversedOn, reason }: CommandOf<'ReversePayment'>): LoanEvent {
+/** What a payment would have done with this sum alone: an ordinary payment for its day, whatever agreement the whole of it had paid for. */
+function left(loan: Live, { provider, externalId, paidOn }: Received, { paymentId, amount }: Rest): LoanEvent[] {
+  return counted(loan, { source: 'PROVIDER', paymentId, provider, externalId, amount, on: paidOn, under: null });
+}
+
+type Received = LoanEventOf<'PaymentReceived'>['data'];
+function paymentOf(loan: Live, paymentId: PaymentId): Received | undefined {
+  const fact = loan.facts.find((one) => isPayment(one, paymentId));
+  return fact?.event.type === 'PaymentReceived' ? fact.event.data : undefined;
+}
+
+function takenOut(loan: Live, { paymentId, reversedOn, reason, rest = null }: CommandOf<'ReversePayment'>): LoanEvent {
   const gone = loan.facts.find((fact) => isPayment(fact, paymentId));
   if (gone?.event.type !== 'PaymentReceived') throw new Error('a payment that is no fact of the loan');
-  const rest = loan.facts.filter((fact) => fact !== gone);
-  const { end, receipts } = replay(loan, rest, null, loan.lastDay);
+  const others = loan.facts.filter((fact) => fact !== gone);
+  const { end, receipts } = replay(loan, others, null, loan.lastDay);
   return {
     type: 'PaymentReversed',
     data: {
@@ -46,7 +62,8 @@ function takenOut(loan: Live, { paymentId, reversedOn, reason }: CommandOf<'Reve
       reason,
       reversedOn,
       surplus: subtract(end.surplus, loan.surplus),
-      reallocated: receipts.flatMap((receipt) => changeOf(rest, receipt)),
+      reallocated: receipts.flatMap((receipt) => changeOf(others, receipt)),
+      rest,
     },
   };
 }

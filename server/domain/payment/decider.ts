@@ -7,6 +7,7 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 import {
   cameToNothing,
+  leftOf,
   NOT_TAKEN_BACK,
   settleTakeBack,
   type TakeBack,
@@ -119,7 +120,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
     case 'ConfirmSentBack':
       return confirmSentBack(state);
     case 'TakeBackPayment':
-      return takeBack(state, command);
+      return contradicts(state, command.amount) ? contradicted(state, command.amount) : takeBack(state, command);
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
       return isOnItsWay(state) ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
@@ -135,13 +136,19 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
   const data = { ...given, borrowerId };
   if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.stage !== 'none') {
-    if (state.amount === data.amount || state.contradictions.includes(data.amount)) return accept();
-    return accept({ type: 'PaymentContradicted', data: { paymentId: state.paymentId, amount: data.amount } });
+    return state.amount === data.amount ? accept() : contradicted(state, data.amount);
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
   if (state.takenBack === data.amount) return accept(notified, cameToNothing(data.paymentId));
   return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
 }
+
+/** Taken back once, and told again with another sum: a second part, or a mistake. Nobody can tell from the notice: the office looks. */
+const contradicts = (state: PaymentState, amount: Tiyn): state is Told & TakeBack =>
+  state.stage !== 'none' && amount > 0n && state.takenBack !== null && state.takenBack !== amount;
+
+const contradicted = ({ paymentId, contradictions }: Told, amount: Tiyn): Outcome<PaymentEvent> =>
+  contradictions.includes(amount) ? accept() : accept({ type: 'PaymentContradicted', data: { paymentId, amount } });
 
 function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
@@ -153,23 +160,26 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
+  const left = leftOf(state.amount, state);
   // What the provider took off the loan in the meantime is not there to be kept.
-  if (state.stage === 'suspended' || (placed && state.settled)) return accept();
+  if (state.stage === 'suspended' || left <= 0n) return accept();
   const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
-  return open ? accept(suspended(state, reason)) : refuse('NOT_ALLOWED_NOW');
+  return open ? accept(suspended({ ...state, amount: left }, reason)) : refuse('NOT_ALLOWED_NOW');
 }
 
-/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays. */
+/** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays: what is left may go. */
 function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
-  if (state.stage !== 'suspended' || state.takenBack !== null) {
+  const amount = leftOf(state.amount, state);
+  const taking = state.takenBack !== null && !state.settled;
+  if (state.stage !== 'suspended' || taking || amount <= 0n) {
     const same = state.target?.to === target.to && state.target.loanId === target.loanId;
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
   // A sum in another currency is no number of tenge: it can only go back.
   if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
-  const { paymentId, provider, externalId, amount } = state;
+  const { paymentId, provider, externalId } = state;
   const postings = move(amount, 'provider-clearing', 'suspense');
   const data = { paymentId, provider, externalId, ...target, amount, postings };
   return accept({ type: 'PaymentReleased', data });

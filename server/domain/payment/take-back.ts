@@ -1,11 +1,11 @@
 /**
- * What the provider takes back: noted once, whichever of the two is told first, and put right once. Only what has been placed can be taken off a loan;
- * what was taken back before it was told is never placed.
+ * What the provider takes back, the whole or a part: noted once, whichever of the two is told first, and put right once. Only what has been placed can be
+ * taken off a loan; what was taken back as a whole before it was told is never placed.
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Tiyn } from '../../../schema/values/money.ts';
+import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 
@@ -49,7 +49,11 @@ export function takeBack({ takenBack }: TakeBack, command: CommandOf<'TakeBackPa
   return takenBack === data.amount ? accept() : refuse('AMOUNT_WRONG', { field: 'amount' });
 }
 
-/** `SUSPENSE` posts here, because it was suspended here; a part of a payment is taken out of suspense as well, for the office to see. */
+/** What of a payment is left to be placed: all of it while nothing has been put right. */
+export const leftOf = (amount: Tiyn, { takenBack, settled }: TakeBack): Tiyn =>
+  takenBack === null || !settled ? amount : subtract(amount, takenBack);
+
+/** `SUSPENSE` posts here, because it was suspended here. */
 export function settleTakeBack(
   { takenBack, settled }: TakeBack,
   paymentId: PaymentId,

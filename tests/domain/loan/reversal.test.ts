@@ -242,3 +242,72 @@ function agree(story: Story): void {
   for (const part of [standing.principal, standing.interest, standing.penalty, standing.premium])
     expect(part >= 0n).toBe(true);
 }
+
+describe('a part of a payment taken back', () => {
+  const part = (day: string, left: number, n = 1) =>
+    on(day, {
+      type: 'ReversePayment',
+      paymentId: paymentId(n),
+      reversedOn: localDate(day),
+      reason: 'PROVIDER',
+      rest: { paymentId: paymentId(90), amount: tenge(left) },
+    });
+
+  it('leaves what is left paid on its day, and sends no notice that only the whole would have sent', () => {
+    const paid = closeDays(
+      issued(il(), '2026-01-15').when(pay('2026-02-15', tenge(60_000))),
+      '2026-02-16',
+      '2026-03-10',
+    );
+    const back = paid.when(part('2026-03-10', 53_550)).in('ACTIVE');
+    back.said('PaymentReversed', 'PaymentReceived', 'BackdatingAdjusted');
+    expect(back.last('PaymentReversed').rest).toEqual({ paymentId: paymentId(90), amount: tenge(53_550) });
+    expect(back.last('PaymentReceived')).toMatchObject({ paidOn: '2026-02-15', amount: tenge(53_550) });
+    expect(back.life.books['provider-clearing']).toBe(tenge(53_550 - 290_000));
+    expect(back.life.surplus).toBe(0n);
+    back.when(part('2026-03-11', 53_550)).said();
+    expect(paid.when(part('2026-03-10', 53_000)).in('EXPIRED').life.standing.overdueSince).toBe('2026-02-17');
+  });
+
+  it('is less than the whole and more than nothing', () => {
+    const paid = issued().when(pay('2026-03-05', tenge(20_000)));
+    for (const left of [0, 20_000, 30_000]) paid.refuses(part('2026-03-06', left), 'AMOUNT_WRONG');
+  });
+
+  it('is the loan to which only what is left was ever paid, whatever else was paid', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(terms, steps, fc.nat(), fc.integer({ min: 1, max: 99 }), (asked, list, pick, share) => {
+        const money = list.filter((step) => step.kind === 'pay');
+        if (money.length === 0) return;
+        const n = pick % money.length;
+        const whole = tell(issued(asked), money, null);
+        const gone = whole?.story.events.find((e) => e.type === 'PaymentReceived' && e.data.paymentId === paymentId(n));
+        if (!whole || gone?.type !== 'PaymentReceived') return;
+        const { amount, paidOn } = gone.data;
+        // Two payments of one day change places when one of them is told anew.
+        if (whole.story.events.filter((e) => e.type === 'PaymentReceived' && e.data.paidOn === paidOn).length > 1)
+          return;
+        const left = tiyn((amount * BigInt(share)) / 100n);
+        fc.pre(left > 0n);
+        const less = money.map((step, at) => (at === n ? { ...step, amount: Number(left) } : step));
+        const bare = tell(issued(asked), less, null);
+        if (!bare) return;
+        const rest = { paymentId: paymentId(90), amount: left };
+        const at = day(whole.last);
+        const command = {
+          type: 'ReversePayment',
+          paymentId: paymentId(n),
+          reversedOn: at,
+          reason: 'TEST',
+          rest,
+        } as const;
+        const back = whole.story.when(on(at, command)).when(closeDay(at));
+        const never = bare.story.when(closeDay(at));
+        agree(back);
+        expect(seen(back, whole.last)).toEqual(seen(never, whole.last));
+        expect(back.life.noticedDay).toBe(never.life.noticedDay);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -2,7 +2,8 @@
 import { GraphQLError } from 'graphql';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOAN_ID, PLACES, session } from './scenes.ts';
+import { LOAN_ID, session } from './scenes/a-loan.ts';
+import { PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
 
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;

@@ -11,7 +11,9 @@ import ru from '../../../web/locales/ru/status.json' with { type: 'json' };
 import { MONDAY } from '../../support/a-loan.ts';
 import { viewOf } from '../../support/papers.ts';
 import { WAYS } from '../../support/status-paths.ts';
-import { PLACES, type Place, products, session } from './scenes.ts';
+import { session } from './scenes/a-loan.ts';
+import { products } from './scenes/application.ts';
+import { PLACES, type Place } from './scenes.ts';
 
 const LANGS = { ru: { locale: 'RU', texts: ru }, kz: { locale: 'KK', texts: kk } } as const;
 

@@ -8,7 +8,8 @@ import { il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';
 import { prolonged } from '../../support/an-agreement.ts';
 import { viewOf } from '../../support/papers.ts';
 import { nothing, type Story } from '../../support/spec.ts';
-import { type Place, session } from './scenes.ts';
+import { session } from './scenes/a-loan.ts';
+import type { Place } from './scenes/place.ts';
 
 function shown(story: Story, day: string) {
   const today = localDate(day);

@@ -1,5 +1,6 @@
 import { REGIONS } from '../../../schema/reference/dictionaries.ts';
 import type { ConditionsQuery } from '../../generated/cabinet/graphql.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { phoneText } from '../../lib/typed-text.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -37,8 +38,8 @@ export function YourData({ profile }: { profile: ConditionsQuery['profile'] }) {
       />
       <p className="n-quiet">
         {t('application.dataWrong')}{' '}
-        <a className={styles.tel} href="tel:+77270000000">
-          +7 727 000 00 00
+        <a className={styles.tel} href={CONTACT_CENTRE.href}>
+          {CONTACT_CENTRE.phone}
         </a>
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +11,7 @@ export function VerifyScreen() {
   return (
     <EmptyState level={1} title={t('biometry.verifyTitle')} text={t('biometry.verifyText')}>
       <LinkButton to={href(paths.cabinet)}>{t('biometry.toCabinet')}</LinkButton>
-      <a className="n-tap" href="tel:+77270000000">
+      <a className="n-tap" href={CONTACT_CENTRE.href}>
         {t('biometry.call')}
       </a>
     </EmptyState>

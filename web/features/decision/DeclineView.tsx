@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DecisionFactsFragment } from '../../generated/cabinet/graphql.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { dayFrom, dayWithYear } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -34,7 +35,7 @@ export function DeclineView({ amount, decision, today, accepting }: DeclineViewP
       <Later decision={decision} today={today} />
       <p className="n-quiet">
         {t('decision.ask')}{' '}
-        <a className="n-tap" href="tel:+77270000000">
+        <a className="n-tap" href={CONTACT_CENTRE.href}>
           {t('decision.askAction')}
         </a>
       </p>

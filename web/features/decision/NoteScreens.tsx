@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -32,7 +33,7 @@ function Note({ title, text, why, children }: NoteProps) {
 function Call() {
   const t = useT();
   return (
-    <a className="n-tap" href="tel:+77270000000">
+    <a className="n-tap" href={CONTACT_CENTRE.href}>
       {t('decision.call')}
     </a>
   );

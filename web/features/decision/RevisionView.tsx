@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -52,7 +53,7 @@ export function RevisionView({ fields, returning, withdrawing }: RevisionViewPro
           ))}
         </ul>
         <p className="n-quiet">{t('decision.revisionFixed')}</p>
-        <a className="n-tap" href="tel:+77270000000">
+        <a className="n-tap" href={CONTACT_CENTRE.href}>
           {t('decision.call')}
         </a>
       </Card>

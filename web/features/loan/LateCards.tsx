@@ -1,3 +1,5 @@
+import { subtract } from '../../../schema/values/money.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { day, dayOn, weekday } from '../../lib/dates.ts';
 import { days, money, tiynOf } from '../../lib/format.ts';
 import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
@@ -14,7 +16,7 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
   const t = useT();
   const lang = useLang();
   const due = tiynOf(debt.nextDueAmount ?? debt.total);
-  const { planned, after } = asPlanned(loan, due - tiynOf(debt.penalty));
+  const { planned, after } = asPlanned(loan, subtract(due, tiynOf(debt.penalty)));
   return (
     <Card title={t('loan.why')}>
       <Lines
@@ -87,7 +89,7 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
               icon: 'phone',
               title: t('loan.hardTalk'),
               text: t('loan.callText'),
-              to: 'tel:+77270000000',
+              to: CONTACT_CENTRE.href,
               external: true,
             },
           ]}

@@ -1,9 +1,10 @@
+import { ceilToTenge } from '../../../schema/values/money.ts';
 import { monthShort } from '../../lib/dates.ts';
 import { money, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './months.module.css';
-import { ceilToTenge, type OpenLoan } from './standing.ts';
+import type { OpenLoan } from './standing.ts';
 
 type Month = OpenLoan['months'][number];
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { MoreDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
+import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { signOut } from '../../lib/session.ts';
@@ -52,7 +53,7 @@ export function MoreScreen() {
                 icon: 'phone',
                 title: t('loan.call'),
                 text: t('loan.callText'),
-                to: 'tel:+77270000000',
+                to: CONTACT_CENTRE.href,
                 external: true,
               },
             ]}

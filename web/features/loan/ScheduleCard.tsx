@@ -1,3 +1,4 @@
+import { ceilToTenge } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
 import { money, number, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
 import styles from './schedule.module.css';
-import { ceilToTenge, isOver, type OpenLoan, type Row } from './standing.ts';
+import { isOver, type OpenLoan, type Row } from './standing.ts';
 
 type State = 'paid' | 'moved' | 'isLate' | 'isNext' | 'ahead';
 const stateOf = (row: Row): State => {

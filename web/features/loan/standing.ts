@@ -1,3 +1,4 @@
+import { add, ceilToTenge, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { daysBetween } from '../../lib/dates.ts';
 import { tiynOf } from '../../lib/format.ts';
@@ -32,12 +33,12 @@ export const grows = ({ status, productType }: OpenLoan): boolean =>
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');
 
 /** What late payments asked for by schedule, and the interest of the days since, which no schedule knew. A part paid already leaves less of the plan. */
-export function asPlanned(loan: OpenLoan, owed: bigint): { readonly planned: bigint; readonly after: bigint } {
+export function asPlanned(loan: OpenLoan, owed: Tiyn): { readonly planned: Tiyn; readonly after: Tiyn } {
   const unpaid = loan.schedule.filter((row) => !row.isPaid);
-  const plan = unpaid.reduce((sum, row) => sum + tiynOf(row.amount), 0n);
+  const plan = add(...unpaid.map((row) => tiynOf(row.amount)));
   // Interest runs on only past the last day of all; before it, what is owed beside the late rows is the row that falls due today.
-  const planned = unpaid.every((row) => row.isExpired) ? lesser(plan, owed) : owed;
-  return { planned, after: owed - planned };
+  const planned = unpaid.every((row) => row.isExpired) ? least(plan, owed) : owed;
+  return { planned, after: subtract(owed, planned) };
 }
 
 /** Nothing more is asked for by this schedule: the loan ended without it. */
@@ -59,19 +60,17 @@ export function headline(loan: OpenLoan): string {
 export function asked(
   debt: Debt,
   balance: string,
-): { readonly sum: bigint; readonly fromBalance: bigint; readonly pay: bigint } {
+): { readonly sum: Tiyn; readonly fromBalance: Tiyn; readonly pay: Tiyn } {
   const sum = tiynOf(debt.nextDueAmount ?? debt.totalCeil);
   const own = tiynOf(balance);
-  const fromBalance = lesser(own, sum);
-  return { sum, fromBalance, pay: ceilToTenge(sum - fromBalance) };
+  const fromBalance = least(own, sum);
+  return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
 }
 /** What closes the loan today: from the balance, and the rest in whole tenge. */
-export function toClose(debt: Debt, balance: string): { readonly fromBalance: bigint; readonly pay: bigint } {
-  const fromBalance = lesser(tiynOf(balance), tiynOf(debt.total));
-  return { fromBalance, pay: ceilToTenge(tiynOf(debt.total) - fromBalance) };
+export function toClose(debt: Debt, balance: string): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
+  const fromBalance = least(tiynOf(balance), tiynOf(debt.total));
+  return { fromBalance, pay: ceilToTenge(subtract(tiynOf(debt.total), fromBalance)) };
 }
-const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
-export const ceilToTenge = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
 
 /** Payments of an instalment loan are parts of the road; a loan of one payment walks it day by day. */
 export function road(

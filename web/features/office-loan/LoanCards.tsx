@@ -3,6 +3,7 @@ import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts'
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { providerName } from '../../lib/payment-provider.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -89,7 +90,7 @@ export function Payments({ loan: { payments } }: Props) {
           name: numeric(payment.paidOn),
           note: payment.reversedOn
             ? t('officeLoan.reversed', { date: numeric(payment.reversedOn) })
-            : t('officeLoan.by', { provider: payment.provider }),
+            : providerName(t, payment.provider),
           value: <MoneyText value={payment.amount} />,
           ...(payment.reversedOn ? { weight: 'quiet' as const } : {}),
         }))}

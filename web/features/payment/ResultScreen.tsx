@@ -45,12 +45,15 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
         const loanId = payment.loanId ?? startedPayment()?.loanId;
         if (broken) return <FailedView loanId={loanId} reason={payment.failure} />;
         if (payment.state === 'IN_DOUBT' || payment.state === 'SUSPENDED')
-          return <UnsettledView amount={payment.amount} state={payment.state} />;
+          return <UnsettledView amount={payment.amount} kind={kindOf(payment)} loanId={loanId} />;
         return <WaitingView long={long} />;
       }}
     </Await>
   );
 }
+
+const kindOf = ({ state, withOffice }: { state: string; withOffice: boolean }) =>
+  state === 'SUSPENDED' ? 'suspended' : withOffice ? 'office' : 'doubt';
 
 function useElapsed(after: number): boolean {
   const [over, setOver] = useState(false);

@@ -57,12 +57,17 @@ export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
 }
 
 const PARTS = ['What', 'Wait', 'Safe', 'Twice'] as const;
-type Unsettled = { readonly amount: string; readonly state: 'IN_DOUBT' | 'SUSPENDED' };
+/** `office`: the bank has been silent for days, and a person looks after it. */
+type Unsettled = {
+  readonly amount: string;
+  readonly kind: 'doubt' | 'office' | 'suspended';
+  readonly loanId: string | undefined;
+};
 
 /** Nobody knows yet what became of the money: what happens, how long, that it is not lost, and not to pay it twice. */
-export function UnsettledView({ amount, state }: Unsettled) {
+export function UnsettledView({ amount, kind, loanId }: Unsettled) {
   const t = useT();
-  const kind = state === 'SUSPENDED' ? 'suspended' : 'doubt';
+  const href = useHref();
   const text = (part: (typeof PARTS)[number]): string =>
     part === 'What' ? t(`payment.${kind}Text`, { sum: money(amount) }) : t(`payment.${kind}${part}Text`);
   return (
@@ -72,12 +77,17 @@ export function UnsettledView({ amount, state }: Unsettled) {
         <div className="n-stack" role="status">
           {PARTS.map((part) => (
             <p key={part}>
-              <b>{t(`payment.doubt${part}`)}</b>
+              <b>{t(kind === 'office' && part === 'Twice' ? 'payment.officeTwice' : `payment.doubt${part}`)}</b>
               <br />
               {text(part)}
             </p>
           ))}
         </div>
+        {kind === 'office' && loanId && (
+          <LinkButton to={href(paths.payment, { loanId })} variant="light" fullWidth>
+            {t('payment.payAnew')}
+          </LinkButton>
+        )}
       </Card>
       <Home />
     </ResultPage>

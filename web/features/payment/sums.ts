@@ -1,3 +1,4 @@
+import { ceilToTenge, least, printTenge, subtract, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import type { PayWhatQuery } from '../../generated/cabinet/graphql.ts';
 import { tiynOf } from '../../lib/format.ts';
 import type { Translate } from '../../lib/intl.ts';
@@ -17,42 +18,40 @@ export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
 
 /** What is asked by the schedule once the balance has given its part, as the cabinet asks for it; null where the balance covers all of it. */
-export function lessBalance(debt: PayDebt, balance: string): { readonly debt: PayDebt; readonly fromBalance: bigint } {
+export function lessBalance(debt: PayDebt, balance: string): { readonly debt: PayDebt; readonly fromBalance: Tiyn } {
   const sum = tiynOf(debt.nextDueAmount ?? '0');
   const own = tiynOf(balance);
-  const fromBalance = lesser(own, sum);
+  const fromBalance = least(own, sum);
   if (fromBalance === 0n) return { debt, fromBalance };
-  return { debt: { ...debt, nextDueAmount: sum > fromBalance ? tenge(sum - fromBalance) : null }, fromBalance };
+  return {
+    debt: { ...debt, nextDueAmount: sum > fromBalance ? printTenge(subtract(sum, fromBalance)) : null },
+    fromBalance,
+  };
 }
 
 /** Of a signed request to repay everything: what is left to pay beside the balance, which goes to it too. */
 export function lessOwn(loan: PayLoan, debt: PayDebt, balance: string): PayLoan {
   if (loan.prepayment?.kind !== 'FULL' || loan.prepayment.state !== 'SIGNED') return loan;
-  const rest = tiynOf(debt.total) - lesser(tiynOf(balance), tiynOf(debt.total));
-  return { ...loan, prepayment: { ...loan.prepayment, amount: tenge(rest) } };
+  const rest = subtract(tiynOf(debt.total), least(tiynOf(balance), tiynOf(debt.total)));
+  return { ...loan, prepayment: { ...loan.prepayment, amount: printTenge(rest) } };
 }
 
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
-/** Up to the whole tenge: processors take no tiyn. */
-const ceil = (tiyn: bigint): bigint => ((tiyn + 99n) / 100n) * 100n;
-const lesser = (a: bigint, b: bigint): bigint => (a > b ? b : a);
-const tenge = (tiyn: bigint): string => `${tiyn / 100n}.${String(tiyn % 100n).padStart(2, '0')}`;
-
-/** The sums that may be paid, in tiyn; undefined where there is no such sum. */
-export function sumOf(choice: Choice, own: string, loan: PayLoan, debt: PayDebt): bigint | undefined {
+/** The sums that may be paid, up to the whole tenge (processors take no tiyn); undefined where there is no such sum. */
+export function sumOf(choice: Choice, own: string, loan: PayLoan, debt: PayDebt): Tiyn | undefined {
   switch (choice) {
     case 'whole':
       return tiynOf(debt.totalCeil);
     case 'due':
-      return debt.nextDueAmount ? ceil(tiynOf(debt.nextDueAmount)) : undefined;
+      return debt.nextDueAmount ? ceilToTenge(tiynOf(debt.nextDueAmount)) : undefined;
     case 'prepayment':
-      return loan.prepayment?.state === 'SIGNED' ? ceil(tiynOf(loan.prepayment.amount)) : undefined;
+      return loan.prepayment?.state === 'SIGNED' ? ceilToTenge(tiynOf(loan.prepayment.amount)) : undefined;
     case 'agreement':
       return loan.request?.signed ? tiynOf(loan.request.payToday) || undefined : undefined;
     case 'own': {
       const typed = wholeTenge(own);
-      return typed ? BigInt(typed) * 100n : undefined;
+      return typed ? tenge(BigInt(typed)) : undefined;
     }
   }
 }
@@ -61,7 +60,7 @@ export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Tran
   const sum = sumOf(form.choice, form.own, loan, debt);
   const cardId = form.by === NEW_CARD ? null : form.by;
   return sum
-    ? { input: { amount: tenge(sum), cardId } }
+    ? { input: { amount: printTenge(sum), cardId } }
     : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 

@@ -25,21 +25,21 @@ type Quote = NonNullable<PrepaymentCostQuery['prepaymentQuote']>;
 
 /** Early repayment of everything or of a part: what it costs and saves, the request, its signature on the next page, then the money. */
 export function PrepaymentScreen() {
-  const t = useT();
-  const href = useHref();
   const loaded = useData(PrepaymentPageDocument, {});
   return (
     <Await of={loaded}>
-      {({ currentLoan }) =>
-        currentLoan && isLive(currentLoan.status) ? (
-          <Prepayment loan={currentLoan} />
-        ) : (
-          <EmptyState level={1} title={t('prepayment.none')} text={t('prepayment.noneText')}>
-            <LinkButton to={href(paths.cabinet)}>{t('prepayment.back')}</LinkButton>
-          </EmptyState>
-        )
-      }
+      {({ currentLoan }) => (currentLoan && isLive(currentLoan.status) ? <Prepayment loan={currentLoan} /> : <None />)}
     </Await>
+  );
+}
+
+function None() {
+  const t = useT();
+  const href = useHref();
+  return (
+    <EmptyState level={1} title={t('prepayment.none')} text={t('prepayment.noneText')}>
+      <LinkButton to={href(paths.cabinet)}>{t('prepayment.back')}</LinkButton>
+    </EmptyState>
   );
 }
 
@@ -49,7 +49,7 @@ function Prepayment({ loan }: { loan: PrepaymentLoan }) {
   return (
     <Await of={cost}>
       {({ prepaymentQuote: quote }) => {
-        if (asked?.state !== 'SIGNED') return quote && <Ask loan={loan} quote={quote} />;
+        if (asked?.state !== 'SIGNED') return quote ? <Ask loan={loan} quote={quote} /> : <None />;
         const whole = asked.kind === 'FULL' ? quote : null;
         return (
           <PayNowView

@@ -3,22 +3,20 @@ import {
   ProlongationCostDocument,
   ProlongationPageDocument,
   type ProlongationPageQuery,
+  type RequestPartsFragment,
   RequestProlongationDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dayTo } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
-import { isLive } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { PayAgreement } from '../../ui/agreement/PayAgreement.tsx';
-import { RefusedAgreement } from '../../ui/agreement/RefusedAgreement.tsx';
-import { SignAgreement } from '../../ui/agreement/SignAgreement.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { AgreementCost } from '../../ui/agreement/AgreementCost.tsx';
+import { AgreementSteps } from '../../ui/agreement/AgreementSteps.tsx';
+import { LiveLoan } from '../../ui/agreement/LiveLoan.tsx';
 import { type ProlongationCost, ProlongationView } from './ProlongationView.tsx';
 
 type Loan = NonNullable<ProlongationPageQuery['currentLoan']>;
@@ -26,51 +24,28 @@ type Loan = NonNullable<ProlongationPageQuery['currentLoan']>;
 /** Prolongation: choose the days, sign the agreement, pay the sum of the day. The page shows the step that the loan waits for. */
 export function ProlongationScreen() {
   const t = useT();
-  const href = useHref();
-  const loaded = useData(ProlongationPageDocument, {});
-  return (
-    <Await of={loaded}>
-      {({ currentLoan }, again) =>
-        currentLoan && isLive(currentLoan.status) ? (
-          <Steps loan={currentLoan} again={again} />
-        ) : (
-          <EmptyState level={1} title={t('agreement.none')} text={t('agreement.noneText')}>
-            <LinkButton to={href(paths.cabinet)}>{t('agreement.back')}</LinkButton>
-          </EmptyState>
-        )
-      }
-    </Await>
-  );
-}
-
-function Steps({ loan, again }: { loan: Loan; again: () => void }) {
-  const t = useT();
   const lang = useLang();
-  const [choosing, setChoosing] = useState(false);
-  const { request } = loan;
-  if (request?.kind !== 'PROLONGATION' || (choosing && !request.signed))
-    return <Choose loan={loan} done={() => setChoosing(false)} />;
-  const words = { days: days(request.days ?? 0, lang), sum: money(request.payToday) };
-  if (!request.signed)
-    return (
-      <SignAgreement
-        loanId={loan.id}
-        request={request}
-        title={t('prolongation.signTitle')}
-        lead={t('prolongation.signLead', words)}
-        done={again}
-        other={() => setChoosing(true)}
-      />
-    );
-  const date = request.newReturnDate ? dayTo(request.newReturnDate, lang) : '';
+  const loaded = useData(ProlongationPageDocument, {});
+  const words = (request: RequestPartsFragment) => ({
+    days: days(request.days ?? 0, lang),
+    sum: money(request.payToday),
+  });
   return (
-    <PayAgreement
-      loanId={loan.id}
-      request={request}
-      title={t('prolongation.payTitle')}
-      text={t('prolongation.payText', { date })}
-      withdrawn={again}
-    />
+    <LiveLoan of={loaded}>
+      {(loan, again) => (
+        <AgreementSteps
+          loan={loan}
+          kind="PROLONGATION"
+          again={again}
+          choose={(done) => <Choose loan={loan} done={done} />}
+          sign={(request) => ({ title: t('prolongation.signTitle'), lead: t('prolongation.signLead', words(request)) })}
+          pay={({ newReturnDate }) => ({
+            title: t('prolongation.payTitle'),
+            text: t('prolongation.payText', { date: newReturnDate ? dayTo(newReturnDate, lang) : '' }),
+          })}
+        />
+      )}
+    </LiveLoan>
   );
 }
 
@@ -78,27 +53,18 @@ function Choose({ loan, done }: { loan: Loan; done: () => void }) {
   const t = useT();
   const href = useHref();
   const loaded = useData(ProlongationCostDocument, { loanId: loan.id });
+  const refinancing = {
+    after: 'PROLONGATIONS_OVER',
+    to: href(paths.refinancing),
+    text: t('prolongation.toRefinancing'),
+  };
   return (
     <Await of={loaded}>
-      {({ prolongation }) => {
-        if (!prolongation) return <EmptyState level={1} title={t('agreement.none')} text={t('agreement.noneText')} />;
-        const { refusal } = prolongation;
-        if (!refusal) return <Asking loan={loan} cost={prolongation} done={done} />;
-        return (
-          <RefusedAgreement
-            loanId={loan.id}
-            title={t('prolongation.title')}
-            refusal={refusal}
-            instead={
-              refusal.code === 'PROLONGATIONS_OVER' && (
-                <LinkButton to={href(paths.refinancing)} fullWidth>
-                  {t('prolongation.toRefinancing')}
-                </LinkButton>
-              )
-            }
-          />
-        );
-      }}
+      {({ prolongation }) => (
+        <AgreementCost loanId={loan.id} title={t('prolongation.title')} cost={prolongation} instead={refinancing}>
+          {(cost) => <Asking loan={loan} cost={cost} done={done} />}
+        </AgreementCost>
+      )}
     </Await>
   );
 }
@@ -113,13 +79,7 @@ function Asking({ loan, cost, done }: { loan: Loan; cost: ProlongationCost; done
     done,
   });
   return (
-    <ProlongationView
-      cost={cost}
-      ended={loan.endedRequest?.kind === 'PROLONGATION' ? loan.endedRequest : null}
-      days={count}
-      onDays={setCount}
-      submission={submission}
-    />
+    <ProlongationView cost={cost} ended={loan.endedRequest} days={count} onDays={setCount} submission={submission} />
   );
 }
 

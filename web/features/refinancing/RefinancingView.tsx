@@ -1,19 +1,13 @@
-import { Button } from '@mantine/core';
 import type { RefinancingCostQuery, RefinancingPageQuery } from '../../generated/cabinet/graphql.ts';
 import { day, dayOn, dayWithYear } from '../../lib/dates.ts';
 import { money, months as monthsOf, percent } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
-import { paths } from '../../paths.ts';
-import { EndedNote } from '../../ui/agreement/EndedNote.tsx';
+import { AskAgreement } from '../../ui/agreement/AskAgreement.tsx';
 import { PayTodayCard } from '../../ui/agreement/PayTodayCard.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Dial } from '../../ui/Dial.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { ResultPage } from '../../ui/ResultPage.tsx';
 
 export type RefinancingCost = NonNullable<RefinancingCostQuery['refinancing']>;
 type Option = RefinancingCost['options'][number];
@@ -31,37 +25,29 @@ export type RefinancingViewProps = {
 export function RefinancingView({ cost, ended, months, onMonths, submission }: RefinancingViewProps) {
   const t = useT();
   const lang = useLang();
-  const href = useHref();
   const option = cost.options.find((one) => one.months === months) ?? cost.options.at(-1);
-  const [first, last] = [cost.options[0]?.months ?? 0, cost.options.at(-1)?.months ?? 0];
   if (!option) return null;
   return (
-    <ResultPage>
-      <h1>{t('refinancing.title')}</h1>
-      <p className="n-quiet">{t('refinancing.lead')}</p>
-      {ended && <EndedNote ended={ended} />}
-      <ErrorSummary {...submission} />
-      <Card>
-        <Dial
-          id="months"
-          label={t('refinancing.months')}
-          value={option.months}
-          onChange={onMonths}
-          print={(value) => monthsOf(value, lang)}
-          min={first}
-          max={last}
-          step={1}
-        />
-      </Card>
+    <AskAgreement
+      title={t('refinancing.title')}
+      lead={t('refinancing.lead')}
+      kind="REFINANCING"
+      ended={ended}
+      dial={{
+        id: 'months',
+        label: t('refinancing.months'),
+        value: option.months,
+        onChange: onMonths,
+        print: (value) => monthsOf(value, lang),
+        min: cost.options[0]?.months ?? 0,
+        max: cost.options.at(-1)?.months ?? 0,
+      }}
+      submission={submission}
+      ask={t('refinancing.request', { months: monthsOf(option.months, lang) })}
+    >
       <PayTodayCard sums={cost} />
       <NewLoan cost={cost} option={option} />
-      <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(option.months)}>
-        {t('refinancing.request', { months: monthsOf(option.months, lang) })}
-      </Button>
-      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
-        {t('agreement.back')}
-      </LinkButton>
-    </ResultPage>
+    </AskAgreement>
   );
 }
 

@@ -7,8 +7,7 @@ import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { RefusedAgreement } from '../../ui/agreement/RefusedAgreement.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AgreementCost } from '../../ui/agreement/AgreementCost.tsx';
 import { PlanView } from './PlanView.tsx';
 import { type RestructuringCost, RestructuringView } from './RestructuringView.tsx';
 import { type RestructuringLoan, WithLoan, waiting } from './WithLoan.tsx';
@@ -35,15 +34,11 @@ function Choose({ loan }: { loan: RestructuringLoan }) {
   const loaded = useData(RestructuringCostDocument, { loanId: loan.id });
   return (
     <Await of={loaded}>
-      {({ restructuring }) => {
-        if (!restructuring) return <EmptyState level={1} title={t('agreement.none')} text={t('agreement.noneText')} />;
-        const { refusal } = restructuring;
-        return refusal ? (
-          <RefusedAgreement loanId={loan.id} title={t('restructuring.title')} refusal={refusal} />
-        ) : (
-          <Asking loan={loan} cost={restructuring} />
-        );
-      }}
+      {({ restructuring }) => (
+        <AgreementCost loanId={loan.id} title={t('restructuring.title')} cost={restructuring}>
+          {(cost) => <Asking loan={loan} cost={cost} />}
+        </AgreementCost>
+      )}
     </Await>
   );
 }
@@ -62,7 +57,7 @@ function Asking({ loan, cost }: { loan: RestructuringLoan; cost: RestructuringCo
   return (
     <RestructuringView
       cost={cost}
-      ended={loan.endedRequest?.kind === 'RESTRUCTURING' ? loan.endedRequest : null}
+      ended={loan.endedRequest}
       months={months}
       onMonths={setMonths}
       submission={submission}

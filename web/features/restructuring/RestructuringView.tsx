@@ -1,18 +1,12 @@
-import { Button } from '@mantine/core';
 import type { RestructuringCostQuery, RestructuringPageQuery } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { money, months as monthsOf, percent } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
-import { paths } from '../../paths.ts';
-import { EndedNote } from '../../ui/agreement/EndedNote.tsx';
+import { AskAgreement } from '../../ui/agreement/AskAgreement.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Dial } from '../../ui/Dial.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { ResultPage } from '../../ui/ResultPage.tsx';
 
 export type RestructuringCost = NonNullable<RestructuringCostQuery['restructuring']>;
 type Option = RestructuringCost['options'][number];
@@ -30,43 +24,36 @@ export type RestructuringViewProps = {
 export function RestructuringView({ cost, ended, months, onMonths, submission }: RestructuringViewProps) {
   const t = useT();
   const lang = useLang();
-  const href = useHref();
   const option = cost.options.find((one) => one.months === months) ?? cost.options.at(-1);
   if (!option) return null;
   const share = { percent: cost.firstPaymentPercent };
   return (
-    <ResultPage>
-      <h1>{t('restructuring.title')}</h1>
-      <p className="n-quiet">{t('restructuring.lead', share)}</p>
-      {ended && <EndedNote ended={ended} />}
-      <ErrorSummary {...submission} />
-      <Card>
-        <Dial
-          id="months"
-          label={t('restructuring.months')}
-          value={option.months}
-          onChange={onMonths}
-          print={(value) => monthsOf(value, lang)}
-          note={dayWithYear(option.newReturnDate, lang)}
-          min={cost.options[0]?.months ?? 0}
-          max={cost.options.at(-1)?.months ?? 0}
-          step={1}
-        />
-      </Card>
+    <AskAgreement
+      title={t('restructuring.title')}
+      lead={t('restructuring.lead', share)}
+      kind="RESTRUCTURING"
+      ended={ended}
+      dial={{
+        id: 'months',
+        label: t('restructuring.months'),
+        value: option.months,
+        onChange: onMonths,
+        print: (value) => monthsOf(value, lang),
+        note: dayWithYear(option.newReturnDate, lang),
+        min: cost.options[0]?.months ?? 0,
+        max: cost.options.at(-1)?.months ?? 0,
+      }}
+      submission={submission}
+      ask={t('restructuring.request', { months: monthsOf(option.months, lang) })}
+      note={t('restructuring.requestNote')}
+    >
       <Card title={t('restructuring.then')}>
         <Lines items={parts(cost, option)} />
       </Card>
       <Card title={t('restructuring.plan')}>
         <Lines items={plan(option)} />
       </Card>
-      <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(option.months)}>
-        {t('restructuring.request', { months: monthsOf(option.months, lang) })}
-      </Button>
-      <p className="n-quiet">{t('restructuring.requestNote')}</p>
-      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
-        {t('agreement.back')}
-      </LinkButton>
-    </ResultPage>
+    </AskAgreement>
   );
 
   function parts(debt: RestructuringCost, chosen: Option) {

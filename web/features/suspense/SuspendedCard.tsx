@@ -9,6 +9,7 @@ import { send } from '../../lib/cabinet.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { providerName } from '../../lib/payment-provider.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -59,7 +60,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
           {
             key: 'from',
             name: t('suspense.provider'),
-            value: t(`suspense.from_${payment.provider}`),
+            value: providerName(t, payment.provider),
             note: payment.externalId,
           },
           {

@@ -5,18 +5,19 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { InDoubt } from './InDoubt.tsx';
 import { RefundCard } from './RefundCard.tsx';
 import { SuspendedCard } from './SuspendedCard.tsx';
 import styles from './suspense.module.css';
 
-/** Money that nobody could place, the oldest first; then borrowers who want their balance back. */
+/** Money that nobody could place, the oldest first; payments their provider is silent about; then borrowers who want their balance back. */
 export function SuspenseScreen() {
   const t = useT();
   const href = useHref();
   const loaded = useData(SuspensePageDocument, {}, { every: 15_000 });
   return (
     <Await of={loaded}>
-      {({ suspendedPayments, balanceRefunds }, again) => (
+      {({ suspendedPayments, paymentsInDoubt, balanceRefunds }, again) => (
         <div className={styles.page}>
           <h1>{t('suspense.title')}</h1>
           <p className="n-quiet">{t('suspense.lead')}</p>
@@ -24,6 +25,7 @@ export function SuspenseScreen() {
           {suspendedPayments.map((payment) => (
             <SuspendedCard key={payment.id} payment={payment} onDone={again} />
           ))}
+          <InDoubt payments={paymentsInDoubt} onAsked={again} />
           <h2>{t('suspense.refunds')}</h2>
           {balanceRefunds.length === 0 && <p className="n-quiet">{t('suspense.noRefunds')}</p>}
           {balanceRefunds.map((refund) => (

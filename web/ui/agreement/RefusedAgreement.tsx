@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { dayFrom } from '../../lib/dates.ts';
@@ -14,8 +13,8 @@ type Props = {
   readonly loanId: string;
   readonly title: string;
   readonly refusal: ProblemFragment;
-  /** Another agreement that may fit. */
-  readonly instead?: ReactNode;
+  /** After this refusal another agreement may fit. */
+  readonly instead?: { readonly after: string; readonly to: string; readonly text: string };
 };
 
 /** Not today, or not for this loan: why, from when, and what can be done instead. */
@@ -45,7 +44,11 @@ export function RefusedAgreement({ loanId, title, refusal, instead }: Props) {
           },
         ]}
       />
-      {instead}
+      {instead?.after === refusal.code && (
+        <LinkButton to={instead.to} fullWidth>
+          {instead.text}
+        </LinkButton>
+      )}
       <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
         {t('agreement.back')}
       </LinkButton>

@@ -1,0 +1,155 @@
+/** A provider that does not say what became of a payment: asked often, then rarely, never given up; the office sees it, and nobody decides in its place. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makePaymentDoubt } from '../../server/use-cases/payment-doubt.ts';
+import { anActiveCard } from '../support/money-cards.ts';
+import { aCaller, anActiveLoan } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.kit.faults.set('processing-kz', 'NONE');
+  await world.pool.query('delete from people.payment_intent');
+});
+
+const silent = (fault: 'LOST_ANSWER' | 'LOST_REQUEST' | 'NONE') => world.kit.faults.set('processing-kz', fault);
+/** As if it had been opened, and last been asked about, that much earlier. */
+const later = (hours: number) =>
+  world.pool.query(
+    `update people.payment_intent set opened_at = opened_at - make_interval(hours => ${hours}), asked_at = asked_at - make_interval(hours => ${hours})`,
+  );
+
+async function inDoubt(
+  fault: 'LOST_ANSWER' | 'LOST_REQUEST',
+  refuses: string | null = null,
+  locale: 'RU' | 'KK' = 'RU',
+) {
+  const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never, locale });
+  await silent('NONE');
+  const card = await anActiveCard(world, borrower, { refuses });
+  const loanId = await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000777' });
+  await silent(fault);
+  const caller = aCaller();
+  const wish = { borrowerId: borrower.id, loanId, cardId: card.id, amount: tenge(5_000), locale };
+  const press = () => world.payments.oneClick(caller, wish);
+  const pressed = await press();
+  if ('refusal' in pressed) throw new Error(pressed.refusal.code);
+  await world.pool.query('delete from sandbox.callback where delivered_at is null');
+  const { id } = pressed.payment.intent;
+  return {
+    borrower,
+    id,
+    press,
+    paid: async () => (await loadLoan(world.ledger, loanId))?.paid,
+    paidOn: async (): Promise<LocalDate | undefined> =>
+      (await loadLoan(world.ledger, loanId))?.payments.at(-1)?.data.paidOn,
+    seen: () => world.payments.find(borrower.id, id),
+    askedAt: async () => (await world.intents.find(id))?.askedAt,
+  };
+}
+
+it("is the office's after three days, asked once a day, until the provider says that the money came", async () => {
+  const { borrower, id, seen, askedAt, paid, paidOn } = await inDoubt('LOST_ANSWER');
+  await later(71);
+  await world.doubt.askAll();
+  expect(await world.doubt.list()).toEqual([]);
+  expect(await world.payments.unsettled(borrower.id)).toMatchObject([{ state: 'IN_DOUBT', withOffice: false }]);
+  await later(2);
+  expect(await world.doubt.list()).toMatchObject([
+    { intent: { id, byCard: true }, ageDays: 3, offerNumber: 'NS-2026-000777', person: { id: borrower.id } },
+  ]);
+  expect(await seen()).toMatchObject({ state: 'IN_DOUBT', withOffice: true });
+
+  await later(40 * 24);
+  await world.doubt.askAll();
+  const first = await askedAt();
+  await later(23);
+  await world.doubt.askAll();
+  expect(Date.parse(String(first)) - Date.parse(String(await askedAt()))).toBe(23 * 3_600_000);
+  await later(2);
+  await world.doubt.askAll();
+  expect(Date.parse(String(await askedAt()))).toBeGreaterThan(Date.parse(String(first)) - 1_000);
+  expect(await world.payments.unsettled(borrower.id)).toHaveLength(1);
+  expect(await world.doubt.ask(id)).toEqual({ asked: 'IN_DOUBT' });
+  expect(await paid()).toBe(0n);
+
+  await silent('NONE');
+  expect(await world.doubt.ask(id)).toEqual({ asked: 'RECEIVED' });
+  expect([await paid(), await paidOn()]).toEqual([tenge(5_000), localDate('2026-03-02')]);
+  expect(await world.doubt.ask(id)).toEqual({ asked: 'RECEIVED' });
+  expect([await world.doubt.list(), await world.payments.unsettled(borrower.id)]).toEqual([[], []]);
+  expect(await paid()).toBe(tenge(5_000));
+});
+
+it('is closed by a refusal, and its borrower hears of it once in his language', async () => {
+  const { borrower, id, seen, paid } = await inDoubt('LOST_ANSWER', '51', 'KK');
+  await later(4 * 24);
+  await silent('NONE');
+  await world.doubt.askAll();
+  expect(await seen()).toMatchObject({ state: 'FAILED', intent: { failedCode: '51' } });
+  expect([await world.doubt.list(), await paid()]).toEqual([[], 0n]);
+  await world.doubt.tellAll();
+  await world.doubt.tellAll();
+  const told = world.texts.filter(({ to, text }) => to === borrower.phone && text.includes('5\u00a0000 теңге'));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).not.toContain(borrower.lastName);
+  expect(await world.doubt.ask(id)).toEqual({ asked: 'FAILED' });
+});
+
+it('a charge that never reached the provider is no charge, though not at once, and the same press does not charge anew', async () => {
+  const { id, press, paid } = await inDoubt('LOST_REQUEST');
+  await silent('NONE');
+  expect(await world.doubt.ask(id)).toEqual({ asked: 'IN_DOUBT' });
+  await later(2);
+  expect(await world.doubt.ask(id)).toEqual({ asked: 'FAILED' });
+  const again = await press();
+  expect('payment' in again && again.payment).toMatchObject({ state: 'FAILED', intent: { failedCode: 'NOT_CHARGED' } });
+  await world.kit.callbacks.deliverDue();
+  expect(await paid()).toBe(0n);
+});
+
+it('a page that nobody paid on is given up after a day, one that the provider is silent about is not', async () => {
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower);
+  const open = () =>
+    world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount: tenge(900), locale: 'RU' });
+  await open();
+  await later(25);
+  await world.doubt.askAll();
+  await later(3 * 24);
+  expect(await world.doubt.list()).toEqual([]);
+
+  await open();
+  await silent('LOST_ANSWER');
+  expect(await open()).toMatchObject({ refusal: { code: 'TRY_LATER' } });
+  await later(25);
+  await world.doubt.askAll();
+  await later(3 * 24);
+  // The one that never opened is nobody's doubt.
+  expect(await world.doubt.list()).toMatchObject([{ intent: { byCard: false } }]);
+  await silent('NONE');
+  await world.doubt.askAll();
+  expect(await world.doubt.list()).toEqual([]);
+});
+
+it('one that cannot be asked keeps nobody else waiting', async () => {
+  const first = await inDoubt('LOST_ANSWER');
+  const second = await inDoubt('LOST_ANSWER');
+  await later(1);
+  const { ask, stateOf } = world.payments;
+  const broken = makePaymentDoubt({
+    ...world.base,
+    intents: world.intents,
+    sms: { send: async () => 'sent' },
+    payments: { stateOf, ask: async (one) => (one.id === first.id ? Promise.reject(new Error('broken')) : ask(one)) },
+  });
+  await silent('NONE');
+  await expect(broken.askAll()).rejects.toThrow('broken');
+  expect(await second.paid()).toBe(tenge(5_000));
+});

@@ -1,0 +1,94 @@
+/** A loan that is owed: an instalment loan in time or late, and a single-payment loan before its end. */
+import { debt, LOAN_ID, loan, price, row, session, TODAY } from './a-loan.ts';
+
+const schedule = (late: boolean) => [
+  row(1, '2026-08-10', 44987, 8700, 245013, { isPaid: true, paidOn: '2026-08-10' }),
+  row(2, '2026-09-10', 46092, 7595, 198921, { isPaid: true, paidOn: '2026-09-10' }),
+  row(3, '2026-10-12', 47013, 6365, 151908, { isPaid: true, paidOn: '2026-10-10' }),
+  row(4, '2026-11-10', 49282, 4253, 102626, { isPaid: true, paidOn: '2026-11-09' }),
+  row(5, '2026-12-10', 50608, 3079, 52018, late ? { isExpired: true } : { isNext: true }),
+  row(6, '2027-01-11', 52018, 1664, 0),
+];
+export const payment = {
+  id: 'p1',
+  paidOn: '2026-11-09',
+  recordedAt: '2026-11-09T09:32:00.000Z',
+  provider: 'freedom-pay',
+  amount: '54000.00',
+  surplus: '465.00',
+  allocation: [
+    { component: 'interest', overdue: false, row: 4, amount: '4253.00' },
+    { component: 'principal', overdue: false, row: 4, amount: '49282.00' },
+  ],
+  principalBefore: '151908.00',
+  principalAfter: '102626.00',
+};
+export const open = (late: boolean) =>
+  loan({
+    status: late ? 'EXPIRED' : 'ACTIVE',
+    productType: 'INDIVIDUAL_PERSON_IL',
+    amount: '290000.00',
+    term: { unit: 'MONTH', count: 6 },
+    appliedOn: '2026-07-10',
+    issuedOn: '2026-07-10',
+    offerNumber: 'NS-2026-001290',
+    schedule: schedule(late),
+    payments: [payment],
+    debt: late
+      ? debt({
+          on: '2026-12-14',
+          overdueDays: 4,
+          penalty: '1064.00',
+          overdueAmount: '54286.00',
+          nextDueDate: '2026-12-10',
+          nextDueAmount: '54751.00',
+          daysToDue: null,
+          lastDueDate: null,
+          lastDueAmount: null,
+        })
+      : debt(),
+  });
+export const live = (late: boolean) => ({
+  session: session({
+    today: late ? '2026-12-14' : TODAY,
+    lastLoan: { id: LOAN_ID, status: late ? 'EXPIRED' : 'ACTIVE' },
+  }),
+  currentLoan: open(late),
+  lastLoan: open(late),
+  loan: open(late),
+  balance: '465.00',
+});
+/** A single-payment loan two days before its end, with the request that a scene asks for. */
+export const ending = (change: object = {}) => {
+  const single = loan({
+    status: 'ACTIVE',
+    appliedOn: '2026-11-02',
+    issuedOn: '2026-11-02',
+    price: { ...price, issueDate: '2026-11-02', returnDate: '2026-11-22' },
+    schedule: [row(1, '2026-11-22', 175000, 9800, 0, { isNext: true })],
+    debt: debt({
+      principal: '175000.00',
+      interest: '8820.00',
+      total: '183820.00',
+      totalCeil: '183820.00',
+      paid: '0.00',
+      nextDueDate: '2026-11-22',
+      nextDueAmount: '184800.00',
+      daysToDue: 2,
+      lastDueDate: '2026-11-23',
+      lastDueAmount: '185290.00',
+      laterDayAdds: '490.00',
+      interestDays: 18,
+      dailyRatePercent: '0.2800',
+      interestBase: '175000.00',
+    }),
+    ...change,
+  });
+  const here = { id: LOAN_ID, status: single.status };
+  return { session: session({ lastLoan: here }), currentLoan: single, lastLoan: single, loan: single, balance: '0.00' };
+};
+/** An instalment loan four days late, with what a restructuring has come to. */
+export const late = (change: object = {}) => {
+  const loan = { ...open(true), ...change };
+  return { ...live(true), currentLoan: loan, lastLoan: loan, loan };
+};

@@ -1,0 +1,51 @@
+/** The cabinet of a borrower with a loan, its history and papers, and pages that are not there. */
+import { documentTitle } from '../../../../schema/reference/document-titles.ts';
+import { DOCUMENT_TYPES } from '../../../../schema/reference/documents.ts';
+import { document, LOAN_ID, session } from './a-loan.ts';
+import { live, open } from './an-open-loan.ts';
+import type { Place } from './place.ts';
+
+export const LOAN: readonly Place[] = [
+  { name: 'home', path: 'cabinet', scene: live(false) },
+  { name: 'late', path: 'cabinet', scene: live(true) },
+  {
+    name: 'history',
+    path: 'history',
+    scene: {
+      ...live(false),
+      myLoans: {
+        edges: [{ cursor: 'a', node: open(false) }],
+        pageInfo: { hasNextPage: false, endCursor: null },
+        totalCount: 1,
+      },
+    },
+  },
+  { name: 'history-loan', path: `history/${LOAN_ID}`, scene: live(false) },
+  {
+    name: 'documents',
+    path: 'documents',
+    scene: {
+      ...live(false),
+      myLoans: {
+        edges: [{ cursor: 'a', node: open(false) }],
+        pageInfo: { hasNextPage: false, endCursor: null },
+        totalCount: 1,
+      },
+      documents: DOCUMENT_TYPES.map((type, i) => ({
+        ...document,
+        type,
+        title: documentTitle(type, i % 2 ? 'KK' : 'RU'),
+        hash: type,
+        signedAt: type === 'OFFER' ? '2026-11-20T07:00:00.000Z' : null,
+      })),
+    },
+  },
+  { name: 'more', path: 'more', scene: live(false) },
+  { name: 'cabinet-staff', path: 'history', scene: { session: session({ roles: ['analyst'] }) } },
+  { name: 'not-found', path: 'settings', scene: live(false) },
+  {
+    name: 'not-found-stranger',
+    path: 'no/such',
+    scene: { session: session({ signedIn: false, roles: ['anonymous'] }) },
+  },
+];

@@ -1,0 +1,166 @@
+/** Where support and verifiers work. */
+import { LOAN_ID, session, TODAY } from './a-loan.ts';
+import { applicant, officeLoan } from './office-loan.ts';
+import type { Place } from './place.ts';
+
+export const staff = {
+  session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
+  stuckTasks: [
+    {
+      workflow: 'payout',
+      stream: `loan-${LOAN_ID}`,
+      kind: 'send',
+      attempts: 7,
+      since: '2026-11-20T05:40:00.000Z',
+      nextTry: '2026-11-20T07:36:00.000Z',
+    },
+    {
+      workflow: 'bonus',
+      stream: `account-${LOAN_ID}`,
+      kind: 'parked-event',
+      attempts: 1,
+      since: '2026-11-20T07:31:00.000Z',
+      nextTry: '2026-11-20T07:32:00.000Z',
+    },
+  ],
+  officeQueue: [
+    {
+      loanId: LOAN_ID,
+      offerNumber: 'NS-2026-004417',
+      status: 'MANUAL_VERIFICATION',
+      amount: '175000.00',
+      appliedOn: TODAY,
+      fastIssue: true,
+      decidedBy: '2026-11-20T08:10:00.000Z',
+      takenBy: 'Данияр Омаров',
+      reasons: ['MANUAL'],
+      notes: [],
+      applicant,
+    },
+  ],
+};
+
+const suspense = {
+  suspendedPayments: [
+    {
+      id: 's1',
+      provider: 'bank-transfer',
+      externalId: '9f31ab0044',
+      amount: '54000.00',
+      reason: 'NO_CONTRACT_NUMBER',
+      contradictedBy: null,
+      operationDate: '2026-11-18',
+      ageDays: 2,
+      text: 'за Айгерим, спасибо',
+      offerNumber: null,
+    },
+    {
+      id: 's2',
+      provider: 'terminal',
+      externalId: '77bb10',
+      amount: '1000.00',
+      reason: null,
+      contradictedBy: '900.00',
+      operationDate: '2026-11-19',
+      ageDays: 1,
+      text: null,
+      offerNumber: 'NS-2026-004417',
+    },
+  ],
+  paymentsInDoubt: [
+    {
+      id: 'b3c1a7e2-6d0f-4c1b-9a55-77d0f3e6b2a1',
+      provider: 'processing-kz',
+      amount: '54000.00',
+      openedAt: '2026-11-14T09:30:00.000Z',
+      ageDays: 6,
+      askedAt: '2026-11-19T10:15:00.000Z',
+      byCard: true,
+      offerNumber: 'NS-2026-004417',
+      fullName: 'Сейтқали Айгерим',
+    },
+    {
+      id: 'c4d2b8f3-6d0f-4c1b-9a55-77d0f3e6b2a2',
+      provider: 'processing-kz',
+      amount: '3000.00',
+      openedAt: '2026-11-16T09:30:00.000Z',
+      ageDays: 4,
+      askedAt: null,
+      byCard: false,
+      offerNumber: null,
+      fullName: null,
+    },
+  ],
+  balanceRefunds: [
+    {
+      id: 'r1',
+      borrowerId: LOAN_ID,
+      fullName: 'Сейтқали Айгерим',
+      amount: '12300.00',
+      balance: '12300.00',
+      stage: 'ASKED',
+      to: 'KZ** **** **** **** 4417, Halyk Bank',
+      askedAt: '2026-11-19T05:00:00.000Z',
+    },
+    {
+      id: 'r2',
+      borrowerId: LOAN_ID,
+      fullName: 'Ахметов Данияр',
+      amount: '4100.00',
+      balance: '0.00',
+      stage: 'SENT',
+      to: '4400 43** **** 1234',
+      askedAt: '2026-11-18T05:00:00.000Z',
+    },
+  ],
+};
+
+const zero = { principal: '0.00', interest: '0.00', penalty: '0.00', premium: '0.00' };
+
+export const OFFICE: readonly Place[] = [
+  { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
+  { name: 'office', path: 'office', scene: staff },
+  { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
+  { name: 'office-loan', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan } },
+  {
+    name: 'office-no-access',
+    path: `office/loan/${LOAN_ID}`,
+    scene: { session: session({ roles: ['auditor'], registrationCompleted: false }) },
+  },
+  {
+    name: 'office-loan-missing',
+    path: 'office/loan/NS-2026-999999',
+    scene: { ...staff, officeLoan: null },
+  },
+  {
+    name: 'office-audit',
+    path: `office/audit/${LOAN_ID}`,
+    scene: {
+      ...staff,
+      verifyStream: { stream: 'loan', events: 1, ok: true, brokenAt: null, reason: null },
+      loanEvents: [
+        {
+          id: 'e1',
+          revision: 0,
+          type: 'LoanIssued',
+          version: 1,
+          status: 'ACTIVE',
+          actorRole: 'worker',
+          actorId: 'payout',
+          effectiveDate: TODAY,
+          recordedAt: '2026-11-20T07:00:00.000Z',
+          late: false,
+          data: '{"amount":"17500000"}',
+          postings: [
+            { account: 'principal', amount: '175000.00' },
+            { account: 'provider-clearing', amount: '-175000.00' },
+          ],
+          balancesBefore: zero,
+          balancesAfter: { ...zero, principal: '175000.00' },
+          hash: 'ab'.repeat(32),
+          previousHash: 'cd'.repeat(32),
+        },
+      ],
+    },
+  },
+];

@@ -1,0 +1,76 @@
+/** Paying, and the cards that pay. */
+import { cards, LOAN_ID } from './a-loan.ts';
+import { ending, live, payment } from './an-open-loan.ts';
+import type { Place } from './place.ts';
+
+const oneClick = {
+  id: 'p2',
+  amount: '54000.00',
+  state: 'WAITING',
+  redirectUrl: null,
+  loanId: LOAN_ID,
+  failure: null,
+  withOffice: false,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  receipt: null,
+};
+
+export const PAYMENT: readonly Place[] = [
+  { name: 'payment', path: `payment/${LOAN_ID}`, scene: { ...live(true), cards } },
+  {
+    name: 'payment-received',
+    path: 'page/payment-result-success?payment=p1',
+    scene: {
+      ...live(false),
+      payment: {
+        id: 'p1',
+        amount: '54000.00',
+        state: 'RECEIVED',
+        redirectUrl: null,
+        createdAt: '2026-11-09T09:30:00.000Z',
+        withOffice: false,
+        receipt: payment,
+      },
+    },
+  },
+  {
+    name: 'payment-in-doubt',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT' } },
+  },
+  {
+    name: 'payment-with-office',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'IN_DOUBT', withOffice: true } },
+  },
+  {
+    name: 'home-with-office',
+    path: 'cabinet',
+    scene: { ...ending(), unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT', withOffice: true }] },
+  },
+  {
+    name: 'payment-suspended',
+    path: 'page/payment-result-success?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'SUSPENDED' } },
+  },
+  {
+    name: 'payment-unsettled',
+    path: `payment/${LOAN_ID}`,
+    scene: { ...ending(), cards, unsettledPayments: [{ ...oneClick, state: 'IN_DOUBT' }] },
+  },
+  {
+    name: 'home-early',
+    path: 'cabinet',
+    scene: {
+      ...ending({ prolongationFrom: '2026-11-28', refinancingFrom: '2026-11-28' }),
+      unsettledPayments: [{ ...oneClick, state: 'SUSPENDED' }],
+    },
+  },
+  {
+    name: 'payment-declined',
+    path: 'page/payment-result-failure?payment=p2',
+    scene: { ...live(false), payment: { ...oneClick, state: 'FAILED', failure: 'Недостаточно денег на карте' } },
+  },
+  { name: 'cards', path: 'cards', scene: { ...live(false), cards } },
+  { name: 'new-card', path: 'new-card?cardId=c2', scene: { ...live(false), cards } },
+];

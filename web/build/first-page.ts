@@ -1,0 +1,73 @@
+/**
+ * The first page of a visit, over a slow network. What sign-in needs beyond the entry travels in one file: a phone far away waits for
+ * each file, however small, and what it holds is shared by nearly all later screens. And the page itself names that file and its
+ * language's, so that they are fetched beside the entry and not after it has run.
+ */
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const CHUNK = 'first-page';
+const SCREEN = fileURLToPath(new URL('../features/sign-in/SignInScreen.tsx', import.meta.url));
+
+type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+/** Our own modules that a module imports statically; a library's index imports more than is used. */
+function reach(graph: Graph, id: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(id) || id.includes('/node_modules/')) return seen;
+  seen.add(id);
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, next, seen);
+  return seen;
+}
+
+/** Groups for the build's code splitting; what entry and sign-in both need is the entry's. */
+export function firstPageChunks() {
+  let page: ReadonlySet<string> | undefined;
+  const nameOf = (id: string, graph: Graph): string | null => {
+    page ??= reach(graph, SCREEN);
+    return page.has(id) ? CHUNK : null;
+  };
+  return [
+    { name: 'entry', tags: ['$initial' as const], priority: 2 },
+    { name: nameOf, priority: 1 },
+  ];
+}
+
+function chunkOf(bundle: Bundle, name: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name);
+  if (found?.type !== 'chunk') throw new Error(`the build made no chunk "${name}"`);
+  return found;
+}
+
+const tag = (rel: string, file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
+
+/** `index.html` is the page of the Russian addresses, `kz.html` of the Kazakh ones (server/api/pages.ts chooses). */
+export const firstPage = (): Plugin => ({
+  name: 'nesie-first-page',
+  enforce: 'post',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      if (!bundle) return [];
+      const page = chunkOf(bundle, CHUNK);
+      return [
+        tag('modulepreload', chunkOf(bundle, 'ru').fileName),
+        tag('modulepreload', page.fileName),
+        ...[...(page.viteMetadata?.importedCss ?? [])].map((file) => tag('stylesheet', file)),
+      ];
+    },
+  },
+  generateBundle(_options, bundle) {
+    const html = bundle['index.html'];
+    if (html?.type !== 'asset') throw new Error('the build made no index.html');
+    const source = String(html.source)
+      .replace('<html lang="ru">', '<html lang="kk">')
+      .replace(chunkOf(bundle, 'ru').fileName, chunkOf(bundle, 'kk').fileName);
+    this.emitFile({ type: 'asset', fileName: 'kz.html', source });
+  },
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { InDoubtFragment, PaymentState } from '../../generated/cabinet/graphql.ts';
+import { money } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import { InDoubtCard } from './InDoubtCard.tsx';
+
+const ANSWERS = {
+  IN_DOUBT: 'suspense.doubtStill',
+  RECEIVED: 'suspense.doubtReceived',
+  FAILED: 'suspense.doubtFailed',
+  SUSPENDED: 'suspense.doubtSuspended',
+  WAITING: 'suspense.doubtUnpaid',
+} as const satisfies Record<PaymentState, string>;
+
+/** Payments that their provider has been silent about for days, and what it said when it was asked from here. */
+export function InDoubt({ payments, onAsked }: { payments: readonly InDoubtFragment[]; onAsked: () => void }) {
+  const t = useT();
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <>
+      <h2>{t('suspense.doubt')}</h2>
+      <p className="n-quiet">{t(payments.length === 0 ? 'suspense.noDoubt' : 'suspense.doubtLead')}</p>
+      <p role="status">{answer}</p>
+      {payments.map((payment) => (
+        <InDoubtCard
+          key={payment.id}
+          payment={payment}
+          onAsked={({ amount }, state) => {
+            setAnswer(t(ANSWERS[state], { sum: money(amount) }));
+            onAsked();
+          }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
+import type { Loaded } from '../../lib/cabinet.ts';
+import { isLive } from '../../lib/loan-stage.ts';
+import { Await } from '../Await.tsx';
+import { NoAgreement } from './NoAgreement.tsx';
+
+type Props<L> = {
+  readonly of: Loaded<{ readonly currentLoan: L | null }>;
+  readonly children: (loan: L, again: () => void) => ReactNode;
+};
+
+/** The open loan that an agreement is about, or that there is none. */
+export function LiveLoan<L extends { readonly status: LoanStatus }>({ of, children }: Props<L>) {
+  return (
+    <Await of={of}>
+      {({ currentLoan }, again) =>
+        currentLoan && isLive(currentLoan.status) ? children(currentLoan, again) : <NoAgreement />
+      }
+    </Await>
+  );
+}
