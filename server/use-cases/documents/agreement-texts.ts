@@ -1,7 +1,6 @@
 /** The words of agreements that change amount, term or dates. Decisions 8, 10, 12, 13, 22, 25. */
 import type { Locale } from '../../ports/borrowers.ts';
-import type { PartialPrepaymentWay } from './facts.ts';
-import type { Section } from './paper.ts';
+import type { PartialPrepaymentWay, Section } from './facts.ts';
 
 type Agreement = { lead: string; sections: readonly Section[] };
 

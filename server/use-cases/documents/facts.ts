@@ -13,6 +13,16 @@ import type { LoanView } from '../loan-view.ts';
 /** `today` is the business day the document is made on, and says so. */
 export type PaperFacts = { loan: LoanView; person: Borrower; locale: Locale; today: LocalDate };
 
+export type OfferFacts = {
+  person: Borrower;
+  offerNumber: string;
+  terms: Terms;
+  price: Price;
+  appliedOn: LocalDate;
+};
+
+export type Section = readonly [heading: string, text: string];
+
 /** The price after the change, from the remaining principal and term; a whole `Price` fits. First page: effective rate, rate, overpayment. */
 export type NewPrice = Pick<Price, 'gesvPpm' | 'rate' | 'overpayment' | 'total' | 'maturity' | 'rows'>;
 

@@ -18,11 +18,11 @@ import {
   restructuringDocument,
 } from './agreements.ts';
 import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
-import type { CessionFacts, CessionType, DocumentDetails, OverdueType, PaperFacts } from './facts.ts';
+import type { CessionFacts, CessionType, DocumentDetails, OfferFacts, OverdueType, PaperFacts } from './facts.ts';
 import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
 import { issuedSchedule } from './issued.ts';
 import { applicationDocument, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
-import { type OfferFacts, offerDocument } from './offer.ts';
+import { offerDocument } from './offer.ts';
 
 type Made = { document: PrintedDocument } | { refusal: Refusal };
 

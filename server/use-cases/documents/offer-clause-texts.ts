@@ -1,6 +1,6 @@
 /** The words of the offer's clauses. What they promise is what the ledger does: decisions 8, 9, 11, 12, 14, 23, 24. Sums and rates come printed. */
 import type { Locale } from '../../ports/borrowers.ts';
-import type { Section } from './paper.ts';
+import type { Section } from './facts.ts';
 
 type IssueFacts = { on: string; instalment: boolean; within: number; atMost: string };
 type EconomicalFacts = {

@@ -9,9 +9,8 @@ import { ZERO } from '../../../schema/values/money.ts';
 import { earlyPrices, highestTotal, ISSUE_WITHIN_DAYS } from '../../domain/money/offer-figures.ts';
 import { isInstalment } from '../../domain/money/price.ts';
 import type { Locale } from '../../ports/borrowers.ts';
-import type { OfferFacts } from './offer.ts';
+import type { OfferFacts, Section } from './facts.ts';
 import { OFFER_CLAUSE_TEXTS } from './offer-clause-texts.ts';
-import type { Section } from './paper.ts';
 import { day, money, ratePercent } from './print.ts';
 
 export function offerClauses(facts: OfferFacts, locale: Locale): readonly Section[] {

@@ -6,14 +6,13 @@ import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
-import type { NewPrice, PaperFacts } from './facts.ts';
+import type { NewPrice, PaperFacts, Section } from './facts.ts';
 import { headFigures, scheduleTable } from './offer.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { PAPER_TEXTS } from './paper-texts.ts';
 import { day, moneyInWords, personRows } from './print.ts';
 
 export type Rows = readonly (readonly [label: string, value: string])[];
-export type Section = readonly [heading: string, text: string];
 
 export type Paper = {
   type: DocumentType;
