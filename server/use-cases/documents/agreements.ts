@@ -1,9 +1,7 @@
 /** Agreements and offers that change amount, term or dates: each from the figures its capability will act on. */
-import { ZERO } from '../../../schema/values/money.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 import type {
-  DeferralFacts,
   PaperFacts,
   PartialPrepaymentFacts,
   ProlongationFacts,
@@ -12,8 +10,7 @@ import type {
   RestructuringType,
 } from './facts.ts';
 import { paper } from './paper.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
-import { day, money, moneyInWords, termText } from './print.ts';
+import { day, moneyInWords, termText } from './print.ts';
 
 type Agreed = NonNullable<PartialPrepaymentFacts['price']>;
 
@@ -112,23 +109,4 @@ function partialRows({ locale, amount, payBy, way }: PaperFacts & PartialPrepaym
     [t.payBy, day(payBy)],
     [t.way, t.ways[way]],
   ] as const;
-}
-
-export function deferralDocument(facts: PaperFacts & DeferralFacts): PrintedDocument {
-  const { locale, next, until } = facts;
-  const t = AGREEMENT_TEXTS[locale];
-  const last = next.last ?? next;
-  const grows = next.laterDayAdds > ZERO;
-  return paper(facts, {
-    type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
-    heading: PAPER_TEXTS[locale].changes,
-    ...t.deferral(grows),
-    rows: [
-      [t.grantedOn, day(facts.grantedOn)],
-      [t.until, day(until)],
-      [t.dueOn(day(next.date)), moneyInWords(next.amount, locale)],
-      ...(grows ? [[t.laterDayAdds, money(next.laterDayAdds, locale)] as const] : []),
-      [t.dueOn(day(last.date)), moneyInWords(last.amount, locale)],
-    ],
-  });
 }

@@ -10,13 +10,13 @@ import type { PrintedDocument } from '../../ports/printer.ts';
 import { debtOn } from '../loan-debt.ts';
 import type { LoanView } from '../loan-view.ts';
 import {
-  deferralDocument,
   partialPrepaymentAgreement,
   partialPrepaymentApplication,
   prolongationDocument,
   refinancingDocument,
   restructuringDocument,
 } from './agreements.ts';
+import { deferralDocument } from './deferral.ts';
 import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
 import type { CessionFacts, CessionType, DocumentDetails, OfferFacts, OverdueType, PaperFacts } from './facts.ts';
 import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
