@@ -1,3 +1,4 @@
+import type { Standing } from '../../schema/events/figures.ts';
 import { isLive, isOverdue } from '../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
@@ -8,7 +9,7 @@ import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel: ReadModel = {
   name: 'loan-period',
-  version: 2,
+  version: 3,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -81,18 +82,21 @@ function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPer
   return then ? { ...next, status: then.status } : next;
 }
 
-type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium'>;
+type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium' | 'ceiling_through' | 'ceiling'>;
 type StandingFigures = Pick<LoanPeriodRow, 'principal' | 'penalty' | 'premium'> & {
   interest: LoanPeriodRow['accrued'];
+  ceiling?: Standing['ceiling'];
 };
 
 function figures(standing: StandingFigures | undefined, last: LoanPeriodRow | undefined): Figures {
   if (standing) {
-    const { principal, interest, penalty, premium } = standing;
-    return { principal, accrued: interest, penalty, premium };
+    const { principal, interest, penalty, premium, ceiling } = standing;
+    const held = { ceiling_through: ceiling?.through ?? null, ceiling: ceiling?.amount ?? null };
+    return { principal, accrued: interest, penalty, premium, ...held };
   }
   if (!last) throw new Error('a period without figures');
-  return { principal: last.principal, accrued: last.accrued, penalty: last.penalty, premium: last.premium };
+  const { principal, accrued, penalty, premium, ceiling_through, ceiling } = last;
+  return { principal, accrued, penalty, premium, ceiling_through, ceiling };
 }
 
 const STANDING = [
@@ -102,6 +106,8 @@ const STANDING = [
   'penalty',
   'premium',
   'accrued_through',
+  'ceiling_through',
+  'ceiling',
   'rate',
   'overdue_since',
 ] as const satisfies readonly (keyof LoanPeriodRow)[];

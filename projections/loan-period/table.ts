@@ -22,6 +22,9 @@ export const LOAN_PERIOD = defineTable({
     penalty: money(),
     premium: money(),
     accrued_through: date(),
+    /** Economical: the ceiling so far and the day from which the present principal is held; null where it looks at the amount issued. */
+    ceiling_through: nullable(date()),
+    ceiling: nullable(money()),
     /** Zero while nothing accrues. */
     rate: int8<PpmPerDay>(),
     contract_rate: int8<PpmPerDay>(),

@@ -29,7 +29,7 @@ export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<
   const price = sql<Tiyn | null>`case when loan.price_issue_date = loan.issued_on then loan.price_interest end`;
   const days = sql`greatest(0, ${date}::date - p.accrued_through)`;
   const all = db
-    .with('p', () => running.select(['loan_id', 'principal', 'rate', 'accrued_through']))
+    .with('p', () => running.select(['loan_id', 'principal', 'rate', 'accrued_through', 'ceiling_through', 'ceiling']))
     .selectFrom('p')
     .innerJoin('loan', 'loan.loan_id', 'p.loan_id');
   const [daily, groups] = await Promise.all([
@@ -39,15 +39,19 @@ export async function unpostedInterest(pool: pg.Pool, date: LocalDate): Promise<
       .executeTakeFirstOrThrow(),
     all
       .where(fixed)
-      .select(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.issued_amount'])
+      .select(['p.principal', 'p.rate', 'p.accrued_through', 'p.ceiling_through', 'p.ceiling'])
+      .select(['loan.issued_on', 'loan.issued_amount'])
       .select([until.as('until'), price.as('price'), sql<bigint>`count(*)`.as('loans')])
-      .groupBy(['p.principal', 'p.rate', 'p.accrued_through', 'loan.issued_on', 'loan.issued_amount', until, price])
+      .groupBy(['p.principal', 'p.rate', 'p.accrued_through', 'p.ceiling_through', 'p.ceiling'])
+      .groupBy(['loan.issued_on', 'loan.issued_amount', until, price])
       .execute(),
   ]);
   return groups.reduce((sum, { issued_on: issuedOn, issued_amount: amount, loans, ...row }) => {
     if (!issuedOn || amount === null || date <= row.accrued_through) return sum;
-    const { until: end, price: whole } = row;
-    const through = (day: LocalDate) => (whole === null ? ZERO : economicalThrough({ issuedOn, amount }, whole, day));
+    const { until: end, price: whole, principal, ceiling_through, ceiling } = row;
+    const held = ceiling_through === null ? {} : { ceiling: { through: ceiling_through, amount: ceiling ?? ZERO } };
+    const through = (day: LocalDate) =>
+      whole === null ? ZERO : economicalThrough({ issuedOn, amount }, { principal, ...held }, whole, day);
     const within = subtract(through(earliest(date, end)), through(row.accrued_through));
     const after = daysBetween(end, latest(date, end));
     return tiyn(sum + (within + interestFor(row.principal, row.rate, after)) * loans);

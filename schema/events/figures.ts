@@ -100,6 +100,11 @@ export const Standing = z.object({
   nextDue: z.object({ date: LocalDate, amount: Tiyn }).nullable(),
   /** The day on which the closing of the day has something to do; null where nothing is left. */
   nextActionDate: LocalDate.nullable(),
+  /**
+   * Economical only: what the law let the days through `through` cost on the principal held in them; `through` is the day from which the present
+   * principal is held. Absent in loans whose ceiling looks at the amount issued (record 26).
+   */
+  ceiling: z.object({ through: LocalDate, amount: Tiyn }).optional(),
   rows: z.array(ScheduleRow),
 });
 export type Standing = z.infer<typeof Standing>;

@@ -101,11 +101,8 @@ export const RESTRUCTURING = {
 /** A deferral by the office: the oldest unpaid payment, at most so many days after its own last day, and never past the day of the next payment. */
 export const DEFERRAL = { maxDays: 30, source: 'own choice; specification 5, GRACE_MANUAL' } as const;
 
-/** Who may be written off: only what is late and stays late. */
-export const WRITE_OFF = {
-  from: ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED', 'CALCULATION_STOPPED'],
-  source: 'own choice',
-} as const;
+/** Who may be written off: only what has been late for so long that nothing accrues any more. */
+export const WRITE_OFF = { from: 'CALCULATION_STOPPED', source: 'own choice; record 26' } as const;
 
 /** The sale of a claim: days between the notice and the agreement, and days the buyer has to pay. */
 export const CESSION = {

@@ -20,10 +20,13 @@ export type Tariff = Dated & {
   insurancePpm: bigint;
 };
 
+/** Prices that say this version measure the Economical ceiling by the amount issued; what was agreed so stays so (record 26). */
+export const CEILING_ON_AMOUNT = 'tariff-2024-1';
+
 export const TARIFFS: readonly Tariff[] = [
   {
     from: localDate('2024-01-01'),
-    version: 'tariff-2024-1',
+    version: 'tariff-2024-2',
     flexible: ppmPerDay(2_800),
     economical: ppmPerDay(1_960),
     economicalDays: 31,

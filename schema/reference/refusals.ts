@@ -97,6 +97,7 @@ export const REFUSALS = {
   AGREEMENT_UNAVAILABLE: 'error.agreement.unavailable',
   AGREEMENT_TOO_EARLY: 'error.agreement.tooEarly',
   PROLONGATIONS_OVER: 'error.prolongation.limit',
+  WRITE_OFF_TOO_EARLY: 'error.writeOff.tooEarly',
   BALANCE_EMPTY: 'error.balance.empty',
   NOTHING_DUE: 'error.balance.nothingDue',
   REFUND_ASKED: 'error.balance.refundAsked',

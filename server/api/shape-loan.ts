@@ -49,6 +49,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     closedOn: loan.closedOn,
     writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
     price: shapePrice(loan.price, loan.terms.amount),
+    fastIssueFeeDropped: loan.fastFeeDropped === null ? null : printTenge(loan.fastFeeDropped),
     ...shapeChanges(loan),
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }

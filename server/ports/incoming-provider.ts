@@ -16,9 +16,12 @@ export type PaidIn = {
 /** A terminal and a wallet ask before they take money: is there such a contract, how much is due. */
 export type IncomingCallback = { kind: 'CHECK'; text: string } | ({ kind: 'PAY' } & PaidIn);
 
-/** One key, one return of the money; UNKNOWN may have been done, so it is asked again with the same key. */
+/**
+ * One key, one return of the money; UNKNOWN may have been done, so it is asked again with the same key. TOO_LATE: the payer has it again already, all
+ * or a part, by a dispute whose notice comes or has come.
+ */
 export type SendBack = { key: string; externalId: string; amount: Tiyn };
-export type MoneyBack = { readonly name: string; sendBack(order: SendBack): Promise<'SENT' | 'UNKNOWN'> };
+export type MoneyBack = { readonly name: string; sendBack(order: SendBack): Promise<'SENT' | 'TOO_LATE' | 'UNKNOWN'> };
 
 export type IncomingProvider = MoneyBack & {
   /** Where the text is free, a phone in it is not the payer's name. */

@@ -46,6 +46,6 @@ export type PayoutProvider = {
   readonly name: string;
   pay(order: PayoutOrder): Promise<PayoutAnswer>;
   inquire(key: string): Promise<PayoutStatus>;
-  /** Takes back money that has not been paid yet. */
+  /** Takes back money that has not been paid yet. A key that the provider has not heard of is closed: an order still on its way there pays nothing. */
   recall(key: string): Promise<'RECALLED' | 'TOO_LATE' | 'UNKNOWN'>;
 };

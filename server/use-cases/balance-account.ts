@@ -6,12 +6,14 @@ import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { least, negate, type Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
+import type { NextPayment } from '../domain/money/quote.ts';
 import { readAccount } from './balance.ts';
 import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import type { Caller } from './event-context.ts';
 import { debtOn } from './loan-debt.ts';
+import type { LoanView } from './loan-view.ts';
 
 export type BalanceMove = {
   id: string;
@@ -23,7 +25,7 @@ export type BalanceMove = {
   loanId: LoanId | null;
 };
 
-/** `next`: the payment that the balance will meet by itself on its last day, and how much of it. `usable`: what could be paid with it now. */
+/** `next`: the payment that the balance will meet by itself on its own day, and how much of it. `usable`: what could be paid with it now. */
 export type BalanceShown = {
   balance: Tiyn;
   moves: readonly BalanceMove[];
@@ -50,12 +52,19 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     return {
       balance,
       moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
-      next: loan && debt?.next ? { loanId: loan.loanId, ...appliedOn(debt.next.last ?? debt.next, balance) } : null,
+      next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan, debt.next), balance) } : null,
       usable: debt ? least(debt.due, balance) : least(0n as Tiyn, balance),
     };
   }
 
-  const appliedOn = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({
+  /** With the end of the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
+  function usedOn({ standing }: LoanView, next: NextPayment): Pick<NextPayment, 'date' | 'amount'> {
+    const row = standing?.rows.find(({ paidOn }) => paidOn === null);
+    const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
+    return deferred && next.last ? next.last : next;
+  }
+
+  const meets = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({
     on: date,
     amount,
     covered: balance > 0n ? least(amount, balance) : (0n as Tiyn),

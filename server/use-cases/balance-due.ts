@@ -1,4 +1,4 @@
-/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): on the last day to pay, just before that day's end makes it late. */
+/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): with the end of the row's own day, be it a day off, and of each day of a grace after it. */
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { add, least, type Tiyn, ZERO } from '../../schema/values/money.ts';

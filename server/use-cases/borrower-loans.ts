@@ -23,9 +23,11 @@ export async function loansOf(ledger: Ledger, borrowerId: BorrowerId): Promise<r
 export const currentOf = (loans: readonly LoanView[]): LoanView | undefined =>
   loans.find((loan) => !isTerminal(loan.status));
 export const lastOf = (loans: readonly LoanView[]): LoanView | undefined => loans.at(-1);
-export const lastFinishedOf = (loans: readonly LoanView[]): LoanView | undefined =>
-  loans.findLast((loan) => loan.status === 'FINISHED');
-export const isRepeat = (loans: readonly LoanView[]): boolean => loans.some((loan) => loan.status === 'FINISHED');
+/** Finished, and not because the lender gave the debt up (record 26). */
+const isRepaid = ({ status, writtenOff }: LoanView): boolean => status === 'FINISHED' && writtenOff === null;
+export const repaidOf = (loans: readonly LoanView[]): readonly LoanView[] => loans.filter(isRepaid);
+export const lastFinishedOf = (loans: readonly LoanView[]): LoanView | undefined => loans.findLast(isRepaid);
+export const isRepeat = (loans: readonly LoanView[]): boolean => loans.some(isRepaid);
 
 /** Codes of loans that were given, or are signed and under way: a loan that never came about used nothing. */
 export const usedPromoCodes = (loans: readonly LoanView[]): readonly string[] =>

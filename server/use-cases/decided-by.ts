@@ -19,5 +19,16 @@ const REVIEWED: readonly LoanStatus[] = [
 export function decidedBy({ status, stages, terms }: Pick<LoanView, 'status' | 'stages' | 'terms'>): Instant | null {
   if (isTerminal(status) || !REVIEWED.includes(status)) return null;
   const since = stages.findLast((stage) => stage.status === 'ON_VERIFICATION')?.at;
-  return since ? addHours(since, terms.fastIssue ? DECISION_HOURS.fast : DECISION_HOURS.standard) : null;
+  return since ? promised(since, terms.fastIssue) : null;
+}
+
+const promised = (since: Instant, fast: boolean): Instant =>
+  addHours(since, fast ? DECISION_HOURS.fast : DECISION_HOURS.standard);
+
+/** The hour that was paid for passed before anything was decided: then its fee is not owed (specification 9, record 26). */
+export function fastIssueMissed({ stages, terms }: Pick<LoanView, 'stages' | 'terms'>): boolean {
+  const from = stages.findLastIndex((stage) => stage.status === 'ON_VERIFICATION');
+  const since = stages[from];
+  const decided = stages.slice(from).find((stage) => !REVIEWED.includes(stage.status));
+  return terms.fastIssue && since !== undefined && decided !== undefined && decided.at > promised(since.at, true);
 }

@@ -9,7 +9,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import { outsideOf } from '../domain/loan/issuance-consent.ts';
-import { reprice } from '../domain/money/price.ts';
+import { issuePrice } from '../domain/loan/payout.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Eds, EdsCallback } from '../ports/eds.ts';
@@ -17,6 +17,7 @@ import type { EdsSession, EdsSessions } from '../ports/eds-sessions.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { fastIssueMissed } from './decided-by.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -78,7 +79,7 @@ async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefine
     signUrl: pending?.pageUrl ?? null,
     expiresAt: pending?.expiresAt ?? null,
     terms: loan.terms,
-    price: loan.issuedPrice ?? reprice(loan.price, loan.terms, almatyDateOf(now)),
+    price: loan.issuedPrice ?? issuePrice(loan, almatyDateOf(now), fastIssueMissed(loan)),
   };
 }
 

@@ -61,6 +61,8 @@ export type LoanView = Parts & {
   revisionFields: readonly string[];
   /** The premium that a declined insurance took off, for the agreement that says so. */
   insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
+  /** The fee of a fast issue that was signed for and is not owed: the hour was missed. */
+  fastFeeDropped: Tiyn | null;
   takenBy: string | null;
   reviewReasons: readonly string[];
   biometryFails: number;
@@ -127,6 +129,7 @@ function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied'
     consent: null,
     revisionFields: [],
     insuranceDeclined: null,
+    fastFeeDropped: null,
     ...NOT_ENDED,
     ...NO_REQUEST,
     ...NO_LIFE,
@@ -230,6 +233,7 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return {
         issuedOn: event.data.issuedOn,
         price: event.data.price,
+        fastFeeDropped: dropped(view.signedPrice, event.data.price),
         contract: contractOf(view.terms, event.data.price),
       };
     case 'LoanRefinanced':
@@ -251,3 +255,6 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return undefined;
   }
 }
+
+const dropped = (signed: Price | null, issued: Price): Tiyn | null =>
+  signed && signed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO ? signed.fastIssueFee : null;

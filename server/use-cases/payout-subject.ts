@@ -9,9 +9,11 @@ import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { PayoutDestinations, PayoutId } from '../ports/payout-destinations.ts';
 import { commandAccount, readAccount } from './balance.ts';
+import { fastIssueMissed } from './decided-by.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { readLoan } from './loan-facts.ts';
+import { loadLoan } from './loan-view.ts';
 
 export type RefundOf = { borrowerId: BorrowerId; refundId: PaymentId };
 export type PayoutOf = LoanId | RefundOf;
@@ -50,8 +52,13 @@ export const payingOut = (deps: PayoutSubjectDeps, of: PayoutOf): Promise<Paying
   typeof of === 'string' ? loanGoingOut(deps, of) : refundGoingOut(deps, of);
 
 export function tellPayout(deps: PayoutSubjectDeps, caller: Caller, of: PayoutOf, fact: PayoutFact, today?: LocalDate) {
-  if (typeof of === 'string') return commandLoan(deps, caller, of, fact, today ? { today } : {});
-  return tellRefund(deps, caller, of, fact, today);
+  return typeof of === 'string' ? tellLoan(deps, caller, of, fact, today) : tellRefund(deps, caller, of, fact, today);
+}
+
+async function tellLoan(deps: PayoutSubjectDeps, caller: Caller, loanId: LoanId, fact: PayoutFact, today?: LocalDate) {
+  const loan = fact.type === 'ConfirmPayout' ? await loadLoan(deps.ledger, loanId) : undefined;
+  const command = loan ? { ...fact, fastIssueMissed: fastIssueMissed(loan) } : fact;
+  return commandLoan(deps, caller, loanId, command, today ? { today } : {});
 }
 
 async function tellRefund(

@@ -6,7 +6,7 @@ import { preScoreAmount } from '../domain/decision/engine.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { loansOf } from './borrower-loans.ts';
+import { loansOf, repaidOf } from './borrower-loans.ts';
 import { incomeOf } from './scoring-facts.ts';
 
 export type PreScoreDeps = { ledger: Ledger; clock: Clock; borrowers: Borrowers };
@@ -37,7 +37,7 @@ export const makePreScore =
         worstOverdueAmount: ZERO,
         ...incomeOf(loans, person, today),
         statementRejected: false,
-        finishedLoans: loans.filter((loan) => loan.status === 'FINISHED').length,
+        finishedLoans: repaidOf(loans).length,
         score: own?.score ?? 0,
         reports: [],
       },

@@ -12,7 +12,7 @@ import type { CreditBureau } from '../ports/credit-bureau.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import type { StateRegistry } from '../ports/state-registry.ts';
-import { loansOf } from './borrower-loans.ts';
+import { loansOf, repaidOf } from './borrower-loans.ts';
 import type { LoanView } from './loan-view.ts';
 
 export type ScoringDeps = {
@@ -54,7 +54,7 @@ export async function gatherFacts(
     worstOverdueAmount: report.worstOverdueAmount,
     ...incomeOf(loans, person, today),
     statementRejected: loan.statementRejected,
-    finishedLoans: loans.filter((one) => one.status === 'FINISHED').length,
+    finishedLoans: repaidOf(loans).length,
     score: report.score,
     reports: [report.reference],
   };

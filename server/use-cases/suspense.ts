@@ -46,7 +46,7 @@ export type SuspenseDeps = {
   };
   loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
   details: IncomingDetails;
-  receiving: Pick<PaymentReceiving, 'command' | 'place' | 'read'>;
+  receiving: Pick<PaymentReceiving, 'command' | 'place' | 'read' | 'settleTakeBack'>;
   providers: readonly MoneyBack[];
 };
 
@@ -115,12 +115,15 @@ export function makeSuspense(deps: SuspenseDeps) {
 
   /** The workflow's part: the provider gives it back under one key. @throws while that is not known to be done */
   async function sendBack(caller: Caller, key: string, provider: string, externalId: string): Promise<void> {
+    await deps.receiving.settleTakeBack(provider, externalId);
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'released' || state.target?.to !== 'SENDER') return;
     const from = deps.providers.find((one) => one.name === provider);
     if (!from) throw new Error(`nobody called ${provider} can give money back`);
     const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
     if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
+    // Once that is told there is less to give back, or nothing.
+    if (sent === 'TOO_LATE') throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);
     const done = await deps.receiving.command(provider, externalId, caller, { type: 'ConfirmSentBack' });
     if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
   }

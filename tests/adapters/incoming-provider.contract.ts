@@ -81,6 +81,7 @@ export function incomingContract(name: string, make: (bench: Bench) => IncomingS
       expect(await subject.provider.sendBack(order)).toBe('SENT');
       const disputed = await subject.payIn('e', tenge(4));
       await subject.reverse(disputed);
+      expect(await subject.provider.sendBack({ key: 'k2', externalId: disputed, amount: tenge(4) })).toBe('TOO_LATE');
       expect((await told(disputed)).map((one) => one.outcome)).toEqual(['SUCCEEDED', 'REVERSED']);
     });
   });

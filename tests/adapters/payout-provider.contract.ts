@@ -154,7 +154,10 @@ export function payoutContract({ name, make, destination, refused }: PayoutSuite
       const paid = order();
       await left(paid);
       expect(await subject.provider.recall(paid.key)).toBe('TOO_LATE');
-      expect(await subject.provider.recall(randomUUID())).toBe('RECALLED');
+      const late = order();
+      expect(await subject.provider.recall(late.key)).toBe('RECALLED');
+      await left(late);
+      expect(await subject.provider.inquire(late.key)).toMatchObject({ state: 'CANCELED' });
       if (!subject.finish) return;
       const waiting = order();
       const id = await accepted(waiting);

@@ -9,6 +9,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../../server/api/sandbox/office-loan-buttons.ts';
 import { accounts } from '../../server/people/accounts.ts';
+import { isRepeat, repaidOf } from '../../server/use-cases/borrower-loans.ts';
 import { FOR_THE_BUYER } from '../../server/use-cases/payment-receiving.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDay } from '../support/a-loan.ts';
@@ -139,6 +140,9 @@ describe('the other acts', () => {
     const { loan } = await world.loan(loanId).then((one) => ({ loan: one }));
     expect(loan.writtenOff).toBe(tenge(138_000));
     expect(world.sent.some((one) => one.to === person.phone && one.text.includes('погашен'))).toBe(false);
+    // Nor does it make him one who has repaid before: no card payout, no codes for those who come back.
+    const loans = [{ ...loan, status: 'FINISHED' as const }];
+    expect({ repeat: isRepeat(loans), repaid: repaidOf(loans) }).toEqual({ repeat: false, repaid: [] });
   });
 
   it('an offer after a court takes two persons, and the borrower sees its last day', async () => {

@@ -6,7 +6,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
 import type { Outcome } from '../../server/domain/decider.ts';
 import { sumOfPostings } from '../../server/domain/money/postings.ts';
-import { type PaymentCommand, paymentDecider } from '../../server/domain/payment/decider.ts';
+import { type PaymentCommand, type PaymentState, paymentDecider } from '../../server/domain/payment/decider.ts';
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { BORROWER, LOAN, paymentId } from '../support/a-loan.ts';
 
@@ -195,6 +195,34 @@ describe('a payment', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);
     expect(tell(paymentDecider, takeBack(99), notify())).toEqual(['PaymentNotified']);
+  });
+
+  const sums = (...commands: PaymentCommand[]) => {
+    let state: PaymentState = paymentDecider.initial;
+    const posted: Record<string, bigint> = {};
+    for (const command of commands) {
+      const outcome = paymentDecider.decide(state, command);
+      const events = outcome.accepted ? outcome.events : [];
+      for (const { account, amount } of events.flatMap(({ data }) => ('postings' in data ? data.postings : [])))
+        posted[account] = (posted[account] ?? 0n) + amount;
+      state = events.reduce(paymentDecider.evolve, state);
+    }
+    return posted;
+  };
+  const back = { type: 'ReleasePayment', to: 'SENDER', loanId: null, borrowerId: null } as const;
+
+  it('of which a part was taken back leaves suspense as what is left of it', () => {
+    const apart = [notify(), suspend, takeBack(30), settle('SUSPENSE')];
+    expect(sums(...apart)).toEqual({ suspense: tenge(-70), 'provider-clearing': tenge(70) });
+    expect(sums(...apart, back)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+    expect(tell(paymentDecider, notify(), suspend, takeBack(30), back)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), back)).toEqual(['NOT_ALLOWED_NOW']);
+  });
+
+  it('on its way to the sender, which he has taken back himself meanwhile, goes there once', () => {
+    const quicker = [notify(), suspend, back, takeBack(), settle('SUSPENSE')];
+    expect(sums(...quicker)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+    expect(tell(paymentDecider, ...quicker, { type: 'ConfirmSentBack' })).toEqual([]);
   });
 
   it('is taken off a loan into suspense only where it has been placed', () => {

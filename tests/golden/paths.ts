@@ -75,6 +75,7 @@ export const PATHS: Readonly<Record<string, () => Story>> = {
     return repaid(half, day(10), 2);
   },
   'economical-early': () => repaid(issued(economical()), day(10)),
+  'economical-in-parts': () => repaid(issued(economical()).when(pay(day(10), tenge(60_000), 1)), day(29), 2),
   'economical-late': () => repaid(closeDays(issued(economical()), day(31), day(50)), day(50)),
   'instalments-whole': () => finished(instalments(issued(il({ insuranceAgreed: true })), 6), month(6)),
   'instalments-with-overdue': () => {

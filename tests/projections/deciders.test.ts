@@ -140,6 +140,25 @@ test('an Economical loan costs nothing more until its first end, and its daily r
   }
 });
 
+test('an Economical loan repaid in part costs what its days may on what is held', async () => {
+  const own = new TestLog();
+  const part = new DecidedLife(own, 'fixed, in part', economical(), START).paid('2026-03-06', tenge(80_000));
+  const base = await readModelDatabase();
+  try {
+    await project(base.url, own);
+    for (let day = localDate('2026-03-06'); day <= '2026-04-02'; day = addDays(day, 1)) {
+      const at = loanAsOf(part.records, { date: day });
+      const unposted = at?.quote ? subtract(at.quote.interest, at.balances.interest) : ZERO;
+      expect({ day, interest: await loanPeriodReads(base.pool).unpostedInterest(day) }).toEqual({
+        day,
+        interest: unposted,
+      });
+    }
+  } finally {
+    await base.drop();
+  }
+});
+
 test('the trial balance is zero on every day, back-dated payment included', async () => {
   for (let at = 0; at <= daysBetween(localDate(START), localDate(END)); at++) {
     const lines = await journalReads(db.pool).trialBalance(addDays(localDate(START), at));

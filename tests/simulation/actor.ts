@@ -8,8 +8,10 @@ import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
 import { Agreeing } from './agreeing.ts';
 import { Applying } from './applying.ts';
 import { choose, type Party } from './party.ts';
+import { Payee } from './payee.ts';
 import { Processor } from './processor.ts';
 import { Purse } from './purse.ts';
+import { Transfers } from './transfers.ts';
 
 /** Of the days on which something may be done, those on which he does it. */
 const COMES = 0.55;
@@ -19,7 +21,9 @@ const OFFICE: Partial<Record<LoanStatus, number>> = { ACTIVE: 6, CALCULATION_STO
 
 export class Actor {
   readonly loans: LoanId[] = [];
-  readonly processor: Processor;
+  readonly #processor: Processor;
+  readonly #transfers: Transfers;
+  readonly #payee: Payee;
   readonly #party: Party;
   readonly #applying: Applying;
   readonly #agreeing: Agreeing;
@@ -29,15 +33,17 @@ export class Actor {
 
   constructor(party: Party) {
     this.#party = party;
-    this.processor = new Processor(party);
-    this.#applying = new Applying(party);
-    this.#agreeing = new Agreeing(party, this.processor);
-    this.#purse = new Purse(party, this.processor);
+    this.#processor = new Processor(party);
+    this.#transfers = new Transfers(party);
+    this.#payee = new Payee(party);
+    this.#applying = new Applying(party, this.#payee);
+    this.#agreeing = new Agreeing(party, this.#processor);
+    this.#purse = new Purse(party, this.#processor, this.#payee);
     this.#pays = party.chance.hits(0.67);
   }
 
   async act(day: LocalDate): Promise<void> {
-    await this.processor.release(day);
+    await this.#party.wire.release(day);
     if (!this.#party.chance.hits(COMES)) return;
     const loanId = this.loans.at(-1);
     const loan = loanId && (await loadLoan(this.#party.world.ledger, loanId));
@@ -51,6 +57,7 @@ export class Actor {
     const next = choose(this.#party.chance, [
       [last ? 4 : 0, () => this.#purse.askBack()],
       [last ? 2 : 0, () => this.#purse.topUp(day)],
+      [last ? 8 : 0, () => this.#findOut(last)],
       [94, () => this.#apply(day)],
     ]);
     await next();
@@ -62,26 +69,42 @@ export class Actor {
   }
 
   async #live(loan: LoanView, day: LocalDate): Promise<void> {
-    const { chance, place } = this.#party;
+    const { chance } = this.#party;
     const purse = this.#purse;
     const asks = this.#pays ? 0.6 : 0.05;
     if (chance.hits(asks) && (await this.#agreeing.agree(loan, day))) return;
     const next = choose<() => Promise<unknown>>(chance, [
       [this.#pays ? 60 : 6, () => this.#pay(loan, day)],
       [20, async () => undefined],
-      [OFFICE[loan.status] ?? 30, () => place.office.act(loan, day)],
+      [OFFICE[loan.status] ?? 30, () => this.#officeActs(loan, day)],
       [8, () => purse.spendBonus(loan.loanId)],
       [4, () => purse.topUp(day)],
       [4, () => purse.use()],
       [3, () => purse.askBack()],
-      [8, () => this.#findOut(loan)],
+      [12, () => this.#findOut(loan)],
+      [loan.issuedOn === loan.statusOn ? 5 : 0, () => this.#transfers.bounce(loan, day)],
     ]);
     await next();
   }
 
-  async #findOut(loan: LoanView): Promise<void> {
-    const lost = this.processor.inSuspense();
-    if (lost) await this.#party.place.office.findOut(loan, lost.paymentId, lost.externalId);
+  async #officeActs(loan: LoanView, day: LocalDate): Promise<void> {
+    const off = await this.#party.place.office.act(loan, day);
+    if (off?.externalId) this.#party.astray(off.provider, off.externalId);
+  }
+
+  async #findOut(loan: LoanView | undefined): Promise<void> {
+    const money = loan && this.#party.found();
+    if (money) await this.#party.place.office.findOut(loan, money);
+  }
+
+  /** What was held back is told. */
+  hears = (): Promise<void> => this.#party.wire.release();
+
+  /** What is still under way is asked for. */
+  async asks(): Promise<void> {
+    const loanId = this.loans.at(-1);
+    if (loanId) await this.#payee.ask(loanId);
+    await this.#purse.ask();
   }
 
   async #pay(loan: LoanView, day: LocalDate): Promise<void> {
@@ -101,6 +124,7 @@ export class Actor {
     const back = chance.hits(0.15) ? chance.whole(1, 9) : 0;
     // Nothing is asked for while the next row is paid already: no terminal takes nothing.
     if (amount <= 0n) return;
-    await this.processor.take(loan, amount, latest(addDays(day, -back), loan.contract.issuedOn), day);
+    if (chance.hits(0.08)) await this.#transfers.send(loan, amount, day);
+    else await this.#processor.take(loan, amount, latest(addDays(day, -back), loan.contract.issuedOn), day);
   }
 }

@@ -5,6 +5,7 @@ import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, tenge, tiyn } from '../../schema/values/money.ts';
 import { debtOn } from '../../server/use-cases/loan-debt.ts';
 import type { LoanView } from '../../server/use-cases/loan-view.ts';
+import { offerTypeOf } from '../../server/use-cases/restructuring.ts';
 import { HASH, signature } from '../support/a-loan.ts';
 import { again } from './crashes.ts';
 import { choose, type Party } from './party.ts';
@@ -47,7 +48,7 @@ export class Agreeing {
     if ('refusal' in asked) return false;
     const documentHash = await this.#shown(kind, loanId);
     if (!documentHash) return true;
-    const documentType = kind === 'RESTRUCTURING' ? 'RESTRUCTURING_OFFER' : kind;
+    const documentType = kind === 'RESTRUCTURING' ? offerTypeOf(loan, null) : kind;
     const who = { borrowerId: borrower.id, loanId, locale: 'RU' as const, consents: [] };
     const signer = this.#party.caller();
     await again(() => ways.signed({ ...who, caller: signer, signature: { documentType, documentHash } }));

@@ -6,11 +6,10 @@ import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
 import type { LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
 import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
-import { hashOf } from '../../server/use-cases/payout-destination.ts';
-import { anIban } from '../support/a-borrower.ts';
 import { ALL_MET, approval, economical, HASH, il, signature, someFacts, spl } from '../support/a-loan.ts';
 import { again } from './crashes.ts';
 import { choose, type Party } from './party.ts';
+import type { Payee } from './payee.ts';
 
 const FROM: readonly LoanStatus[] = [
   'INITIAL',
@@ -22,26 +21,36 @@ const FROM: readonly LoanStatus[] = [
 
 export class Applying {
   readonly #party: Party;
+  readonly #payee: Payee;
 
-  constructor(party: Party) {
+  constructor(party: Party, payee: Payee) {
     this.#party = party;
+    this.#payee = payee;
   }
 
   #terms(): Terms {
-    const { chance } = this.#party;
+    const { chance, borrower } = this.#party;
     const amount = (from: number, to: number) => tenge(5_000 * chance.whole(from, to));
+    const months = (from: number, to: number) => ({ unit: 'MONTH' as const, count: chance.whole(from, to) });
     const insuranceAgreed = chance.hits(0.3);
+    const spare = { fastIssue: chance.hits(0.2), term: { unit: 'DAY' as const, count: chance.whole(5, 14) } };
+    if (borrower.entrepreneur)
+      return choose(chance, [
+        [60, spl({ ...spare, productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: amount(10, 38) })],
+        [
+          40,
+          il({
+            productType: 'INDIVIDUAL_ENTREPRENEUR_IL',
+            amount: amount(20, 200),
+            term: months(3, 5),
+            insuranceAgreed,
+          }),
+        ],
+      ]);
     return choose(chance, [
-      [25, il({ amount: amount(10, 40), term: { unit: 'MONTH', count: chance.whole(2, 4) }, insuranceAgreed })],
+      [25, il({ amount: amount(10, chance.hits(0.1) ? 100 : 40), term: months(2, 4), insuranceAgreed })],
       [20, economical({ amount: amount(2, 30) })],
-      [
-        55,
-        spl({
-          amount: amount(2, 30),
-          term: { unit: 'DAY', count: chance.whole(5, 14) },
-          fastIssue: chance.hits(0.2),
-        }),
-      ],
+      [55, spl({ ...spare, amount: amount(2, 30) })],
     ]);
   }
 
@@ -58,6 +67,7 @@ export class Applying {
     if (made.length > 1) throw new Error(`${made.length} loans at once for ${borrower.id}`);
     const [loanId] = made;
     const loan = loanId && (await loadLoan(this.#party.world.ledger, loanId));
+    if (loan) place.office.knows(loan);
     if (loan) await this.goOn(loan, day);
     return loanId;
   }
@@ -65,7 +75,10 @@ export class Applying {
   /** From wherever the application stands to the decision; one in ten is left lying for a while. */
   async goOn(loan: LoanView, day: LocalDate): Promise<void> {
     const { chance } = this.#party;
-    if (loan.status === 'REMITTANCE_ERROR') return this.#afterRefusedPayout(loan);
+    const { status } = loan;
+    if (status === 'REMITTANCE_ERROR') return this.#payee.afterRefusal(loan);
+    if (status === 'REMITTANCE_PREPARED' || status === 'REMITTANCE_IN_PROGRESS') return this.#payee.underWay(loan);
+    if (status === 'WAITING_FOR_ISSUANCE_CONSENT') return this.#consent(loan, day);
     if (chance.hits(0.03)) return void (await this.#party.command(loan.loanId, { type: 'CancelApplication' }));
     for (const command of await this.#steps(loan, day)) {
       if (chance.hits(0.02)) return;
@@ -73,10 +86,17 @@ export class Applying {
     }
   }
 
-  async #steps({ loanId, price, status }: LoanView, day: LocalDate): Promise<LoanCommandOfDay[]> {
+  /** The second word on a large sum, a day later at the earliest. */
+  async #consent({ loanId }: LoanView, day: LocalDate): Promise<void> {
+    const now = `${day}T12:00:00.000Z`;
+    await this.#party.command(loanId, { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now });
+  }
+
+  async #steps(loan: LoanView, day: LocalDate): Promise<LoanCommandOfDay[]> {
+    const { price, status } = loan;
     const begun = FROM.indexOf(status);
     if (begun < 0) return [];
-    const { method } = await this.#destination(loanId);
+    const choice = await this.#payee.chosen(loan);
     const declined = { ...approval, outcome: 'DECLINED' as const, lockedUntil: addDays(day, 7), scoreAmount: tiyn(0n) };
     const steps: LoanCommandOfDay[] = [
       {
@@ -86,7 +106,7 @@ export class Applying {
         quotedTotal: price.total,
         requirements: { ...ALL_MET, payoutChosen: false },
       },
-      { type: 'ChoosePayoutMethod', method, signature: FOR_TRANSFER },
+      choice,
       { type: 'StartVerification' },
       { type: 'RequestScoring', facts: someFacts },
       {
@@ -97,25 +117,4 @@ export class Applying {
     ];
     return steps.slice(begun);
   }
-
-  /** One account in eight is refused by the bank. */
-  async #destination(loanId: LoanId) {
-    const { chance, world, borrower } = this.#party;
-    const destination = { kind: 'IBAN' as const, iban: anIban(chance.hits(0.12) ? '0099' : '1111') };
-    const hash = hashOf(loanId, destination);
-    await world.destinations.keep({ loanId, borrowerId: borrower.id, hash, destination }, world.clock.now());
-    return { method: { kind: 'IBAN' as const, cardId: null, hash } };
-  }
-
-  async #afterRefusedPayout({ loanId }: LoanView): Promise<void> {
-    const { chance, world } = this.#party;
-    if (chance.hits(0.2)) {
-      const caller = this.#party.caller();
-      return void (await again(() => world.sending.recall(caller, loanId, 'OFFICE')));
-    }
-    const { method } = await this.#destination(loanId);
-    await this.#party.command(loanId, { type: 'ChoosePayoutMethod', method, signature: FOR_TRANSFER });
-  }
 }
-
-const FOR_TRANSFER = { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash: HASH } as const;

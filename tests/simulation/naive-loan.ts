@@ -3,7 +3,15 @@ import type { Price, Terms } from '../../schema/events/figures.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import { gesvCapsOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
 import { productOf } from '../../schema/reference/products.ts';
-import { addDays, addMonths, daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  earliest,
+  type LocalDate,
+  latest,
+  localDate,
+} from '../../schema/values/local-date.ts';
 import { type Agreement, ALL, type Fact, min, type Owed, type Part, type Row, rowOf, sum, taken } from './facts.ts';
 
 const MILLION = 1_000_000n;
@@ -33,6 +41,8 @@ class NaiveLoan {
   #maturity: LocalDate;
   #instalment: boolean;
   #fixedUntil: LocalDate | null;
+  /** What the principal held until this day might lawfully cost. */
+  #lawful = { on: localDate('1970-01-01'), before: 0n };
   #charged: bigint;
   #penaltyThisYear = 0n;
   /** In millionths of a tiyn, since the last day that dropped fractions. */
@@ -45,6 +55,7 @@ class NaiveLoan {
     [this.#today, this.#rate, this.#maturity] = [price.issueDate, price.rate, price.maturity];
     this.#instalment = productOf(terms.productType).engine === 'INSTALMENT';
     this.#fixedUntil = terms.pricing === 'ECONOMICAL' ? price.maturity : null;
+    this.#lawful.on = price.issueDate;
     this.rows = price.rows.map(rowOf);
     this.#charged = price.fastIssueFee + price.insurancePremium;
     const factsOf = (day: LocalDate) => facts.filter((fact) => fact.on === day);
@@ -59,6 +70,13 @@ class NaiveLoan {
     const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);
     return sum(asked, 'principal', 'interest', 'premium') + sum(this.#after(), 'interest') + this.#free.penalty;
   }
+  /** Without services, which make nobody late. */
+  #asked = (): bigint =>
+    this.due -
+    sum(
+      this.rows.filter((row) => this.#dueDate(row) <= this.#today),
+      'premium',
+    );
   #dueDate = (row: Row): LocalDate => earliest(row.date, this.#maturity);
   #lastDay = (row: Row): LocalDate => {
     const own = row.date > this.#maturity ? this.#maturity : row.lastDay;
@@ -95,13 +113,14 @@ class NaiveLoan {
     const late = sum(this.rows.filter(this.#isLate), 'principal', 'interest');
     this.#parts.penalty += late * (this.#stopped ? after : this.#limits.daily);
   }
-  /** Decision 9: the fixed price, but never above what the law lets a loan of these days cost. */
-  #economical(day: LocalDate): bigint {
-    const days = daysBetween(this.#price.issueDate, day);
+  /** Decision 9: the fixed price, but never above what the law lets the principal held on each of these days cost. */
+  #economical = (day: LocalDate): bigint => min(this.#price.interest, this.#lawfulTo(day));
+  #lawfulTo(day: LocalDate, held = this.owed('principal')): bigint {
+    const days = Math.max(0, daysBetween(this.#lawful.on, day));
     const caps = gesvCapsOn(this.#price.issueDate);
-    const lawful = Number(this.#terms.amount) * ((1 + caps.short / 1_000_000 - 1e-6) ** (days / 365) - 1);
-    const daily = (this.#terms.amount * caps.shortRateBelow * BigInt(days)) / MILLION;
-    return min(this.#price.interest, daily, BigInt(Math.floor(lawful)));
+    const yearly = Number(held) * ((1 + caps.short / 1_000_000 - 1e-6) ** (days / 365) - 1);
+    const daily = (held * caps.shortRateBelow * BigInt(days)) / MILLION;
+    return this.#lawful.before + min(daily, BigInt(Math.floor(yearly)));
   }
   /** Fractions are dropped, and no charge passes its ceiling. */
   #round(): void {
@@ -125,7 +144,9 @@ class NaiveLoan {
   }
   #happens(fact: Fact, before: readonly Fact[]): void {
     const asked = before.findLast(({ kind }) => kind === 'prepay' || kind === 'redeal');
+    const lawful = { on: this.#today, held: this.owed('principal'), before: this.#lawfulTo(this.#today) };
     if (fact.kind === 'pay') this.#pay(fact.amount, asked?.kind === 'prepay' ? asked : null, fact.under);
+    this.#heldFrom(lawful);
     if (fact.kind === 'waive') this.#free.penalty -= min(fact.amount, this.#free.penalty);
     if (fact.kind === 'defer') [this.#deferred, this.status] = [fact.until, 'GRACE_MANUAL'];
     if (fact.kind === 'redeal') this.#deal(fact.rows, fact.on, this.owed('principal'));
@@ -137,6 +158,9 @@ class NaiveLoan {
     if (fact.kind === 'end') for (const one of this.#all()) Object.assign(one, NOTHING);
     if (fact.kind === 'end') this.status = fact.status;
   }
+  #heldFrom(since: { on: LocalDate; held: bigint; before: bigint }): void {
+    if (this.owed('principal') < since.held && this.#lawful.on <= since.on) this.#lawful = since;
+  }
   #deal(rows: readonly Price['rows'][number][], after: LocalDate | null, principal: bigint): void {
     this.rows = [...this.rows.filter((row) => after && row.date <= after), ...rows.map(rowOf)];
     if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
@@ -144,6 +168,9 @@ class NaiveLoan {
   }
   /** The sum of the day has come: what is left is dealt out anew. Restructuring waives the penalty and adds the charges to the principal. */
   #agree(price: Price, anew: boolean): void {
+    if (!anew && this.#fixedUntil && this.#today < this.#fixedUntil) {
+      this.#lawful = { on: this.#fixedUntil, before: this.#lawfulTo(this.#today) };
+    }
     const principal = this.owed('principal') + (anew ? this.owed('interest') + this.owed('premium') : 0n);
     this.#deal(price.rows, null, principal);
     this.#free.penalty = this.#free.interest = 0n;
@@ -182,17 +209,22 @@ class NaiveLoan {
     this.surplus += rest;
     this.#settle();
   }
+  #isCured(): boolean {
+    const service = this.#free.penalty === 0n && this.owed('premium') > 0n;
+    return this.overdueSince() === null && (this.#unpaid().length > 0 || service);
+  }
   #settle(): void {
     const after = (row: Row): Owed[] => (row === this.rows.at(-1) ? this.#after() : []);
-    const owes = (row: Row): bigint => sum([row], 'principal', 'interest', 'premium') + sum(after(row), 'interest');
+    const owes = (row: Row): bigint => sum([row], 'principal', 'interest') + sum(after(row), 'interest');
+    const given = sum(this.#all(), 'principal', 'interest') === 0n;
     for (const row of this.#unpaid()) {
-      if (this.#isPaidOff() || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
+      if (given || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
     }
-    const cured = this.overdueSince() === null && this.#unpaid().length > 0;
-    if (cured && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status)) this.status = this.#base;
+    if (this.#isCured() && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status))
+      this.status = this.#base;
     if (!this.#unpaid().some((row) => row.date <= (this.#deferred ?? ''))) this.#deferred = null;
     if (this.status === 'GRACE_MANUAL' && this.#deferred === null) this.status = this.#base;
-    if (this.status === 'GRACE_DAY_OFF' && this.due === 0n) this.status = this.#base;
+    if (this.status === 'GRACE_DAY_OFF' && this.#asked() === 0n) this.status = this.#base;
     if (this.#isPaidOff()) this.status = 'CLOSING_PROCESS';
   }
 }

@@ -1,5 +1,5 @@
 /** Two persons of the office: they give time, give up penalty or a whole debt, sell claims, take payments off, find out whose money lies in suspense. */
-import type { BorrowerId, CommandId, PaymentId } from '../../schema/values/ids.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
 import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
@@ -9,12 +9,12 @@ import type { Caller } from '../../server/use-cases/event-context.ts';
 import { debtOn } from '../../server/use-cases/loan-debt.ts';
 import type { LoanView } from '../../server/use-cases/loan-view.ts';
 import { makeOfficeLoans, type OfficeLoans, takesTwo } from '../../server/use-cases/office-loan.ts';
+import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
 import { makeSuspense, type Suspense } from '../../server/use-cases/suspense.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { MoneyWorld } from '../support/money-world.ts';
 import { again } from './crashes.ts';
-import { choose, type OfficeActs } from './party.ts';
-import { PROVIDER } from './processor.ts';
+import { type Astray, choose, type OfficeActs } from './party.ts';
 
 export class Office implements OfficeActs {
   readonly #world: MoneyWorld;
@@ -23,8 +23,8 @@ export class Office implements OfficeActs {
   readonly #chance: Chance;
   readonly #seed: number;
   /** Of money in suspense: under which operation it came. */
-  readonly #operations = new Map<PaymentId, string>();
-  readonly #offers = new Map<string, LoanView['loanId']>();
+  readonly #operations = new Map<PaymentId, Astray>();
+  readonly #offers = new Map<string, LoanId>();
   #serial = 0;
 
   static async open(world: MoneyWorld, seed: number): Promise<Office> {
@@ -43,18 +43,19 @@ export class Office implements OfficeActs {
     this.#suspense = makeSuspense({
       ...world.base,
       twoPersons,
-      rows: { suspended: async () => [], byId: async (id) => this.#row(id) },
-      loanOfOffer: async (offer) => this.#offers.get(offer),
+      rows: { suspended: async () => [], byId: async (id) => this.#operations.get(id) },
+      loanOfOffer: this.loanOfOffer,
       details: world.details,
       receiving: world.receiving,
       providers: [],
     });
   }
 
-  #row(id: PaymentId) {
-    const externalId = this.#operations.get(id);
-    return externalId === undefined ? undefined : { provider: PROVIDER, externalId };
+  knows({ offerNumber, loanId }: Pick<LoanView, 'offerNumber' | 'loanId'>): void {
+    this.#offers.set(offerNumber, loanId);
   }
+
+  loanOfOffer = async (offerNumber: string): Promise<LoanId | undefined> => this.#offers.get(offerNumber);
 
   #caller(person: 'first' | 'second'): Caller {
     const commandId = uuidOf(`office ${this.#seed} ${++this.#serial}`) as CommandId;
@@ -70,9 +71,11 @@ export class Office implements OfficeActs {
   }
 
   /** One act on a live loan, by its status. */
-  async act(loan: LoanView, day: LocalDate): Promise<void> {
+  async act(loan: LoanView, day: LocalDate): Promise<Astray | undefined> {
     const wish = this.#wish(loan, day);
     if (wish) await this.#do(loan, wish);
+    const off = wish?.act === 'REVERSAL' && loan.payments.find(({ data }) => data.paymentId === wish.paymentId);
+    return off ? off.data : undefined;
   }
 
   #wish(loan: LoanView, day: LocalDate): OfficeWish | undefined {
@@ -92,7 +95,7 @@ export class Office implements OfficeActs {
     return choose<OfficeWish | undefined>(chance, [
       [late ? 0 : 40, { act: 'DEFERRAL', until: addDays(day, chance.whole(1, 15)) }],
       [late && !stopped ? 30 : 0, { act: 'WAIVER', amount: tenge(chance.whole(1, 3_000)) }],
-      [late ? 8 : 0, { act: 'WRITE_OFF' }],
+      [stopped ? 8 : 0, { act: 'WRITE_OFF' }],
       [stopped ? 60 : 0, { act: 'CESSION_NOTICE', buyer }],
       [stopped ? 60 : 0, { act: 'CESSION', buyer, price: tiyn(full / 3n + 1n), payBy }],
       [paid ? 12 : 0, paid && { act: 'REVERSAL', paymentId: paid.data.paymentId }],
@@ -100,13 +103,21 @@ export class Office implements OfficeActs {
     ]);
   }
 
-  /** Money that could not be placed is for this loan after all, or for its borrower's balance. */
-  async findOut(loan: LoanView, paymentId: PaymentId, externalId: string): Promise<void> {
-    this.#operations.set(paymentId, externalId);
-    this.#offers.set(loan.offerNumber, loan.loanId);
-    const to = this.#chance.hits(0.6) ? 'LOAN' : 'BALANCE';
-    const caller = this.#caller('first');
-    await again(() => this.#suspense.release(caller, { paymentId, to, offerNumber: loan.offerNumber }));
+  /** Money that could not be placed is for this loan after all, or for its borrower's balance; or it goes back to where it came from, if two say so. */
+  async findOut(loan: LoanView, { provider, externalId }: Astray): Promise<void> {
+    const paymentId = paymentIdOf(this.#world.ids, provider, externalId);
+    this.#operations.set(paymentId, { provider, externalId });
+    this.knows(loan);
+    const to = choose(this.#chance, [
+      [40, 'LOAN' as const],
+      [25, 'BALANCE' as const],
+      [35, 'SENDER' as const],
+    ]);
+    for (const person of to === 'SENDER' ? (['first', 'second'] as const) : (['first'] as const)) {
+      const caller = this.#caller(person);
+      const offerNumber = to === 'SENDER' ? null : loan.offerNumber;
+      await again(() => this.#suspense.release(caller, { paymentId, to, offerNumber }));
+    }
   }
 
   async answerRefund(borrowerId: BorrowerId, refundId: PaymentId, pay: boolean): Promise<void> {

@@ -19,7 +19,13 @@ export const RARE = [
   'CessionCancelled',
   'PayoutFailed',
   'OverdueCured',
+  'PayoutRecalled',
 ] as const satisfies readonly LoanEventType[];
+
+async function counted(reads: ReturnType<typeof createPool>, sql: string): Promise<Record<string, number>> {
+  const { rows } = await reads.query<{ name: string; n: number }>(`${sql} order by 2 desc`);
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
 
 export type Outcome = ReturnType<typeof outcomeIn>;
 
@@ -39,12 +45,7 @@ export const outcomeIn = (reads: ReturnType<typeof createPool>) => ({
     return Object.fromEntries(rows.map(({ type, n }) => [type, n]));
   },
 
-  /** Balance of an account in the journal, debit positive. */
-  async balance(account: string): Promise<bigint> {
-    const { rows } = await reads.query<{ n: bigint }>(
-      'select coalesce(sum(amount), 0)::int8 n from rm.journal_entry where account = $1',
-      [account],
-    );
-    return BigInt(rows[0]?.n ?? 0n);
-  },
+  products: () => counted(reads, 'select product_type name, count(*)::int n from rm.loan group by 1'),
+  /** What became of money that was told. */
+  incoming: () => counted(reads, 'select state name, count(*)::int n from rm.incoming_payment group by 1'),
 });

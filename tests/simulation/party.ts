@@ -5,37 +5,62 @@ import type { Borrower } from '../../server/ports/borrowers.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Applications } from '../../server/use-cases/application.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
+import type { IncomingMoney } from '../../server/use-cases/incoming-money.ts';
 import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
 import type { LoanView } from '../../server/use-cases/loan-view.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { MoneyWorld } from '../support/money-world.ts';
 import { again } from './crashes.ts';
+import type { Till } from './till.ts';
+import { Wire } from './wire.ts';
+
+/** Money that is nowhere: under which operation it came. */
+export type Astray = { provider: string; externalId: string };
 
 /** What the office does for a borrower, or with his loan. */
 export type OfficeActs = {
-  act(loan: LoanView, day: LocalDate): Promise<void>;
-  findOut(loan: LoanView, paymentId: PaymentId, externalId: string): Promise<void>;
+  /** Answers what it has taken off the loan, for somebody to find out whose it is. */
+  act(loan: LoanView, day: LocalDate): Promise<Astray | undefined>;
+  knows(loan: Pick<LoanView, 'offerNumber' | 'loanId'>): void;
+  findOut(loan: LoanView, money: Astray): Promise<void>;
   answerRefund(borrowerId: BorrowerId, refundId: PaymentId, pay: boolean): Promise<void>;
 };
-export type Place = { world: MoneyWorld; applications: Applications; office: OfficeActs };
+export type Place = {
+  world: MoneyWorld;
+  applications: Applications;
+  incoming: IncomingMoney;
+  office: OfficeActs;
+  till: Till;
+};
 
 export class Party {
   readonly place: Place;
   readonly borrower: Borrower;
   readonly chance: Chance;
+  /** What providers say of his money. */
+  readonly wire: Wire;
   readonly #name: string;
+  readonly #astray: Astray[] = [];
   #serial = 0;
 
   constructor(place: Place, borrower: Borrower, seed: number, index: number) {
     this.place = place;
     this.borrower = borrower;
     this.chance = chanceOf(seed, 'actor', index);
+    this.wire = new Wire(this.chance);
     this.#name = `simulation ${seed} ${index}`;
   }
 
   get world(): MoneyWorld {
     return this.place.world;
   }
+
+  astray(provider: string, externalId: string): void {
+    this.#astray.push({ provider, externalId });
+  }
+
+  /** Of what went astray, what has waited longest: looked into once. */
+  found = (): Astray | undefined => this.#astray.shift();
 
   id = <T extends string>(): T => uuidOf(`${this.#name} ${++this.#serial}`) as T;
 

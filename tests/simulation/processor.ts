@@ -1,30 +1,16 @@
-/** The other side of a payment: what a processor tells us, right or wrong, once or thrice, now or days later, and out of order. */
+/** The other side of a payment: what a processor tells us, right or wrong, and what it takes back, all of it or a part. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
-import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
-import { again } from './crashes.ts';
 import type { Party } from './party.ts';
 
-export const PROVIDER = 'processing-kz';
-type Held = { notice: PaymentCallback; until: LocalDate };
-
 export class Processor {
-  /** Every notice, told or not yet told: what was paid in, and what of it was taken back. */
-  readonly notices: PaymentCallback[] = [];
   readonly #party: Party;
-  #held: Held[] = [];
-  #lost: string[] = [];
 
   constructor(party: Party) {
     this.#party = party;
-  }
-
-  /** A payment of which the office has to find out whose it is: looked into once. */
-  inSuspense(): { paymentId: PaymentId; externalId: string } | undefined {
-    const externalId = this.#lost.shift();
-    return externalId ? { externalId, paymentId: paymentIdOf(this.#party.world.ids, PROVIDER, externalId) } : undefined;
   }
 
   /** A payment that the borrower opened, without a loan a top-up; one in twelve comes back with another sum, another currency, or a reference nobody knows. */
@@ -34,10 +20,10 @@ export class Processor {
     operatedOn: LocalDate,
     day: LocalDate,
   ) {
-    const { chance, world } = this.#party;
+    const { chance, world, wire } = this.#party;
     const id = this.#party.id<PaymentId>();
     const openedAt = world.clock.now();
-    await world.intents.open({ borrowerId, loanId, id, amount, provider: PROVIDER, openedAt, byCard: false });
+    await world.intents.open({ borrowerId, loanId, id, amount, provider: CARD_PROCESSOR, openedAt, byCard: false });
     const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
     const notice: PaymentCallback = {
       kind: 'PAYMENT',
@@ -49,43 +35,21 @@ export class Processor {
       code: null,
       operatedAt: `${operatedOn}T08:00:00.000Z` as Instant,
     };
-    this.notices.push(notice);
-    if (wrong > 0) this.#lost.push(notice.externalId);
-    if (chance.hits(0.1)) this.#held.push({ notice, until: addDays(day, chance.whole(1, 6)) });
-    else await this.#tell(notice);
-    if (chance.hits(0.07)) this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
+    await this.#party.place.till.took(CARD_PROCESSOR, notice.externalId, notice.amount);
+    if (wrong > 0) this.#party.astray(CARD_PROCESSOR, notice.externalId);
+    if (chance.hits(0.1)) wire.hold(this.#word(notice), addDays(day, chance.whole(1, 6)));
+    else await wire.say(this.#word(notice));
+    if (chance.hits(wrong > 0 ? 0.25 : 0.08)) await this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
   }
 
-  /** The money goes back to the card, now and then only a part of it; now and then that is told before the payment itself. */
-  #takeBack(notice: PaymentCallback, until: LocalDate): void {
-    const { chance } = this.#party;
-    const amount = chance.hits(0.4) ? tiyn((notice.amount * BigInt(chance.whole(1, 99))) / 100n + 1n) : notice.amount;
-    const back: PaymentCallback = {
-      ...notice,
-      amount,
-      outcome: 'REVERSED',
-      operatedAt: `${until}T08:00:00.000Z` as Instant,
-    };
-    this.notices.push(back);
-    this.#held.push({ notice: back, until });
+  /** The money goes back to the card, one time in three a part of it; now and then that is told before the payment itself. */
+  async #takeBack(notice: PaymentCallback, until: LocalDate): Promise<void> {
+    const { chance, place, wire } = this.#party;
+    const amount = chance.hits(0.35) ? tiyn(notice.amount / 3n + 1n) : notice.amount;
+    await place.till.gaveBack(notice.externalId, amount, notice.amount);
+    const operatedAt = `${until}T08:00:00.000Z` as Instant;
+    wire.hold(this.#word({ ...notice, amount, outcome: 'REVERSED', operatedAt }), until);
   }
 
-  /** Paid in less what was taken back. */
-  get total(): bigint {
-    return this.notices.reduce((sum, { outcome, amount }) => sum + (outcome === 'REVERSED' ? -amount : amount), 0n);
-  }
-
-  async #tell(notice: PaymentCallback): Promise<void> {
-    const { chance, world } = this.#party;
-    const times = chance.hits(0.2) ? chance.whole(2, 3) : 1;
-    const tell = () => again(() => world.receiving.notified(PROVIDER, notice));
-    await Promise.all(Array.from({ length: times }, tell));
-  }
-
-  /** What was held back until `day`, latest first; without a day, all of it. */
-  async release(day?: LocalDate): Promise<void> {
-    const now = this.#held.filter(({ until }) => day === undefined || until <= day);
-    this.#held = this.#held.filter((held) => !now.includes(held));
-    for (const { notice } of now.reverse()) await this.#tell(notice);
-  }
+  #word = (notice: PaymentCallback) => () => this.#party.world.receiving.notified(CARD_PROCESSOR, notice);
 }

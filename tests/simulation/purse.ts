@@ -5,14 +5,17 @@ import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { again } from './crashes.ts';
 import type { Party } from './party.ts';
+import type { Payee } from './payee.ts';
 import type { Processor } from './processor.ts';
 
 export class Purse {
   readonly #party: Party;
   readonly #processor: Processor;
+  readonly #payee: Payee;
 
-  constructor(party: Party, processor: Processor) {
+  constructor(party: Party, processor: Processor, payee: Payee) {
     this.#party = party;
+    this.#payee = payee;
     this.#processor = processor;
   }
 
@@ -35,7 +38,9 @@ export class Purse {
     const { world, borrower, chance, place } = this.#party;
     const borrowerId = borrower.id;
     const amount = chance.hits(0.6) ? null : tenge(chance.whole(1, 50) * 100);
-    const to = { kind: 'IBAN' as const, iban: anIban(chance.hits(0.1) ? '0099' : '1111') };
+    const card = chance.hits(0.25) ? await this.#payee.card() : null;
+    const iban = anIban(chance.hits(0.1) ? '0099' : '1111');
+    const to = card ? { kind: card.kind, cardId: card.cardId } : { kind: 'IBAN' as const, iban };
     const asking = this.#party.caller();
     const asked = await again(() => world.balance.askBack(asking, { borrowerId, amount, to }));
     const refund = 'refusal' in asked ? null : await world.balance.lastRefund(borrowerId, 'RU');
@@ -43,6 +48,15 @@ export class Purse {
     const withdrawal = this.#party.caller();
     if (chance.hits(0.1)) await again(() => world.balance.withdraw(withdrawal, borrowerId, refund.id));
     else await place.office.answerRefund(borrowerId, refund.id, chance.hits(0.85));
+  }
+
+  /** What is on its way home still is asked for. */
+  async ask(): Promise<void> {
+    const { world, borrower } = this.#party;
+    const refund = await world.balance.lastRefund(borrower.id, 'RU');
+    if (refund?.state !== 'ON_ITS_WAY') return;
+    const caller = this.#party.caller();
+    await again(() => world.sending.watch(caller, { borrowerId: borrower.id, refundId: refund.id }));
   }
 
   async spendBonus(loanId: LoanId): Promise<void> {

@@ -12,21 +12,24 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
-import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { makeApplications } from '../../server/use-cases/application.ts';
 import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { uuidOf } from '../support/a-log.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
+import { differences } from './clearing.ts';
 import { again, Crash, type Crashes, crashes } from './crashes.ts';
 import { Office } from './office.ts';
 import { type Outcome, outcomeIn } from './outcome.ts';
 import { Party } from './party.ts';
+import { Till } from './till.ts';
+import * as weather from './weather.ts';
 
 /** `silence`: days on which nobody does anything, between `days` and `days` again: what is late then stays late to the end. */
 export type Size = { borrowers: number; days: number; silence: number };
@@ -39,7 +42,10 @@ const ANCHOR_SEED = Buffer.alloc(32, 7);
 export class Simulation {
   readonly actors: Actor[] = [];
   readonly office: Office;
+  /** What the providers say themselves. */
+  readonly till: Till;
   readonly #chance: Chance;
+  readonly #weather: Chance;
   readonly #size: Size;
   readonly #seed: number;
   #world: MoneyWorld;
@@ -64,6 +70,8 @@ export class Simulation {
     this.#world = world;
     this.#crashes = deaths;
     this.#chance = chanceOf(seed, 'world');
+    this.#weather = chanceOf(seed, 'weather');
+    this.till = new Till(world.kit.db, world.clock);
     this.#reads = createPool(world.addresses.databaseUrl, 4);
   }
 
@@ -89,9 +97,21 @@ export class Simulation {
   async #people(): Promise<void> {
     const numbers = postgresOfferNumbers(this.#world.pool);
     const applications = makeApplications({ ...this.#world.base, offerNumbers: numbers });
-    const place = { world: this.#world, applications, office: this.office };
+    const { office, till } = this;
+    const { base, details, receiving } = this.#world;
+    const nobody = { byPhone: async () => undefined };
+    const incoming = makeIncomingMoney({
+      ...base,
+      accounts: nobody,
+      loanOfOffer: office.loanOfOffer,
+      details,
+      receiving,
+    });
+    const place = { world: this.#world, applications, incoming, office, till };
     for (let i = 0; i < this.#size.borrowers; i++) {
-      const borrower = await this.#world.borrower({ id: uuidOf(`borrower ${this.#seed} ${i}`) as BorrowerId });
+      const id = uuidOf(`borrower ${this.#seed} ${i}`) as BorrowerId;
+      const entrepreneur = chanceOf(this.#seed, 'person', i).hits(0.22);
+      const borrower = await this.#world.borrower({ id, entrepreneur });
       this.actors.push(new Actor(new Party(place, borrower, this.#seed, i)));
     }
   }
@@ -99,6 +119,7 @@ export class Simulation {
   /** Some days are closed on time, some beside the payments, some twice at once, some days late. */
   async #day(): Promise<void> {
     await this.#world.at(this.#today);
+    await weather.changes(this.#world.kit.faults, this.#weather);
     const closing = this.#closing();
     const close = () => again(() => closing.runThrough(this.#today), DEATHS_OF_A_CLOSING);
     const beside = this.#chance.hits(0.4) ? [close(), close()] : [];
@@ -178,12 +199,26 @@ export class Simulation {
   /** Nothing dies any more; what was held back is told, what was begun is ended. */
   async #settle(): Promise<void> {
     this.#crashes.end();
-    for (const { processor } of this.actors) await processor.release();
+    await weather.clears(this.#world.kit.faults);
+    for (const actor of this.actors) await actor.hears();
+    await this.#rest();
+    for (const actor of this.actors) await actor.asks();
     await this.#closing().runThrough(this.#today);
-    await this.#workflows?.idle(await this.#head());
     await this.#world.kit.callbacks.deliverDue();
-    await this.#workflows?.idle(await this.#head());
+    await this.#rest();
     await this.#caughtUp();
+  }
+
+  /** Until nothing is left to be done but to watch, and what failed has been tried again. */
+  async #rest(): Promise<void> {
+    await this.#workflows?.idle(await this.#head());
+    await until(async () => (await this.#unfinished()) === 0, 600_000);
+    await this.#workflows?.idle(await this.#head());
+  }
+
+  async #unfinished(): Promise<number> {
+    const sql = "select count(*)::int n from ops.task where done_at is null and workflow <> 'payout-watch'";
+    return (await this.#reads.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
   }
 
   /** The one checker. */
@@ -204,10 +239,9 @@ export class Simulation {
     return outcomeIn(this.#reads);
   }
 
-  /** What the bank says it has paid out. */
-  async paidOut(): Promise<bigint> {
-    const operations = await makeBook(this.#world.kit.db, 'bank-payout', this.#world.kit).statement();
-    return operations.reduce((sum, { state, amount }) => (state === 'PAID' ? sum + amount : sum), 0n);
+  /** What our books say of money at a provider against what he says himself. */
+  get differences(): ReturnType<typeof differences> {
+    return differences(this.#world.ledger, this.#world.ids, this.till);
   }
 
   get died(): { before: number; after: number } {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
-import { tenge } from '../../schema/values/money.ts';
+import { add, printTenge, tenge } from '../../schema/values/money.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
@@ -148,6 +148,29 @@ it('lets the balance pay an instalment on its last day, and finishes what a kill
   expect(loan).toMatchObject({ status: 'ACTIVE', paid: tenge(60_000) + instalment });
   expect(loan?.standing?.rows[0]?.paidOn).toBe('2026-04-02');
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
+});
+
+it('lets the balance pay on the own day of an instalment that a day off lets wait', async () => {
+  world = await moneyWorld();
+  const borrower = await world.borrower();
+  const loanId = await anActiveLoan(world, borrower, { terms: il() });
+  await world.closing.runThrough(localDate('2026-03-02'));
+  const rows = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
+  const two = add(...rows.slice(0, 2).map((row) => row.amount));
+  const started = await world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount: two, locale: 'RU' });
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  expect(await deliver(world, succeeded(started.payment.intent.id, printTenge(two)))).toBe(200);
+  await world.at('2026-04-30');
+  await world.closing.runThrough(localDate('2026-04-30'));
+  // Saturday 2 May; in time until Monday 4 May.
+  const { next } = await world.balance.show(borrower.id);
+  expect(next).toMatchObject({ on: '2026-05-02' });
+  expect(next?.covered).toBe(next?.amount);
+  await world.at('2026-05-05');
+  await world.closing.runThrough(localDate('2026-05-05'));
+  const loan = await loadLoan(world.ledger, loanId);
+  expect(loan?.status).toBe('ACTIVE');
+  expect(loan?.standing?.rows[1]).toMatchObject({ date: '2026-05-02', paidOn: '2026-05-02' });
 });
 
 const nothingElse = { readModelCaughtUp: async () => undefined, log: () => undefined };

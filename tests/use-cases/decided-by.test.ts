@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
-import { decidedBy } from '../../server/use-cases/decided-by.ts';
+import { decidedBy, fastIssueMissed } from '../../server/use-cases/decided-by.ts';
 import { economical, spl } from '../support/a-loan.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z` as Instant;
@@ -24,5 +24,21 @@ describe('a decision is promised', () => {
 
   it.each(['INITIAL', 'APPROVED', 'WAITING_REJECT', 'REJECTED', 'ACTIVE'] as const)('not in %s', (status) => {
     expect(decidedBy(loan(status))).toBe(null);
+  });
+});
+
+describe('the hour of a fast issue', () => {
+  const decided = (time: string, terms = spl({ fastIssue: true })) => {
+    const { stages } = loan('ON_VERIFICATION', terms);
+    const reviewed = { status: 'MANUAL_VERIFICATION' as const, at: at('08:30') };
+    return { terms, stages: [...stages, reviewed, { status: 'APPROVED' as const, at: at(time) }] };
+  };
+
+  it('is missed where the decision came later, and only where it was asked for', () => {
+    expect(fastIssueMissed(decided('09:00'))).toBe(false);
+    expect(fastIssueMissed(decided('09:01'))).toBe(true);
+    expect(fastIssueMissed(decided('12:00', spl()))).toBe(false);
+    // Not yet decided: nothing is missed for good.
+    expect(fastIssueMissed(loan('MANUAL_VERIFICATION', spl({ fastIssue: true })))).toBe(false);
   });
 });

@@ -5,10 +5,12 @@ import { tenge } from '../../schema/values/money.ts';
 import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
 import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
+import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
 import { commandLoan } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { IN_EVENTS } from '../../server/use-cases/office-notes.ts';
+import { makeSuspense } from '../../server/use-cases/suspense.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
 
@@ -179,6 +181,51 @@ describe('suspense', () => {
       .toEqual(['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentSentBack']);
   });
 
+  it('goes to the sender once, though his bank is quicker and tells us later', async () => {
+    const externalId = await payIn(world.bankTransfer, 'без номера', 700);
+    const paymentId = await waitingId(externalId);
+    await world.bankTransfer.reverse(externalId);
+    for (const person of ['anna', 'bek'])
+      await world.suspense.release(office(person), { paymentId, to: 'SENDER', offerNumber: null });
+    const typesNow = () => typesOfPayment(world.bankTransfer, externalId);
+    const released = ['PaymentNotified', 'PaymentSuspended', 'PaymentReleased'];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await typesNow()).toEqual(released);
+    await world.kit.callbacks.deliverDue();
+    expect(await typesNow()).toEqual([...released, 'PaymentTakenBack', 'TakeBackSettled']);
+    const { events } = await world.ledger.read(paymentStream(world.bankTransfer.name, externalId));
+    expect(events.at(-1)?.data).toMatchObject({ to: 'NOTHING', postings: [] });
+  });
+
+  it('goes to the sender as what is left of it, once a part is known to have gone before', async () => {
+    const asked: bigint[] = [];
+    const kiosk: MoneyBack = {
+      name: 'kiosk',
+      sendBack: async ({ amount }) => (asked.push(amount) > 1 ? 'SENT' : 'TOO_LATE'),
+    };
+    const own = makeSuspense({
+      ...world.base,
+      twoPersons: world.twoPersons,
+      rows: { suspended: async () => [], byId: async () => undefined },
+      loanOfOffer: async () => undefined,
+      details: world.details,
+      receiving: world.receiving,
+      providers: [kiosk],
+    });
+    const operatedAt = await world.clock.businessNow();
+    const money = { externalId: 'part', amount: tenge(600), loanId: null, operatedAt };
+    await world.receiving.received('kiosk', { ...money, topUpOf: null, problem: 'UNKNOWN_LOAN' });
+    const target = { to: 'SENDER', loanId: null, borrowerId: null } as const;
+    await world.receiving.command('kiosk', 'part', aCaller(), { type: 'ReleasePayment', ...target });
+    const sendBack = () => own.sendBack(aCaller(), 'key', 'kiosk', 'part');
+    await expect(sendBack()).rejects.toThrow('notice is awaited');
+    await world.receiving.takenBack('kiosk', { ...money, amount: tenge(200) });
+    await sendBack();
+    expect(asked).toEqual([tenge(600), tenge(400)]);
+    const types = await typesOf(world, paymentStream('kiosk', 'part'));
+    expect(types.slice(-3)).toEqual(['PaymentTakenBack', 'TakeBackSettled', 'PaymentSentBack']);
+  });
+
   it('takes money back that the loan would not have, and never counts another currency as tenge', async () => {
     const { offerNumber, loanId } = await aLoan();
     await world.kit.faults.set('wallet', 'WRONG_CURRENCY');
@@ -215,7 +262,13 @@ it('loses nothing: what providers took stands on loans, balances and in suspense
   const gaveBack = sum(
     all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.amount] : [])),
   );
-  const tookBack = sum(all.flatMap((e) => (e.type === 'PaymentTakenBack' ? [e.data.amount] : [])));
+  // What was on its way to the sender is told as taken back by him, and is gone once.
+  const home = new Set(
+    all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.paymentId] : [])),
+  );
+  const tookBack = sum(
+    all.flatMap((e) => (e.type === 'PaymentTakenBack' && !home.has(e.data.paymentId) ? [e.data.amount] : [])),
+  );
   const lent = sum(all.flatMap((event) => (event.type === 'LoanIssued' ? [event.data.amount] : [])));
   const suspended = (await world.suspense.list()).filter((row) => row.reason !== null);
   expect(books['provider-clearing']).toBe(told - gaveBack - tookBack - lent);

@@ -5,7 +5,9 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
+import type { PaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -27,7 +29,8 @@ const dying = (appends: number): Ledger => {
   return { ...world.ledger, append };
 };
 
-const officeWith = (ledger: Ledger) =>
+const killed = { setAside: () => Promise.reject(new Error('killed')) };
+const officeWith = (ledger: Ledger, receiving: Pick<PaymentReceiving, 'setAside'> = killed) =>
   makeOfficeLoans({
     ...world.base,
     ledger,
@@ -35,7 +38,7 @@ const officeWith = (ledger: Ledger) =>
     notes: { keep: async () => undefined, of: async () => new Map() },
     accounts: { byId: async () => undefined },
     find: async () => undefined,
-    receiving: { setAside: () => Promise.reject(new Error('killed')) },
+    receiving,
   });
 
 async function paidBy(loanId: LoanId, externalId: string, amount: Tiyn): Promise<PaymentId> {
@@ -50,6 +53,21 @@ it('a payment taken off a loan is kept in suspense, though nobody asks again', a
   await expect(office.act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '')).rejects.toThrow('killed');
   const stream = paymentStream('kiosk', 'by-mistake');
   await expect.poll(() => typesOf(world, stream)).toEqual(['PaymentNotified', 'PaymentPlaced', 'PaymentSuspended']);
+});
+
+it('a payment taken off a loan pays it after all, once it has been found out that it was for it', async () => {
+  const borrower = await world.borrower();
+  const offerNumber = 'NS-2026-000077';
+  const loanId = await anActiveLoan(world, borrower, { offerNumber });
+  const paymentId = await paidBy(loanId, 'rightly', tenge(5_000));
+  const office = officeWith(world.ledger, world.receiving);
+  await office.act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '');
+  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
+  expect(await world.suspense.release(by('b'), { paymentId, to: 'LOAN', offerNumber })).toHaveProperty('released');
+  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(5_000));
+  const operatedAt = (await world.clock.businessNow()) as Instant;
+  await world.receiving.takenBack('kiosk', { externalId: 'rightly', amount: tenge(5_000), loanId, operatedAt });
+  expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
 });
 
 it('a refund that was paid is not refused to the one who asks whether it was', async () => {

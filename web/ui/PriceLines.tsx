@@ -1,5 +1,5 @@
 import { dayOn } from '../lib/dates.ts';
-import { days, type MoneyInput, percent } from '../lib/format.ts';
+import { days, type MoneyInput, money, percent } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 import { type Line, Lines } from './Lines.tsx';
 import { MoneyText } from './MoneyText.tsx';
@@ -24,6 +24,8 @@ type Props = {
   readonly instalments: boolean;
   /** Fast issue is part of this price and costs nothing apart. */
   readonly fastIncluded: boolean;
+  /** The fee as signed, where the hour was missed and it is not owed. */
+  readonly feeDropped?: MoneyInput | null;
   /** What the first line is called where the money has been lent. */
   readonly getName?: string;
 };
@@ -33,10 +35,9 @@ const isNought = (sum: MoneyInput): boolean => Number(sum) === 0;
 const CAP = { short: 179, long: 46 };
 
 /** Every part of a price; what was not chosen is shown as not chosen. */
-export function PriceLines({ price, instalments, fastIncluded, getName }: Props) {
+export function PriceLines({ price, instalments, fastIncluded, feeDropped, getName }: Props) {
   const t = useT();
   const lang = useLang();
-  const fast = isNought(price.fastIssueFee);
   const items: readonly Line[] = [
     { key: 'get', name: getName ?? t('price.get'), value: <MoneyText value={price.amount} /> },
     {
@@ -58,9 +59,7 @@ export function PriceLines({ price, instalments, fastIncluded, getName }: Props)
         </>
       ),
     },
-    fast
-      ? { key: 'fee', name: t('price.fee'), value: t(fastIncluded ? 'price.included' : 'price.off'), weight: 'quiet' }
-      : { key: 'fee', name: t('price.fee'), value: <MoneyText value={price.fastIssueFee} plus /> },
+    feeLine(),
     isNought(price.insurancePremium)
       ? { key: 'insurance', name: t('price.insurance'), value: t('price.off'), weight: 'quiet' }
       : { key: 'insurance', name: t('price.insurance'), value: <MoneyText value={price.insurancePremium} plus /> },
@@ -78,4 +77,12 @@ export function PriceLines({ price, instalments, fastIncluded, getName }: Props)
     },
   ];
   return <Lines items={items} />;
+
+  function feeLine(): Line {
+    const line = { key: 'fee', name: t('price.fee') };
+    const value = <MoneyText value={price.fastIssueFee} plus />;
+    if (feeDropped) return { ...line, value, note: t('price.feeDropped', { sum: money(feeDropped) }) };
+    if (!isNought(price.fastIssueFee)) return { ...line, value };
+    return { ...line, value: t(fastIncluded ? 'price.included' : 'price.off'), weight: 'quiet' };
+  }
 }

@@ -14,6 +14,7 @@ import type { PayoutOrder } from '../../ports/payout-provider.ts';
 import { type Book, makeBook, type Operation } from '../sandbox-kit/book.ts';
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
 import { makeSandboxPayouts } from '../sandbox-kit/payouts.ts';
+import { sendBack } from '../sandbox-kit/send-back.ts';
 import { paymentNotice, paymentState, readCardCallback, registeredNotice, rejectedNotice } from './notices.ts';
 import { type Brand, brandOf, codeOf, luhnValid } from './test-cards.ts';
 
@@ -77,12 +78,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
         ? register(kit, book, operation, digits, brand)
         : charge(kit, book, operation, digits, brand);
     },
-    async sendBack({ externalId }) {
-      const line = await kit.line(CARD_PROCESSOR);
-      if (!line.requestArrives) return 'UNKNOWN';
-      await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
-      return line.answerArrives ? 'SENT' : 'UNKNOWN';
-    },
+    sendBack: (order) => sendBack(kit, book, CARD_PROCESSOR, order),
     async reverse(externalId) {
       const operatedAt = await kit.businessNow();
       const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });

@@ -7,6 +7,7 @@ import type { IncomingCallback, IncomingProvider } from '../../ports/incoming-pr
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import { makeBook, type Operation } from './book.ts';
 import type { SandboxKit } from './kit.ts';
+import { sendBack } from './send-back.ts';
 import { openSigned } from './signature.ts';
 
 export type IncomingName = 'terminal' | 'wallet' | 'bank-transfer';
@@ -66,12 +67,7 @@ export function makeSandboxIncoming(kit: SandboxKit, name: IncomingName, freeTex
       const reversed = await book.settle(externalId, 'PAID', { state: 'REVERSED', operatedAt });
       if (reversed) await kit.callbacks.post(name, path, noticeOf(reversed, 'REVERSED'));
     },
-    async sendBack({ externalId }) {
-      const line = await kit.line(name);
-      if (!line.requestArrives) return 'UNKNOWN';
-      await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
-      return line.answerArrives ? 'SENT' : 'UNKNOWN';
-    },
+    sendBack: (order) => sendBack(kit, book, name, order),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Sending money out, as all three sandbox providers do it. */
 import { z } from 'zod';
 import { Instant } from '../../../schema/events/codecs.ts';
+import { tenge } from '../../../schema/values/money.ts';
 import type {
   PayoutAnswer,
   PayoutCallback,
@@ -77,6 +78,12 @@ export function makeSandboxPayouts(
     if (code === null) await options.accepted?.(order, operation);
   }
 
+  /** Of an order that may be on its way still: recalled under its key, it will find that key taken. */
+  async function unheard(key: string): Promise<Operation> {
+    const of = { kind: 'PAYOUT', key, reference: '', amount: tenge(0), data: {}, state: 'ACCEPTED' } as const;
+    return (await book.open(of)).operation;
+  }
+
   return {
     name,
     pay,
@@ -89,8 +96,8 @@ export function makeSandboxPayouts(
     async recall(key) {
       const line = await kit.line(name);
       if (!line.requestArrives) return 'UNKNOWN';
-      const operation = await book.byKey(key);
-      if (!operation || operation.state === 'CANCELED') return 'RECALLED';
+      const operation = (await book.byKey(key)) ?? (await unheard(key));
+      if (operation.state === 'CANCELED') return line.answerArrives ? 'RECALLED' : 'UNKNOWN';
       const settled = await settle(operation, 'CANCELED', null);
       if (!line.answerArrives) return 'UNKNOWN';
       return settled ? 'RECALLED' : 'TOO_LATE';

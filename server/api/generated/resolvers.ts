@@ -689,6 +689,8 @@ export type Loan = {
   decidedBy?: Maybe<Scalars['DateTime']['output']>;
   endedRequest?: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
+  /** The fee of a fast issue as signed, where the hour was missed: it is not owed, and the loan was issued without it. */
+  fastIssueFeeDropped?: Maybe<Scalars['Tenge']['output']>;
   firstPaymentDate?: Maybe<Scalars['LocalDate']['output']>;
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
@@ -2567,7 +2569,8 @@ export type UserErrorCode =
   | 'TERM_OUT_OF_RANGE'
   | 'TOO_MANY_REQUESTS'
   | 'TRY_LATER'
-  | 'TWO_PERSONS';
+  | 'TWO_PERSONS'
+  | 'WRITE_OFF_TOO_EARLY';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -3348,6 +3351,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   decidedBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fastIssueFeeDropped?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   insuranceAgreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -72,7 +72,11 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'PreparePayout'; provider: string; providerKey: string }
   | { type: 'SendPayout'; provider: string; externalId: string }
   /** Money arrived: PayoutConfirmed and LoanIssued in one append; `today` is the provider's operation day. */
-  | { type: 'ConfirmPayout'; externalId: string }
+  | {
+      type: 'ConfirmPayout';
+      externalId: string;
+      /** The hour of a fast issue passed before the decision: the loan is issued without its fee. */ fastIssueMissed?: boolean;
+    }
   | { type: 'FailPayout'; code: string; externalId: string | null }
   | { type: 'RecallPayout'; reason: string }
   | {

@@ -6,10 +6,10 @@ import type { Price, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
-import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
-import { accrueTo } from '../money/accrual.ts';
+import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
 import { agreed, type Figures } from '../money/contract.ts';
 import { accrualPostings } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
@@ -35,7 +35,7 @@ export const agreementsFrom = ({ maturity }: Pick<Standing, 'maturity'>): LocalD
 
 /** Of this kind and in this state; which day it is apart. */
 export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): boolean =>
-  !contract.instalment && !standing.overdueSince && OPEN.includes(status);
+  !contract.instalment && standing.principal > ZERO && !standing.overdueSince && OPEN.includes(status);
 
 /** May the term of this loan be moved on this day? The same days hold for a refinancing. A request that waits does not stand in its own way. */
 export function tooEarlyOrLate(loan: Live, today: LocalDate): Refusal | undefined {
@@ -52,9 +52,12 @@ export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined
   return tooEarlyOrLate(loan, today);
 }
 
-/** What a prolongation by `days` after the present end would mean, if today's sum is paid today. Any day may be asked for. */
+/**
+ * What a prolongation by `days` would mean, if today's sum is paid today. Counted from the present end, in the grace after it from today: none of
+ * them is gone before it begins (record 26). Any day may be asked for.
+ */
 export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
-  const newMaturity = addDays(loan.standing.maturity, days);
+  const newMaturity = addDays(latest(loan.standing.maturity, today), days);
   return {
     newMaturity,
     payToday: besidesPrincipal(loan, today),
@@ -75,7 +78,7 @@ export function chargedOn(loan: Figures, today: LocalDate): Tiyn {
 function newPart({ contract, standing }: Figures, end: LocalDate, today: LocalDate): Supplement {
   const { principal } = standing;
   const plan = (rate: PpmPerDay) => {
-    const moved = movedTo(accrueTo(contract, standing, today).standing, end, []);
+    const moved = movedTo(fixedToItsEnd(contract, accrueTo(contract, standing, today).standing, today), end, []);
     const clean: Standing = { ...moved, interest: ZERO, interestDue: ZERO, penalty: ZERO, premium: ZERO };
     const { interest } = accrueTo(agreed(contract, { rate }), clean, end);
     return singleRow(end, principal, interest, ZERO);
@@ -152,7 +155,7 @@ function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Pri
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const price = priceOf(newPart({ contract: loan.contract, standing: accrued.standing }, end, on));
   const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
-  const standing = movedTo(accrued.standing, end, rows);
+  const standing = movedTo(fixedToItsEnd(loan.contract, accrued.standing, on), end, rows);
   const watch = { noticedDay: 0, payBy: loan.prepayment?.payBy ?? null };
   return {
     type: 'LoanProlonged',

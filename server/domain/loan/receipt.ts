@@ -7,7 +7,7 @@ import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo } from '../money/accrual.ts';
+import { accrueTo, heldFrom } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import { type Debt, debtsOn, lateFrom, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
@@ -97,7 +97,7 @@ function meet(loan: Live, money: Meeting): Met {
   const debts = debtsOn(accrued.standing, money.on);
   const { lines, ahead, partial, ...dealt } = dealOut(loan, meant, debts, under, own);
   const surplus = add(dealt.surplus, subtract(money.amount, meant));
-  const settled = settle(accrued.standing, lines, money.on);
+  const settled = heldFrom(contract, accrued.standing, settle(accrued.standing, lines, money.on), money.on);
   const planned = partial && ahead ? reschedule(contract, settled, money.on, partial) : settled;
   const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
   return {
@@ -187,7 +187,8 @@ export const firstPaid =
 export function statusAfter(loan: Live, standing: Standing, day: LocalDate): LoanStatus {
   if (loan.status === 'GRACE_MANUAL') return standing.graceUntil === null ? loan.base : loan.status;
   if (loan.status !== 'GRACE_DAY_OFF') return loan.status;
-  return sumOf(debtsOn(standing, day), 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
+  const asked = debtsOn(standing, day).filter((debt) => debt.component !== 'premium');
+  return sumOf(asked, 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
 }
 
 /** What the closing of the day looks at next: which notices still count, and whether a request still waits. */

@@ -33,9 +33,12 @@ export type RestructuringTerms = {
 
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
 
-/** From an overdue, a prolonged, or any instalment loan in good order (decision 25); never twice, and not in days that a fixed price has paid for. */
-export function cannotRestructure(loan: Live, today: LocalDate): Refusal | undefined {
-  if (loan.base === 'RESTRUCTURED') return { code: 'AGREEMENT_UNAVAILABLE' };
+/**
+ * From an overdue, a prolonged, or any instalment loan in good order (decision 25); not in days that a fixed price has paid for. At the borrower's
+ * wish never twice; a court may decide so for any loan (record 26).
+ */
+export function cannotRestructure(loan: Live, today: LocalDate, court = false): Refusal | undefined {
+  if (loan.base === 'RESTRUCTURED' && !court) return { code: 'AGREEMENT_UNAVAILABLE' };
   const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
   if (!open) return { code: 'AGREEMENT_UNAVAILABLE' };
   const { fixed } = loan.contract;
@@ -82,7 +85,7 @@ export function requestRestructuring(
   const before = givingWay(state);
   const loan = fold(state, before);
   if (loan.stage !== 'live') throw new Error('a request that ended with the loan');
-  const refusal = cannotRestructure(loan, today) ?? cannotOffer(loan, courtDecidedOn, today);
+  const refusal = cannotRestructure(loan, today, courtDecidedOn !== null) ?? cannotOffer(loan, courtDecidedOn, today);
   if (refusal) return { accepted: false, refusal };
   const { minMonths, maxMonths } = RESTRUCTURING;
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {

@@ -10,6 +10,7 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
 import { advance } from './advance.ts';
 import { changeOf, live, replay } from './back-dating.ts';
+import { closing } from './close-loan.ts';
 import type { CommandOf, Rest } from './commands.ts';
 import { fold } from './evolve.ts';
 import { counted } from './receive-payment.ts';
@@ -28,6 +29,8 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
   const ended = annulled(state, 'OVERTAKEN');
   const without = [...ended, takenOut(live(fold(state, ended)), command)];
   const events = rest ? [...without, ...left(live(fold(state, without)), gone, rest)] : without;
+  // Without it a later payment may have been early enough to pay everything.
+  events.push(...closing(fold(state, events)));
   // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
   return accept(...events, ...advance(fold(state, events), today));
 }

@@ -1,6 +1,7 @@
 /** The lender gives up a whole debt: a loss in his books, and the end of the loan. It is not repaid, and no paper may say so. */
 import type { Posting, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isOverdue } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { WRITE_OFF } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -15,8 +16,8 @@ import type { Live, LoanState } from './state.ts';
 
 export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOff'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
-  const late = WRITE_OFF.from.some((status) => status === state.status);
-  if (!late) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  if (!isOverdue(state.status)) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
+  if (state.status !== WRITE_OFF.from) return refuse('WRITE_OFF_TOO_EARLY');
   const gone = givenUp(state, today, 'write-off');
   const { amount, postings, standing } = gone;
   const event: LoanEvent = { type: 'WrittenOff', data: { status: state.status, amount, reason, postings, standing } };

@@ -65,7 +65,7 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
   // A fixed price, too, ends with the debt.
   const owed = standing.principal + standing.interest + standing.penalty + standing.premium;
   const ended = standing.stoppedOn || owed === 0n;
-  const interest = ended ? ZERO : least(interestBetween(contract, standing.principal, from, to), room);
+  const interest = ended ? ZERO : least(interestBetween(contract, standing, from, to), room);
   const earlier = isAnniversary(contract, from) ? ZERO : standing.penaltyThisYear;
   const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));
   return asksFor(contract, {
@@ -102,25 +102,46 @@ function withInterest(rows: Standing['rows'], due: Standing['rows'], asked: Tiyn
   });
 }
 
-function interestBetween(contract: Contract, principal: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
+function interestBetween(contract: Contract, standing: Standing, from: LocalDate, to: LocalDate): Tiyn {
   if (contract.fixed && from < contract.fixed.until) {
+    const { interest } = contract.fixed;
     return subtract(
-      economicalThrough(contract, contract.fixed.interest, to),
-      economicalThrough(contract, contract.fixed.interest, from),
+      economicalThrough(contract, standing, interest, to),
+      economicalThrough(contract, standing, interest, from),
     );
   }
-  return interestFor(principal, contract.rate, daysBetween(from, to));
+  return interestFor(standing.principal, contract.rate, daysBetween(from, to));
 }
 
+type Held = Pick<Standing, 'principal' | 'ceiling'>;
+type Issued = Pick<Contract, 'issuedOn' | 'amount'>;
+
 /**
- * The Economical price for the days held: the fixed one, but never above what the law lets a loan of these days cost
- * (below 0.3 % a day and 179 % a year), which makes it reachable from day 21 on (decision 9).
+ * The Economical price for the days held: the fixed one, but never above what the law lets these days cost on the principal held in them. Nothing
+ * repaid ahead: reachable from day 21 on (decision 9). `standing` is that of the last fact on `day` or before it.
  */
-export function economicalThrough(contract: Pick<Contract, 'issuedOn' | 'amount'>, fixed: Tiyn, day: LocalDate): Tiyn {
-  const days = daysBetween(contract.issuedOn, day);
-  const caps = gesvCapsOn(contract.issuedOn);
-  const daily = interestFor(contract.amount, caps.shortRateBelow, days);
-  return least(fixed, least(daily, headroom(contract.amount, days, caps.short)));
+export const economicalThrough = (contract: Issued, standing: Held, fixed: Tiyn, day: LocalDate): Tiyn =>
+  least(fixed, lawfulThrough(contract, standing, day));
+
+/** Below 0.3 % a day and 179 % a year, summed stretch by stretch: no stretch costs more than a loan of its principal and days may (record 26). */
+function lawfulThrough({ issuedOn, amount }: Issued, { principal, ceiling }: Held, day: LocalDate): Tiyn {
+  const held = ceiling ? principal : amount;
+  const days = Math.max(0, daysBetween(ceiling?.through ?? issuedOn, day));
+  const caps = gesvCapsOn(issuedOn);
+  const stretch = least(interestFor(held, caps.shortRateBelow, days), headroom(held, days, caps.short));
+  return add(ceiling?.amount ?? ZERO, stretch);
+}
+
+/** `after` is `before` with money dealt out on `day`: what of the principal came back bears no price from then on. */
+export function heldFrom(contract: Contract, before: Standing, after: Standing, day: LocalDate): Standing {
+  const over = !before.ceiling || before.ceiling.through > day || before.principal === after.principal;
+  return over ? after : { ...after, ceiling: { through: day, amount: lawfulThrough(contract, before, day) } };
+}
+
+/** The old end stays the end of a fixed price, and the days to it cost nothing more, whatever is agreed on `day` for those after it. */
+export function fixedToItsEnd(contract: Contract, standing: Standing, day: LocalDate): Standing {
+  if (!contract.fixed || !standing.ceiling || day >= contract.fixed.until) return standing;
+  return { ...standing, ceiling: { through: contract.fixed.until, amount: lawfulThrough(contract, standing, day) } };
 }
 
 /** Decision 11: C(n) = min(rate x overdue payment x days, 10 % of the amount issued a contract year less what was charged). */

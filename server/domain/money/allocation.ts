@@ -4,7 +4,6 @@ import type { AllocationStep } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type Debt, debtsOn, dueDate } from './debt.ts';
-import { isPaidOff } from './standing.ts';
 
 export type Allocation = { readonly lines: readonly AllocationLine[]; readonly rest: Tiyn };
 
@@ -46,8 +45,9 @@ export function settle(standing: Standing, lines: readonly AllocationLine[], day
     interestDue: most(ZERO, subtract(standing.interestDue, total(askedInterest, 'interest'))),
   };
   const single = standing.rows.length === 1;
-  const open = new Set(debtsOn(paid, day).map((debt) => debt.row));
-  const done = isPaidOff(paid);
+  // A bought service that is still to be paid keeps no row open: it alone makes nobody late (record 26).
+  const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));
+  const done = paid.principal === ZERO && paid.interest === ZERO;
   const rows = standing.rows.map((row): ScheduleRow => {
     const mine = lines.filter(
       (line) => line.component !== 'penalty' && (line.row === row.order || (single && line.row === null)),

@@ -2,6 +2,7 @@
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
 import { overpaymentCapOn } from '../../../schema/reference/caps.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
+import { CEILING_ON_AMOUNT } from '../../../schema/reference/rates.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { isInstalment } from './price.ts';
@@ -15,7 +16,12 @@ export type Contract = {
   readonly rate: PpmPerDay;
   readonly issuedOn: LocalDate;
   /** Economical: this price up to this day, not recalculated on early repayment (decision 9). */
-  readonly fixed: { readonly interest: Tiyn; readonly until: LocalDate } | null;
+  readonly fixed: {
+    readonly interest: Tiyn;
+    readonly until: LocalDate;
+    /** Its ceiling looks at the principal still held; in the first prices it looked at the amount issued. */
+    readonly asHeld: boolean;
+  } | null;
   /** Interest, penalty and premiums stop here (decision 10). */
   readonly chargesCap: Tiyn;
 };
@@ -31,10 +37,16 @@ export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amoun
     amount: terms.amount,
     rate: price.rate,
     issuedOn: price.issueDate,
-    fixed: terms.pricing === 'ECONOMICAL' ? { interest: price.interest, until: price.maturity } : null,
+    fixed: terms.pricing === 'ECONOMICAL' ? fixedPrice(price) : null,
     chargesCap: partOf(terms.amount, overpaymentCapOn(price.issueDate)),
   };
 }
+
+const fixedPrice = ({ interest, maturity, ruleVersion }: Price): Contract['fixed'] => ({
+  interest,
+  until: maturity,
+  asHeld: ruleVersion !== CEILING_ON_AMOUNT,
+});
 
 /** After a supplementary agreement: its rate for what is still to come; a rate never rises (decision 10). A fixed price stays for its days. */
 export const agreed = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
@@ -67,6 +79,7 @@ export function openingStanding(contract: Contract, price: Price): Standing {
     graceUntil: null,
     nextDue: null,
     nextActionDate: null,
+    ...(contract.fixed?.asHeld ? { ceiling: { through: contract.issuedOn, amount: ZERO } } : {}),
     rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),
   };
 }

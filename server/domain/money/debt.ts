@@ -34,6 +34,8 @@ const stageOf = (row: ScheduleRow, standing: Standing, day: LocalDate): DebtStag
   return dueDate(row, standing) <= day ? 'DUE' : 'AHEAD';
 };
 
+const inTime = (stage: DebtStage): DebtStage => (stage === 'OVERDUE' ? 'DUE' : stage);
+
 /**
  * Money meets the oldest row first, so what is still unpaid sits in the latest ones: dealt out from the end, each row holding at most its share.
  * `after`: interest that ran on after the last due date, on top of the last row's share.
@@ -60,7 +62,7 @@ function unpaidByRow(
 const interestAskedFor = (standing: Standing, day: LocalDate): Tiyn =>
   day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
 
-/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. */
+/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (record 26). */
 export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
   const asked = due.length > 0 ? interestAskedFor(standing, day) : ZERO;
@@ -72,7 +74,7 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
     return [
       { ...at, component: 'principal', amount: principal.get(row.order) ?? ZERO },
       { ...at, component: 'interest', amount: interest.get(row.order) ?? ZERO },
-      { ...at, component: 'premium', amount: i === 0 ? standing.premium : ZERO },
+      { ...at, stage: inTime(at.stage), component: 'premium', amount: i === 0 ? standing.premium : ZERO },
     ];
   });
   const rest: Debt[] = [

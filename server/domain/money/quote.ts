@@ -76,7 +76,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     saving: most(ZERO, subtract(toTheEnd({ contract, standing }), full)),
     economical: contract.fixed && {
       fixed: contract.fixed.interest,
-      ceiling: economicalThrough(contract, contract.fixed.interest, date),
+      ceiling: economicalThrough(contract, standing, contract.fixed.interest, date),
     },
     instalment: contract.instalment,
     debts,
@@ -86,6 +86,9 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
 /** The payment of the oldest unpaid row, on its day and on the last day of its grace: by the same formula as on that day itself. */
 export function nextPayment({ contract, standing }: Figures, day: LocalDate): NextPayment | null {
   const row = oldestUnpaid(standing);
+  // Of a premium nothing is late, but a page has to say what there is to pay.
+  if (!row && standing.premium > ZERO)
+    return { date: day, amount: sumOf(debtsOn(standing, day)), last: null, laterDayAdds: ZERO };
   if (!row) return null;
   const own = dueDate(row, standing);
   const date = own > day ? own : day;

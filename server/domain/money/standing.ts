@@ -11,9 +11,11 @@ import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, sumOf } from './deb
 export const isPaidOff = (s: Standing): boolean =>
   s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && s.premium === ZERO;
 
-/** Nothing is late and there is something still to come; a loan with only penalty left stays overdue until it is paid. */
+/** Nothing is late and there is something still to come, or only a premium; a loan with only penalty left stays overdue until it is paid. */
 export const isCured = (standing: Standing): boolean =>
-  standing.overdueSince === null && standing.stoppedOn === null && oldestUnpaid(standing) !== undefined;
+  standing.overdueSince === null &&
+  standing.stoppedOn === null &&
+  (oldestUnpaid(standing) !== undefined || (standing.penalty === ZERO && standing.premium > ZERO));
 
 /** 1 on the first day after the last day to pay; 0 where nothing is late. */
 export const overdueDaysOn = (overdueSince: LocalDate | null, day: LocalDate): number =>
@@ -52,7 +54,11 @@ export function nextAction(contract: Contract, standing: Standing, day: LocalDat
   function nextInTime(unpaid: Standing['rows'][number]): LocalDate {
     const deferred = standing.graceUntil !== null && standing.graceUntil >= unpaid.date;
     const granted = day >= unpaid.date || unpaid.date > standing.maturity || deferred;
-    return isDayOff(unpaid.date) && !granted ? unpaid.date : addDays(deadline(unpaid, standing), 1);
+    const overdue = addDays(deadline(unpaid, standing), 1);
+    if (!isDayOff(unpaid.date) || deferred) return overdue;
+    // Granted with its own day; the balance pays with the end of that day, not of the grace (record 26).
+    const ownDayOver = addDays(unpaid.date, 1);
+    return !granted ? unpaid.date : day < ownDayOver ? earliest(ownDayOver, overdue) : overdue;
   }
 
   function nextWhenLate(): LocalDate | null {

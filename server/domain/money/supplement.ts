@@ -1,14 +1,14 @@
 /**
  * What the new part of an agreement costs: a prolonged or a restructured loan from a day on (decisions 10, 13, 25).
  * The rate never rises; it is lowered until the supplementary agreement's own GESV, from the remaining principal over the remaining days, is lawful
- * (National Bank order 208, lending.md 5.3).
+ * (National Bank order 208, lending.md 5.3), at its end and on any day before it: who repays earlier pays no dearer rate (record 26).
  */
 import type { PlanRow, Price } from '../../../schema/events/figures.ts';
 import { tariffOn } from '../../../schema/reference/rates.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
-import { gesv, toPpm, withinCap } from './gesv.ts';
+import { gesv, rateForAnyDay, toPpm, withinCap } from './gesv.ts';
 import { capFor, highest } from './price.ts';
 
 export type Supplement = {
@@ -34,7 +34,8 @@ export function supplementPrice(supplement: Supplement, atMost: PpmPerDay = supp
     if (room !== undefined && add(...rows.map((row) => row.interest)) > room) return false;
     return withinCap(gesvOf(supplement, rows), cap.gesvPpm);
   };
-  return priceAt(supplement, highest(least(atMost, contract.rate), lawful));
+  const anyDay = rateForAnyDay(cap.gesvPpm);
+  return priceAt(supplement, highest(least(least(atMost, contract.rate), anyDay), lawful));
 }
 
 const least = (a: PpmPerDay, b: PpmPerDay): PpmPerDay => (a < b ? a : b);

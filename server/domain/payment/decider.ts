@@ -66,7 +66,7 @@ const evolve = (state: PaymentState, event: PaymentEvent): PaymentState => ({
   ...takeBackAfter(state, event),
 });
 
-function stageAfter(state: Stage, event: PaymentEvent): Stage {
+function stageAfter(state: PaymentState, event: PaymentEvent): Stage {
   switch (event.type) {
     case 'PaymentNotified': {
       const { paymentId, provider, externalId, amount, loanId, borrowerId } = event.data;
@@ -90,7 +90,7 @@ function stageAfter(state: Stage, event: PaymentEvent): Stage {
     case 'PaymentTakenBack':
       return state;
     case 'TakeBackSettled':
-      return event.data.to === 'NOTHING' ? { ...told(state), stage: 'void' } : state;
+      return event.data.to === 'NOTHING' ? goneHome(told(state), state) : state;
   }
 }
 
@@ -98,6 +98,12 @@ const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target 
   if (borrowerId) return { to: 'BALANCE', loanId: null, borrowerId };
   return loanId ? { to: 'LOAN', loanId, borrowerId: null } : null;
 };
+
+/** Before it was told it comes to nothing; on its way to the sender what is left goes there still. */
+function goneHome(state: Told, { takenBack }: TakeBack): Told {
+  if (state.stage !== 'released') return { ...state, stage: 'void' };
+  return takenBack !== null && takenBack < state.amount ? state : { ...state, stage: 'sentBack' };
+}
 
 function told(state: Stage): Told {
   if (state.stage === 'none') throw new Error('a payment nobody told us of');
@@ -123,7 +129,13 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
       return contradicts(state, command.amount) ? contradicted(state, command.amount) : takeBack(state, command);
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
-      return isOnItsWay(state) ? refuse('NOT_ALLOWED_NOW') : settleTakeBack(state, state.paymentId, command);
+      if (isOnItsWay(state)) return refuse('NOT_ALLOWED_NOW');
+      // What has left suspense for the sender is not in our books: the provider has only been quicker.
+      return settleTakeBack(
+        state,
+        state.paymentId,
+        state.stage === 'released' ? { ...command, to: 'NOTHING' } : command,
+      );
   }
 }
 

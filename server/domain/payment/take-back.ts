@@ -25,7 +25,7 @@ export type TakeBackCommand =
     }
   | {
       type: 'SettleTakeBack';
-      to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE';
+      to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'NOTHING';
       loanId: LoanId | null;
       borrowerId: BorrowerId | null;
     };

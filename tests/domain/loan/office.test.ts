@@ -172,9 +172,9 @@ describe('a write-off', () => {
     over.refuses(pay('2026-06-21', tenge(1)), 'LOAN_NOT_LIVE');
   });
 
-  it('is for late loans only', () => {
+  it('is for loans whose calculation has stopped', () => {
     issued().refuses(writeOff('2026-03-05'), 'NOT_ALLOWED_NOW');
-    issued().when(closeDay('2026-03-13')).when(writeOff('2026-03-13')).in('CLOSING_PROCESS');
+    issued().when(closeDay('2026-03-13')).in('EXPIRED').refuses(writeOff('2026-03-13'), 'WRITE_OFF_TOO_EARLY');
   });
 });
 

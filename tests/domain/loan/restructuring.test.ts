@@ -52,6 +52,18 @@ describe('who may be restructured', () => {
     expect(offered.last('RestructuringRequested')).toMatchObject({ court: true, courtDecidedOn: decided });
   });
 
+  it('after a court also where it has been restructured before', () => {
+    const again = closeDays(restructured(expired, DAY, 3), '2026-03-21', '2026-08-10').in('CALCULATION_STOPPED');
+    again.refuses(ask('2026-08-10', 3), 'AGREEMENT_UNAVAILABLE');
+    const offered = again.when(ask('2026-08-10', 3, localDate('2026-08-01')));
+    const { firstPayment } = offered.last('RestructuringRequested');
+    const paid = offered
+      .when(sign('2026-08-10'))
+      .when(pay('2026-08-10', firstPayment, 77))
+      .in('RESTRUCTURED');
+    expect(paid.life.standing).toMatchObject({ stoppedOn: null, penalty: 0n, interest: 0n });
+  });
+
   describe('an offer after a court', () => {
     const OFFERED = '2026-06-20';
     const offer = late(OFFERED).when(ask(OFFERED, 3, localDate('2026-06-15')));

@@ -27,6 +27,7 @@ export function TermsCards({ loan }: { loan: OpenLoan }) {
           price={loan.issuedPrice}
           instalments={loan.term.unit === 'MONTH'}
           fastIncluded={loan.pricing === 'ECONOMICAL'}
+          feeDropped={loan.fastIssueFeeDropped ?? null}
           {...(issuedOn ? { getName: t(movedFrom ? 'loan.movedName' : 'loan.receivedName') } : {})}
         />
         {changes.length > 0 && agreedTotal && (

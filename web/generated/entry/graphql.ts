@@ -304,7 +304,8 @@ export type UserErrorCode =
   | 'TERM_OUT_OF_RANGE'
   | 'TOO_MANY_REQUESTS'
   | 'TRY_LATER'
-  | 'TWO_PERSONS';
+  | 'TWO_PERSONS'
+  | 'WRITE_OFF_TOO_EARLY';
 
 export type IdentityQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -78,6 +78,7 @@ export const loan = (change: object = {}) => ({
   refinancedBy: null,
   refinances: null,
   issuedPrice: price,
+  fastIssueFeeDropped: null,
   changes: [],
   agreedTotal: null,
   movedTo: null,

@@ -1,0 +1,19 @@
+/** Money that somebody paid in by mistake goes home, once; what he has taken back himself, all or a part, is gone. */
+import type { MoneyBack, SendBack } from '../../ports/incoming-provider.ts';
+import type { Book } from './book.ts';
+import type { SandboxKit } from './kit.ts';
+
+export async function sendBack(
+  kit: SandboxKit,
+  book: Book,
+  provider: string,
+  { externalId, amount }: SendBack,
+): ReturnType<MoneyBack['sendBack']> {
+  const line = await kit.line(provider);
+  if (!line.requestArrives) return 'UNKNOWN';
+  const known = await book.byId(externalId);
+  const gone = known?.state === 'REVERSED' || (known?.state === 'PAID' && known.amount < amount);
+  if (!gone) await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
+  if (!line.answerArrives) return 'UNKNOWN';
+  return gone ? 'TOO_LATE' : 'SENT';
+}

@@ -1,0 +1,133 @@
+/** The Economical price where a part comes back early: what is charged stays lawful for the money really held (lending.md 5.4, record 26). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { CEILING_ON_AMOUNT } from '../../../schema/reference/rates.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../../schema/values/money.ts';
+import { decide } from '../../../server/domain/loan/decide.ts';
+import { fold } from '../../../server/domain/loan/evolve.ts';
+import { initial } from '../../../server/domain/loan/state.ts';
+import { gesv } from '../../../server/domain/money/gesv.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { economical, issued, MONDAY, pay } from '../../support/a-loan.ts';
+import { prolonged } from '../../support/an-agreement.ts';
+import type { Story } from '../../support/spec.ts';
+
+const RUNS = process.env.TEST_SIZE === 'full' ? 5_000 : 300;
+const day = (n: number): LocalDate => addDays(localDate(MONDAY), n);
+const loan = issued(economical({ amount: tenge(175_000) }));
+
+/** Pays so many tenge on each of the days, and everything that is left on the last one. */
+function repaid(parts: readonly (readonly [number, number])[], last: number, from: Story = loan) {
+  const flows: { days: number; amount: bigint }[] = [];
+  let story = from;
+  for (const [i, [on, amount]] of [...parts, [last, 0] as const].entries()) {
+    if (story.state.stage !== 'live') break;
+    const money = amount === 0 ? quoteOn(story.life, day(on)).full : tenge(amount);
+    story = story.when(pay(day(on), money, i));
+    const { surplus, allocation } = story.last('PaymentReceived');
+    // A penalty is no price (order 208).
+    const penalty = allocation
+      .filter((line) => line.component === 'penalty')
+      .reduce((sum, { amount: a }) => sum + a, 0n);
+    flows.push({ days: on, amount: money - surplus - penalty });
+  }
+  return { story, flows, charged: story.life.standing.charged };
+}
+
+const costs = (flows: { days: number; amount: bigint }[], given = tenge(175_000)) =>
+  gesv(
+    given,
+    flows.map(({ days, amount }) => ({ days, amount: tiyn(amount) })),
+  );
+
+describe('the Economical price', () => {
+  it('of parts that came back early stays under 179 % on the money that was held', () => {
+    for (const [parts, last, before] of [
+      [[[15, 150_000]], 31, 10_633],
+      [[[10, 100_000]], 31, 10_633],
+      [[[1, 165_000]], 20, 10_120],
+    ] as const) {
+      const { story, flows, charged } = repaid(parts, last);
+      story.in('CLOSING_PROCESS');
+      expect(charged).toBeLessThan(tenge(before));
+      expect(costs(flows)).toBeLessThanOrEqual(1.79);
+    }
+  });
+
+  it('is what it was where nothing comes back before day 21', () => {
+    expect(repaid([], 21).charged).toBe(tenge(10_633));
+    expect(repaid([[25, 150_000]], 31).charged).toBe(tenge(10_633));
+    expect(repaid([], 20).charged).toBe(1_012_058n);
+  });
+
+  it('is told by the quote before the money comes, to the tiyn', () => {
+    const part = loan.when(pay(day(10), tenge(100_000)));
+    for (let n = 10; n <= 31; n++) {
+      const { full, economical: told } = quoteOn(part.life, day(n));
+      const paid = part.when(pay(day(n), full, 2)).in('CLOSING_PROCESS');
+      expect(paid.life.standing.charged).toBe(told?.ceiling);
+    }
+  });
+
+  it('of a prolonged loan asks for nothing more until its old end', () => {
+    const part = loan.when(pay(day(1), tenge(165_000)));
+    const longer = prolonged(part, day(28), 10, 7).in('PROLONGED');
+    expect(longer.life.standing.charged).toBeLessThan(tenge(10_633));
+    expect(quoteOn(longer.life, day(31)).interest).toBe(0n);
+    const { price } = longer.last('LoanProlonged');
+    expect(quoteOn(longer.life, day(41)).interest).toBe(price.interest);
+    // Not quite 10,000, at 0.196 % a day for the ten days after the old end.
+    expect(price.interest).toBe(19_598n);
+  });
+
+  it('stays as it was in a loan priced before: what its facts name holds', () => {
+    const before = fold(
+      initial,
+      loan.events.map((event): LoanEvent => {
+        if (event.type !== 'LoanIssued') return event;
+        const { ceiling: _, ...standing } = event.data.standing;
+        const price = { ...event.data.price, ruleVersion: CEILING_ON_AMOUNT };
+        return { ...event, data: { ...event.data, price, standing } };
+      }),
+    );
+    const paid = decide(before, pay(day(15), tenge(150_000)));
+    if (!paid.accepted) throw new Error(paid.refusal.code);
+    const after = fold(before, paid.events);
+    expect(after.stage === 'live' && quoteOn(after, day(31)).interest).toBe(tenge(10_633));
+  });
+
+  it('keeps to the law for any parts on any days, a year and a day', { timeout: 120_000 }, () => {
+    const parts = fc.array(fc.tuple(fc.integer({ min: 0, max: 31 }), fc.integer({ min: 1, max: 120_000 })), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 33 }), fc.integer({ min: 2, max: 35 }), (list, last, steps) => {
+        const given = tenge(steps * 5_000);
+        const start = issued(economical({ amount: given }));
+        const days = list.filter(([on]) => on < last).sort(([a], [b]) => a - b);
+        const { story, flows } = repaid(days, last, start);
+        story.in('CLOSING_PROCESS');
+        expect(costs(flows, given)).toBeLessThanOrEqual(1.79);
+        for (const { from, to, principal, charged } of stretches(start, days, last)) {
+          expect(charged * 1_000n <= principal * 3n * BigInt(daysBetween(from, to))).toBe(true);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+/** Between two payments: what was held, and what it cost. */
+function stretches(start: Story, parts: readonly (readonly [number, number])[], last: number) {
+  let story = start;
+  return [...parts, [last, 0] as const].flatMap(([on], i) => {
+    if (story.state.stage !== 'live') return [];
+    const { accruedThrough: from, principal } = story.life.standing;
+    const charged = quoteOn(story.life, day(on)).interest - story.life.standing.interest;
+    const amount = parts[i]?.[1];
+    if (amount) story = story.when(pay(day(on), tenge(amount), i));
+    return [{ from, to: day(on), principal, charged }];
+  });
+}

@@ -1,0 +1,81 @@
+/** A voluntary service that is still to be paid is a debt and no more: it makes nobody late (decision 14, record 26). */
+import { describe, expect, it } from 'vitest';
+import { addDays, localDate } from '../../../schema/values/local-date.ts';
+import { subtract } from '../../../schema/values/money.ts';
+import { quoteOn } from '../../../server/domain/money/quote.ts';
+import { closeDays, il, issued, MONDAY, on, pay, sent, spl } from '../../support/a-loan.ts';
+import type { Story } from '../../support/spec.ts';
+
+const LATE = ['LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued', 'CalculationStopped'];
+const typesOf = (story: Story) => story.events.map(({ type }) => type);
+const saidLate = (story: Story) => typesOf(story).filter((type) => LATE.includes(type));
+
+/** Every instalment on its day, the premium never. */
+function withoutPremium(rows: number): Story {
+  let told = issued(il({ insuranceAgreed: true }), MONDAY);
+  let from = MONDAY;
+  for (const [n, row] of told.life.price.rows.slice(0, rows).entries()) {
+    told = closeDays(told, from, row.date);
+    const { due, premium } = quoteOn(told.life, row.date);
+    told = told.when(pay(row.date, subtract(due, premium), n));
+    from = addDays(row.date, 1);
+  }
+  return told;
+}
+
+describe('an unpaid premium', () => {
+  it('of an instalment loan paid on its days: no overdue, no notice, no stop; it stays asked for', () => {
+    const paid = withoutPremium(2);
+    const premium = paid.life.price.insurancePremium;
+    const later = closeDays(paid, addDays(localDate(MONDAY), 63), addDays(localDate(MONDAY), 91)).in('ACTIVE');
+    expect(saidLate(later)).toEqual([]);
+    const today = addDays(localDate(MONDAY), 91);
+    expect(quoteOn(later.life, today)).toMatchObject({ premium, due: premium, overdue: 0n, overdueSince: null });
+    // It is settled by the next money that is not asked for otherwise, and is part of the next payment.
+    expect(quoteOn(later.life, today).next?.amount).toBe(
+      premium + (later.life.standing.rows[2]?.principal ?? 0n) + (later.life.standing.rows[2]?.interest ?? 0n),
+    );
+    later.when(pay(today, premium, 9));
+  });
+
+  it('left alone at the end keeps the loan open, in good order; paid, it closes it', () => {
+    const paid = withoutPremium(6).in('ACTIVE');
+    const end = addDays(paid.life.standing.maturity, 120);
+    const left = closeDays(paid, paid.life.standing.maturity, end).in('ACTIVE');
+    expect(saidLate(left)).toEqual([]);
+    const { full, premium } = quoteOn(left.life, end);
+    expect(full).toBe(premium);
+    left.when(pay(end, premium, 9)).in('CLOSING_PROCESS');
+  });
+
+  it('of fast issue, the loan repaid ahead: the end comes and nothing happens', () => {
+    const fast = issued(spl({ fastIssue: true }));
+    const { full, premium } = quoteOn(fast.life, localDate('2026-03-06'));
+    const left = fast.when(pay('2026-03-06', subtract(full, premium)));
+    const later = closeDays(left, '2026-03-07', '2026-06-20').in('ACTIVE');
+    expect(saidLate(later)).toEqual([]);
+    expect(later.life.standing).toMatchObject({ premium, principal: 0n, penalty: 0n, nextActionDate: null });
+  });
+
+  it('does not keep a cured loan late', () => {
+    const fast = closeDays(issued(spl({ fastIssue: true })), '2026-03-12', '2026-03-20').in('EXPIRED');
+    const { full, premium } = quoteOn(fast.life, localDate('2026-03-20'));
+    fast.when(pay('2026-03-20', subtract(full, premium))).in('ACTIVE');
+  });
+});
+
+describe('the fee of a fast issue', () => {
+  it('is not owed where the hour was missed: the loan is issued without it, at no higher rate', () => {
+    const ready = sent(spl({ fastIssue: true }));
+    const signed = ready.last('OfferSigned').price;
+    const late = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: true }));
+    const { price, standing } = late.last('LoanIssued');
+    expect(signed.fastIssueFee).toBeGreaterThan(0n);
+    expect(price).toMatchObject({ fastIssueFee: 0n, rate: signed.rate });
+    expect(standing).toMatchObject({ premium: 0n, charged: 0n });
+    expect(price.total).toBe(subtract(signed.total, signed.fastIssueFee));
+    // In time it is.
+    const inTime = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: false }));
+    expect(inTime.last('LoanIssued').price.fastIssueFee).toBe(signed.fastIssueFee);
+  });
+});

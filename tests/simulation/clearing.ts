@@ -1,0 +1,61 @@
+/** Operation by operation: what our events have posted as held for us by a provider, against what he says in his own book. */
+import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
+import type { PaymentId } from '../../schema/values/ids.ts';
+import type { Ids } from '../../server/ports/ids.ts';
+import type { Ledger } from '../../server/ports/ledger.ts';
+import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
+import type { Till } from './till.ts';
+
+class Operations {
+  readonly #sums = new Map<string, bigint>();
+  readonly #told = new Map<string, string[]>();
+  readonly #first = new Map<string, string>();
+
+  add(named: string, amount: bigint, what: string): void {
+    const id = this.#first.get(named) ?? named;
+    this.#sums.set(id, (this.#sums.get(id) ?? 0n) + amount);
+    this.#told.set(id, [...(this.#told.get(id) ?? []), `${what} ${amount}`]);
+  }
+
+  /** On a loan a payment may count under ids of its own. */
+  known(id: string, as: PaymentId): void {
+    this.#first.set(id, as);
+  }
+
+  /** With all that was said of them. */
+  get unequal(): Record<string, readonly string[]> {
+    const unequal = [...this.#sums].filter(([, sum]) => sum !== 0n);
+    return Object.fromEntries(unequal.map(([id, sum]) => [id, [`${sum}`, ...(this.#told.get(id) ?? [])]]));
+  }
+}
+
+/** What differs, by payment, refund or loan; nothing where the two agree. */
+export async function differences(ledger: Ledger, ids: Ids, till: Till): Promise<Operations['unequal']> {
+  const operations = new Operations();
+  for await (const page of ledger.readAll({ prefixes: LEDGER_PREFIXES }, 'start')) {
+    for (const event of page) {
+      if (event.type === 'PaymentReceived') {
+        const { paymentId, provider, externalId } = event.data;
+        operations.known(paymentId, paymentIdOf(ids, provider, externalId));
+      }
+      operations.add(operationOf(event.stream, event), heldBy(event), `${event.metadata.effectiveDate} ${event.type}`);
+    }
+  }
+  for (const { provider, externalId, kind, key, amount } of await till.held()) {
+    const id = kind === 'PAYOUT' ? (key.split('.')[0] ?? '') : paymentIdOf(ids, provider, externalId);
+    operations.add(id, -amount, `${provider} ${kind}`);
+  }
+  return operations.unequal;
+}
+
+const heldBy = ({ data }: LedgerEvent): bigint =>
+  'postings' in data
+    ? data.postings.reduce((sum, { account, amount }) => (account === 'provider-clearing' ? sum + amount : sum), 0n)
+    : 0n;
+
+/** The payment or refund that the event names, else the loan that is paid out. */
+function operationOf(stream: string, { data }: LedgerEvent): string {
+  if ('paymentId' in data && data.paymentId) return data.paymentId;
+  if ('transferId' in data && data.transferId) return data.transferId;
+  return stream.slice(stream.indexOf('-') + 1);
+}

@@ -1,0 +1,53 @@
+/** What the providers know themselves: what they took in, what of it went back to the payer, what they paid out. */
+import type { Tiyn } from '../../schema/values/money.ts';
+import type { SandboxDb } from '../../server/adapters/sandbox-kit/tables.ts';
+import type { Clock } from '../../server/ports/clock.ts';
+
+export class Till {
+  readonly #db: SandboxDb;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(db: SandboxDb, clock: Pick<Clock, 'now'>) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async took(provider: string, externalId: string, amount: Tiyn): Promise<void> {
+    const at = this.#clock.now();
+    const rest = { kind: 'PAYMENT', state: 'PAID', reference: '', code: null, data: '{}' } as const;
+    await this.#db
+      .insertInto('sandbox.operation')
+      .values({ ...rest, external_id: externalId, provider, key: externalId, amount, opened_at: at, operated_at: at })
+      .execute();
+  }
+
+  /** A part of it, or all; what was given back is not there to be given back again. */
+  async gaveBack(externalId: string, part: Tiyn, whole: Tiyn): Promise<void> {
+    await this.#db
+      .updateTable('sandbox.operation')
+      .set(part === whole ? { state: 'REVERSED' } : { amount: whole - part })
+      .where('external_id', '=', externalId)
+      .where('state', '=', 'PAID')
+      .execute();
+  }
+
+  /** Taken in and kept; below zero what was paid out. */
+  async held() {
+    const paid = (await this.#all()).filter(({ state }) => state === 'PAID');
+    return paid.map(({ amount, ...row }) => ({
+      ...row,
+      externalId: row.external_id,
+      amount: row.kind === 'PAYOUT' ? -BigInt(amount) : BigInt(amount),
+    }));
+  }
+
+  /** How often each provider paid, was paid, refused, gave back. */
+  async counts(): Promise<Record<string, number>> {
+    const all: Record<string, number> = {};
+    for (const { provider, kind, state } of await this.#all())
+      all[`${provider} ${kind} ${state}`] = (all[`${provider} ${kind} ${state}`] ?? 0) + 1;
+    return all;
+  }
+
+  #all = () => this.#db.selectFrom('sandbox.operation').selectAll().execute();
+}

@@ -1,0 +1,31 @@
+/** How the word of a provider reaches us: once or thrice, now or days later, and out of order. */
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Chance } from '../../server/seed/chance.ts';
+import { again } from './crashes.ts';
+
+type Word = () => Promise<unknown>;
+
+export class Wire {
+  readonly #chance: Chance;
+  #held: { word: Word; until: LocalDate }[] = [];
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
+
+  hold(word: Word, until: LocalDate): void {
+    this.#held.push({ word, until });
+  }
+
+  async say(word: Word): Promise<void> {
+    const times = this.#chance.hits(0.2) ? this.#chance.whole(2, 3) : 1;
+    await Promise.all(Array.from({ length: times }, () => again(word)));
+  }
+
+  /** What was held back until `day`, latest first; without a day, all of it. */
+  async release(day?: LocalDate): Promise<void> {
+    const now = this.#held.filter(({ until }) => day === undefined || until <= day);
+    this.#held = this.#held.filter((held) => !now.includes(held));
+    for (const { word } of now.reverse()) await this.say(word);
+  }
+}
