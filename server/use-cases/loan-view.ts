@@ -14,7 +14,7 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { folding } from './fold.ts';
-import { type Changes, changesAfter, NO_CHANGES } from './loan-changes.ts';
+import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
@@ -233,7 +233,7 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return {
         issuedOn: event.data.issuedOn,
         price: event.data.price,
-        fastFeeDropped: dropped(view.signedPrice, event.data.price),
+        fastFeeDropped: droppedFee(view.signedPrice, event.data.price),
         contract: contractOf(view.terms, event.data.price),
       };
     case 'LoanRefinanced':
@@ -255,6 +255,3 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return undefined;
   }
 }
-
-const dropped = (signed: Price | null, issued: Price): Tiyn | null =>
-  signed && signed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO ? signed.fastIssueFee : null;

@@ -1,7 +1,7 @@
 /** The schedule of a loan whose money arrived on another day, or for another fee, than the offer was priced with: the offer says that this paper follows. */
 import type { Price } from '../../../schema/events/figures.ts';
-import { ZERO } from '../../../schema/values/money.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
+import { droppedFee } from '../loan-changes.ts';
 import type { IssueFacts, PaperFacts } from './facts.ts';
 import { paper } from './paper.ts';
 import { day, money, moneyInWords } from './print.ts';
@@ -53,7 +53,7 @@ export function issuedSchedule(facts: PaperFacts & IssueFacts): PrintedDocument 
   const { locale, agreed, issued } = facts;
   const t = TEXTS[locale];
   const [first] = issued.rows;
-  const feeDropped = agreed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO;
+  const feeDropped = droppedFee(agreed, issued) !== null;
   return paper(facts, {
     type: 'ADDITIONAL_AGREEMENT',
     title: t.title,
