@@ -58,6 +58,7 @@ export const REFUSALS = {
   CHANGED_MEANWHILE: 'error.changedMeanwhile',
   CONSENT_TOO_EARLY: 'error.eds.tooEarly',
   CONSENT_LAPSED: 'error.eds.lapsed',
+  CONSENT_OTHER_DOCUMENT: 'error.eds.otherDocument',
   EDS_EXPIRED: 'error.eds.expired',
   // Payout, cards, biometry
   IBAN_WRONG: 'error.iban.wrong',

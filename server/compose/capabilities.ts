@@ -176,7 +176,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     }),
     documents,
     insurance,
-    eds: makeEds({ ...core, files, documents, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
+    eds: makeEds({ ...core, files, sessions: providers.edsSessions, provider: providers.eds, publicUrl }),
     noticePapers: makeNoticePapers({ ...core, files, printer }),
     payout,
     prepayment,

@@ -3,10 +3,10 @@ import type { AccountEvent } from '../../schema/events/account.ts';
 import type { Recorded } from '../../schema/events/envelope.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import { least, negate, type Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
-import type { Quote } from '../domain/money/quote.ts';
+import type { NextPayment } from '../domain/money/quote.ts';
 import { readAccount } from './balance.ts';
 import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
@@ -52,22 +52,20 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     return {
       balance,
       moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
-      next:
-        loan && debt?.next
-          ? { loanId: loan.loanId, on: usedOn(loan, debt), ...meets(debt.next.amount, balance) }
-          : null,
+      next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan, debt.next), balance) } : null,
       usable: debt ? least(debt.due, balance) : least(0n as Tiyn, balance),
     };
   }
 
   /** On the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
-  function usedOn({ standing }: LoanView, { date, next }: Quote): LocalDate {
+  function usedOn({ standing }: LoanView, next: NextPayment): Pick<NextPayment, 'date' | 'amount'> {
     const row = standing?.rows.find(({ paidOn }) => paidOn === null);
     const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
-    return row && next && !deferred ? earliest(latest(row.date, date), next.date) : (next?.date ?? date);
+    return deferred && next.last ? next.last : next;
   }
 
-  const meets = (amount: Tiyn, balance: Tiyn) => ({
+  const meets = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({
+    on: date,
     amount,
     covered: balance > 0n ? least(amount, balance) : (0n as Tiyn),
   });

@@ -77,6 +77,9 @@ async function prepare(
   const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  // The offer of a signed contract is the paper that was signed: never printed again, in other words or another language.
+  const signed = wish.type === 'OFFER' && loan.offerHash && (await deps.files.find(wish.borrowerId, loan.offerHash));
+  if (signed) return { document: signed };
   const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
   const details = (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
   if ('refusal' in details) return details;

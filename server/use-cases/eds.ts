@@ -3,10 +3,13 @@
  * Only the signed offer can be consented to; the signature itself is kept in the people registry, its hash in the event.
  */
 import { createHash } from 'node:crypto';
+import type { Price, Terms } from '../../schema/events/figures.ts';
+import { documentTitle } from '../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { type Instant, instant } from '../../schema/values/local-date.ts';
+import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import { outsideOf } from '../domain/loan/issuance-consent.ts';
+import { issuePrice } from '../domain/loan/payout.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Eds, EdsCallback } from '../ports/eds.ts';
@@ -14,7 +17,7 @@ import type { EdsSession, EdsSessions } from '../ports/eds-sessions.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Documents } from './document.ts';
+import { fastIssueMissed } from './decided-by.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -24,7 +27,6 @@ export type EdsDeps = {
   clock: Clock;
   ids: Ids;
   files: Files;
-  documents: Pick<Documents, 'newest'>;
   sessions: EdsSessions;
   provider: Eds;
   publicUrl: string;
@@ -44,6 +46,9 @@ export type EdsView = {
   signUrl: string | null;
   /** Real time. */
   expiresAt: Instant | null;
+  /** What is consented to, with the days and sums it would have if the money went out today. */
+  terms: Terms;
+  price: Price;
 };
 type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
 
@@ -73,6 +78,8 @@ async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefine
     lapsesAt,
     signUrl: pending?.pageUrl ?? null,
     expiresAt: pending?.expiresAt ?? null,
+    terms: loan.terms,
+    price: loan.issuedPrice ?? issuePrice(loan, almatyDateOf(now), fastIssueMissed(loan)),
   };
 }
 
@@ -96,14 +103,15 @@ async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds
   if (refusal) return { refusal };
   const present = await viewOf(deps, loan);
   if (present?.status === 'PENDING') return { eds: present };
-  const offer = await deps.documents.newest(borrowerId, loanId, 'OFFER');
-  if (!offer) throw new Error(`the signed offer of loan ${loanId} is not kept`);
+  const documentHash = loan.offerHash;
+  if (!documentHash) throw new Error(`loan ${loanId} waits for a consent to an offer that nobody signed`);
+  const offer = await deps.files.find(borrowerId, documentHash);
   const id = deps.ids.derived<never>(caller.commandId, 'eds');
   const segment = locale === 'KK' ? 'kz' : 'ru';
   const opened = await deps.provider.open({
     key: id,
-    documentHash: offer.hash,
-    title: offer.title,
+    documentHash,
+    title: offer?.title ?? documentTitle('OFFER', locale),
     returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/ISSUANCE_CONSENT`,
     locale,
   });
@@ -114,7 +122,7 @@ async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds
     id,
     borrowerId,
     loanId,
-    documentHash: offer.hash,
+    documentHash,
     pageUrl: opened.pageUrl,
     requestedAt,
     expiresAt,

@@ -116,3 +116,7 @@ export function agreedTotal({ issuedPrice, changes }: Changes): Tiyn | null {
   const differences = changes.flatMap(({ difference }) => (difference === null ? [] : [difference]));
   return issuedPrice && differences.length === changes.length ? add(issuedPrice.total, ...differences) : null;
 }
+
+/** The fee of a fast issue that was signed for and is not in the price as issued. */
+export const droppedFee = (signed: Price | null, issued: Price): Tiyn | null =>
+  signed && signed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO ? signed.fastIssueFee : null;

@@ -14,7 +14,7 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { folding } from './fold.ts';
-import { type Changes, changesAfter, NO_CHANGES } from './loan-changes.ts';
+import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
@@ -35,6 +35,8 @@ export type LoanView = Parts & {
   signedPrice: Price | null;
   appliedOn: LocalDate;
   signedOn: LocalDate | null;
+  /** SHA-256 of the offer as signed; null where it is still to be signed. */
+  offerHash: string | null;
   approvedOn: LocalDate | null;
   issuedOn: LocalDate | null;
   closedOn: LocalDate | null;
@@ -108,6 +110,7 @@ function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied'
     signedPrice: null,
     appliedOn: data.appliedOn,
     signedOn: null,
+    offerHash: null,
     approvedOn: null,
     issuedOn: null,
     closedOn: null,
@@ -166,10 +169,13 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
   const { metadata } = event;
   switch (event.type) {
     case 'ApplicationChanged':
-    case 'AlternativeAccepted':
       return { terms: event.data.terms, price: event.data.price };
-    case 'OfferSigned':
-      return { price: event.data.price, signedPrice: event.data.price, signedOn: event.data.signedOn };
+    case 'AlternativeAccepted':
+      return { terms: event.data.terms, price: event.data.price, offerHash: null };
+    case 'OfferSigned': {
+      const { price, signedOn, signature } = event.data;
+      return { price, signedPrice: price, signedOn, offerHash: signature.documentHash };
+    }
     case 'InsuranceDeclined':
       return {
         price: event.data.price,
@@ -227,7 +233,7 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return {
         issuedOn: event.data.issuedOn,
         price: event.data.price,
-        fastFeeDropped: dropped(view.signedPrice, event.data.price),
+        fastFeeDropped: droppedFee(view.signedPrice, event.data.price),
         contract: contractOf(view.terms, event.data.price),
       };
     case 'LoanRefinanced':
@@ -249,6 +255,3 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return undefined;
   }
 }
-
-const dropped = (signed: Price | null, issued: Price): Tiyn | null =>
-  signed && signed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO ? signed.fastIssueFee : null;

@@ -1,17 +1,18 @@
-/** The letter of a notice, the agreement of a deferral, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
+/** The letter of a notice, the schedule of an issue on another day, the agreement of a deferral, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { onDay } from '../../schema/values/local-date.ts';
-import { ZERO } from '../../schema/values/money.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Files } from '../ports/files.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
 import type { DocumentDetails } from './documents/facts.ts';
+import { differs } from './documents/issued.ts';
 import { documentOf } from './documents/of-loan.ts';
-import { foldLoan } from './loan-view.ts';
+import { debtOn } from './loan-debt.ts';
+import { foldLoan, type LoanView } from './loan-view.ts';
 
 type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 
@@ -29,9 +30,8 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const { events } = await deps.ledger.read(stream);
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
-  const paper = issued && paperOf(issued);
-  if (!paper) throw new Error(`no paper of ${eventId}`);
-  const { type, details } = paper;
+  const type = issued && paperOf(issued);
+  if (!type) throw new Error(`no paper of ${eventId}`);
   // The notice after a sale stands in one append with the sale, which it tells of.
   const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
   const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, through));
@@ -44,7 +44,11 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const shownAt = onDay(recordedAt, today);
   const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
   if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return;
-  const made = documentOf(type, { loan, person, locale: person.locale, today }, details);
+  const made = documentOf(
+    type,
+    { loan, person, locale: person.locale, today },
+    detailsOf(events.slice(0, at + 1), loan),
+  );
   // Paid in the same day's facts: the SMS alone tells.
   if ('refusal' in made) return;
   const { content, pages } = await deps.printer.print(made.document);
@@ -53,14 +57,33 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   await deps.files.keep({ borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt }, content);
 }
 
-type Paper = { type: DocumentType; details: DocumentDetails };
+function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {
+  switch (event.type) {
+    case 'NoticeIssued':
+      return event.data.notice;
+    // Nothing is owed any more: the same certificate of the debt says so.
+    case 'LoanClosed':
+    case 'LoanRefinanced':
+      return 'DEBT';
+    case 'GraceGranted':
+      return 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT';
+    case 'LoanIssued':
+      return 'ADDITIONAL_AGREEMENT';
+    default:
+      return undefined;
+  }
+}
 
-function paperOf(event: Folded<LedgerEvent>): Paper | undefined {
-  if (event.type === 'NoticeIssued') return { type: event.data.notice, details: {} };
-  // Nothing is owed any more: the same certificate of the debt says so.
-  if (event.type === 'LoanClosed' || event.type === 'LoanRefinanced') return { type: 'DEBT', details: {} };
-  if (event.type !== 'GraceGranted') return undefined;
-  const { grantedOn, until, standing } = event.data;
-  const deferral = { grantedOn, until, due: standing.nextDue?.amount ?? ZERO };
-  return { type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT', details: { deferral } };
+/** `loan` stands as the last of these events left it. A loan issued as it was agreed has no details, and so no paper. */
+function detailsOf(events: readonly Folded<LedgerEvent>[], loan: LoanView): DocumentDetails {
+  const event = events.at(-1);
+  if (event?.type === 'GraceGranted') {
+    const { grantedOn, until } = event.data;
+    const next = debtOn(loan, grantedOn)?.next;
+    return next ? { deferral: { grantedOn, until, next } } : {};
+  }
+  if (event?.type !== 'LoanIssued') return {};
+  const { price: issued } = event.data;
+  const agreed = foldLoan(loan.loanId, events.slice(0, -1))?.price;
+  return agreed && differs(agreed, issued) ? { issue: { agreed, issued } } : {};
 }

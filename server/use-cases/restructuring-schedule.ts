@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import { deadline } from '../domain/money/debt.ts';
+import type { Quote } from '../domain/money/quote.ts';
 import { debtOn } from './loan-debt.ts';
 import type { LoanView } from './loan-view.ts';
 
@@ -21,7 +22,7 @@ export type RestructuringSchedule = {
   rows: readonly RestructuringRow[];
   /** Late by this day, penalty included, tiyn. */
   unpaid: Tiyn;
-  next: { date: LocalDate; amount: Tiyn } | null;
+  next: Quote['next'];
 };
 
 /** Undefined where the loan was never restructured. */

@@ -1,8 +1,14 @@
-/** Puts the letter of a notice, the agreement of a deferral or the certificate of a paid loan among the loan's documents. Apart from the messages, which may have to wait for their provider. */
+/** Puts the schedule of an issue on another day, the letter of a notice, the agreement of a deferral or the certificate of a paid loan among the loan's documents. Apart from the messages, which may have to wait for their provider. */
 import type { NoticePapers } from '../use-cases/notice-paper.ts';
 import type { Workflow } from './workflow.ts';
 
-const PAPERS: ReadonlySet<string> = new Set(['NoticeIssued', 'GraceGranted', 'LoanClosed', 'LoanRefinanced']);
+const PAPERS: ReadonlySet<string> = new Set([
+  'LoanIssued',
+  'NoticeIssued',
+  'GraceGranted',
+  'LoanClosed',
+  'LoanRefinanced',
+]);
 
 export const noticePapersWorkflow = (papers: NoticePapers): Workflow => ({
   name: 'notice-papers',

@@ -20,7 +20,18 @@ export type NoticeKind =
   | 'cessionAhead'
   | 'ceded';
 
-type Facts = { offer: string; amount?: string; left?: string; days?: string; until?: string; buyer?: string };
+type Facts = {
+  offer: string;
+  amount?: string;
+  left?: string;
+  days?: string;
+  until?: string;
+  buyer?: string;
+  /** Of an issue: the day and sum of the first payment, and how many there are. */
+  first?: string;
+  due?: string;
+  payments?: string;
+};
 type Words = Record<NoticeKind, (facts: Facts) => { subject: string; text: string }>;
 
 const RU: Words = {
@@ -41,7 +52,10 @@ const RU: Words = {
     subject: 'Исправьте данные',
     text: `Nesie: по заявке ${f.offer} нужно исправить данные. Откройте кабинет.`,
   }),
-  issued: (f) => ({ subject: 'Деньги отправлены', text: `Nesie: ${f.amount} тенге по оферте ${f.offer} выплачены.` }),
+  issued: (f) => ({
+    subject: 'Деньги отправлены',
+    text: `Nesie: ${f.amount} тенге по оферте ${f.offer} выплачены. ${f.payments === '1' ? 'Вернуть' : 'Первый платёж'} ${f.first}: ${f.due} тенге. График в кабинете.`,
+  }),
   payment: (f) => ({
     subject: 'Платёж получен',
     text: `Nesie: платёж ${f.amount} тенге по оферте ${f.offer} получен.`,
@@ -109,7 +123,10 @@ const KK: Words = {
     subject: 'Деректерді түзетіңіз',
     text: `Nesie: ${f.offer} өтінімі бойынша деректерді түзету қажет. Кабинетті ашыңыз.`,
   }),
-  issued: (f) => ({ subject: 'Ақша жіберілді', text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төленді.` }),
+  issued: (f) => ({
+    subject: 'Ақша жіберілді',
+    text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге төленді. ${f.payments === '1' ? 'Қайтару' : 'Бірінші төлем'} ${f.first}: ${f.due} теңге. Кесте кабинетте.`,
+  }),
   payment: (f) => ({ subject: 'Төлем алынды', text: `Nesie: ${f.offer} офертасы бойынша ${f.amount} теңге алынды.` }),
   overdue: (f) => ({
     subject: 'Мерзімі өтті',

@@ -1,5 +1,6 @@
 /** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
 import type { Recorded } from '../../schema/events/envelope.ts';
+import type { PlanRow } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
@@ -42,7 +43,7 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
     case 'RevisionRequested':
       return tell('revision');
     case 'LoanIssued':
-      return tell('issued', { amount: readTenge(fact.data.amount) });
+      return tell('issued', { amount: readTenge(fact.data.amount), ...firstPayment(fact.data.price.rows) });
     case 'PaymentReceived':
       return tell('payment', { amount: readTenge(fact.data.amount), paymentId: fact.data.paymentId });
     case 'PaymentReversed':
@@ -60,6 +61,13 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
     default:
       return [];
   }
+}
+
+/** Of the schedule as issued: the offer may have been priced for another day. */
+function firstPayment(rows: readonly PlanRow[]): Record<string, string> {
+  const [first] = rows;
+  if (!first) return {};
+  return { first: readDay(first.date), due: readTenge(first.amount), payments: String(rows.length) };
 }
 
 function ofNotice({ notice, buyer, overdueDays }: LoanEventOf<'NoticeIssued'>['data']): readonly TaskWanted[] {

@@ -9,9 +9,10 @@ import { type Instant, type LocalDate, localDate } from '../../schema/values/loc
 import { tenge, ZERO } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { priceOf } from '../../server/domain/money/price.ts';
+import { quoteOn } from '../../server/domain/money/quote.ts';
 import type { Borrower, Locale } from '../../server/ports/borrowers.ts';
 import type { PrintedDocument } from '../../server/ports/printer.ts';
-import type { DocumentDetails, PaperFacts } from '../../server/use-cases/documents/facts.ts';
+import type { DeferralFacts, DocumentDetails, PaperFacts } from '../../server/use-cases/documents/facts.ts';
 import { documentOf } from '../../server/use-cases/documents/of-loan.ts';
 import { foldLoan, type LoanView } from '../../server/use-cases/loan-view.ts';
 import { BORROWER, closeDays, HASH, IBAN, il, issued, LOAN, MONDAY, on, signature, signed } from './a-loan.ts';
@@ -64,7 +65,7 @@ export const newPrice = (): Price => {
 const PAY_BY = localDate('2026-03-12');
 const BUYER = { buyer: 'ТОО «Коллектор Плюс»', agreedOn: localDate('2026-06-20') };
 
-export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession'>> = {
+export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession' | 'issue'>> = {
   prolongation: { price: newPrice(), days: 10, payToday: tenge(2_800), payBy: PAY_BY },
   refinancing: { terms: il(), price: newPrice(), payToday: tenge(2_800), payBy: PAY_BY },
   restructuring: {
@@ -76,8 +77,16 @@ export const DETAILS: Required<Omit<DocumentDetails, 'payout' | 'cession'>> = {
     payBy: PAY_BY,
   },
   partialPrepayment: { amount: tenge(50_000), payBy: PAY_BY, way: 'SHORTER_TERM', price: newPrice() },
-  deferral: { grantedOn: localDate('2026-03-10'), until: localDate('2026-03-26'), due: tenge(106_720) },
+  deferral: deferral(issued()),
 };
+
+/** Of a payment due on 12 March that is put off until the 26th. */
+export function deferral(story: Story): DeferralFacts {
+  const [grantedOn, until] = [localDate('2026-03-10'), localDate('2026-03-26')];
+  const { next } = quoteOn(story.when(on(grantedOn, { type: 'GrantGrace', until })).life, grantedOn);
+  if (!next) throw new Error('nothing to put off');
+  return { grantedOn, until, next };
+}
 
 /** A moment at which the loan has this document. */
 function momentOf(type: DocumentType): { loan: LoanView; today: string; details?: DocumentDetails } {

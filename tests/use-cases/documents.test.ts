@@ -122,6 +122,21 @@ describe('what letters say', () => {
     expect(await text('CLAIM')).not.toContain('включительно (30 дней');
   });
 
+  it('a deferral: the sum of the due day, what a day adds, and the sum that the last day takes', async () => {
+    const said = await text('MANUAL_GRACE_PERIOD_ADD_AGREEMENT');
+    for (const fact of [
+      'К оплате 12.03.2026',
+      '102 800,00 тенге (',
+      'прибавляет 280,00 тенге',
+      'К оплате 26.03.2026',
+      '106 720,00 тенге (',
+    ])
+      expect(said).toContain(fact);
+    expect(await text('MANUAL_GRACE_PERIOD_ADD_AGREEMENT', 'KK')).toContain(
+      '26.03.2026 күні төленетін сома 106 720,00 теңге (',
+    );
+  });
+
   it('after a cession: what went over, though nothing is owed here any more', async () => {
     const said = await text('NOTIFICATION_AFTER_CESSION');
     for (const fact of ['Коллектор Плюс', '25.06.2026', '138 000,00 тенге (сто тридцать восемь тысяч'])

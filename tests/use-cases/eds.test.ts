@@ -80,6 +80,19 @@ describe('the second consent', () => {
     });
   });
 
+  it('is asked for with the days and sums that the loan would have today, not those of the day of the offer', async () => {
+    const { borrowerId, loanId } = await agreed();
+    const planned = (await world.loan(loanId)).price;
+    world.clock.set('2026-11-23');
+    const shown = (await eds.state(borrowerId, loanId))?.price;
+    expect(planned).toMatchObject({
+      issueDate: '2026-11-20',
+      rows: [{ date: '2026-12-20' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(shown).toMatchObject({ issueDate: '2026-11-23', rate: planned.rate, maturity: '2027-11-23' });
+    expect(shown?.rows.map(({ date }) => date.slice(8))).toEqual(Array.from({ length: 12 }, () => '23'));
+  });
+
   it('signed: the loan is approved, the event holds the hash of the signature, the registry the signature', async () => {
     const { borrowerId, loanId, ask, state } = await agreed();
     world.clock.set('2026-11-21');
@@ -97,6 +110,24 @@ describe('the second consent', () => {
     const kept = (await world.documents.list(borrowerId, loanId)).find((file) => file.kind === 'CONSENT');
     expect(consent?.type === 'IssuanceConsentGiven' && consent.data.edsHash).toBe(kept?.hash);
     expect(events.at(-1)?.data).toMatchObject({ status: 'APPROVED' });
+  });
+
+  it('is given to the offer that was signed, though it was opened in the other language since', async () => {
+    const { borrowerId, loanId, ask, state } = await agreed();
+    const wish = { borrowerId, loanId, type: 'OFFER', locale: 'KK' } as const;
+    const opened = given(await world.documents.prepare(wish)).document;
+    world.clock.set('2026-11-21');
+    const { signUrl } = given(await ask()).eds;
+    await provider.answer(operationOf(signUrl), true);
+    await hearProvider();
+    expect(await state()).toBe('SIGNED');
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const offer = events.find((event) => event.type === 'OfferSigned');
+    const consent = events.find((event) => event.type === 'IssuanceConsentGiven');
+    const signed = offer?.type === 'OfferSigned' && offer.data.signature;
+    expect(consent?.data).toMatchObject({ signature: signed });
+    // The paper of a signed contract is the very one that was signed.
+    expect(signed).toMatchObject({ documentHash: opened.hash });
   });
 
   it('refused at eGov is an error that can be repeated; a signature under another document is none', async () => {

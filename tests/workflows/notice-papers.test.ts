@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
-import { almatyDateOf } from '../../schema/values/local-date.ts';
+import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { closeDay, closeDays, on, pay } from '../support/a-loan.ts';
+import { closeDay, closeDays, il, on, pay, sent } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
-import { pdfText } from '../support/pdf-text.ts';
+import { missingGlyphs, pdfText } from '../support/pdf-text.ts';
 import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
 
@@ -52,6 +52,44 @@ it('the letters of overdue days 1, 18 and 60 stand among the documents, each onc
   expect(await textOf('DEBT')).toContain('514,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('10 000,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');
+});
+
+it('the agreement of a deferral asks for what the ledger will ask for on its last day', async () => {
+  const person = await aBorrower(world);
+  const until = localDate('2026-03-26');
+  const loanId = await writtenLoan(world, person, [
+    ['2026-03-10', (story) => story.when(on('2026-03-10', { type: 'GrantGrace', until }))],
+  ]);
+  const { events } = await world.ledger.read(loanStream(loanId));
+  const granted = events.find(({ type }) => type === 'GraceGranted');
+  await world.noticePapers.keep(loanStream(loanId), granted?.id ?? '');
+  const [paper] = await world.documents.list(person.borrowerId, loanId);
+  const bytes = paper && (await world.documents.read(person.borrowerId, paper.hash));
+  const said = pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
+  for (const sum of ['102 800,00', '106 720,00']) expect(said).toContain(sum);
+});
+
+it('a loan issued on another day than its offer was priced for gets the schedule as issued; one issued on the day gets none', async () => {
+  const person = await aBorrower(world);
+  const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
+  const issuedOn = async (day: string) => {
+    const confirm = on(day, { type: 'ConfirmPayout', externalId: 'out-1' });
+    const loanId = await writtenLoan(world, person, [[day, (story) => story.when(confirm)]], sent(terms, '2026-02-24'));
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const event = events.find(({ type }) => type === 'LoanIssued');
+    for (const _ of [1, 2]) await world.noticePapers.keep(loanStream(loanId), event?.id ?? '');
+    return world.documents.list(person.borrowerId, loanId);
+  };
+  expect(await issuedOn('2026-02-24')).toEqual([]);
+  const [paper, ...more] = await issuedOn('2026-03-01');
+  expect(more).toEqual([]);
+  expect(paper?.kind).toBe('ADDITIONAL_AGREEMENT');
+  expect(paper?.title).toContain('График погашения по дате выдачи');
+  const bytes = paper && (await world.documents.read(person.borrowerId, paper.hash));
+  expect(missingGlyphs(bytes ?? new Uint8Array())).toBe(0);
+  const said = pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
+  for (const fact of ['ГЭСВ', 'рассчитана на 24.02.2026', '317 761,88', '318 586,15', '01.04.2026', '01.06.2026'])
+    expect(said).toContain(fact);
 });
 
 it('a loan that is paid gets its certificate, of the day on which it closed; one that is given up gets none', async () => {

@@ -8,7 +8,12 @@ type Told = {
   readonly status: LoanStatus;
   readonly productType?: string;
   readonly closedOn?: string | null;
-  readonly debt?: { readonly nextDueDate?: string | null; readonly nextDueAmount?: string | null } | null;
+  readonly debt?: {
+    readonly nextDueDate?: string | null;
+    readonly nextDueAmount?: string | null;
+    readonly lastDueDate?: string | null;
+    readonly lastDueAmount?: string | null;
+  } | null;
   readonly cession?: { readonly buyer: string; readonly cededOn?: string | null; readonly debt?: string | null } | null;
 };
 
@@ -18,8 +23,10 @@ export function StatusNote({ loan }: { loan: Told }) {
   const lang = useLang();
   const { status, debt, cession } = loan;
   const ip = status === 'CALCULATION_STOPPED' && loan.productType?.startsWith('INDIVIDUAL_ENTREPRENEUR');
-  const date = cession?.cededOn ?? loan.closedOn ?? debt?.nextDueDate;
-  const sum = cession?.debt ?? debt?.nextDueAmount;
+  // Put off: the last day to pay in time and the sum of that day.
+  const putOff = status === 'GRACE_DAY_OFF' || status === 'GRACE_MANUAL';
+  const date = cession?.cededOn ?? loan.closedOn ?? (putOff ? debt?.lastDueDate : debt?.nextDueDate);
+  const sum = cession?.debt ?? (putOff ? debt?.lastDueAmount : debt?.nextDueAmount);
   return (
     <p>
       {t(ip ? 'status.nextStoppedIp' : `status.next_${status}`, {

@@ -116,6 +116,8 @@ export const restructuringRoutes = (
             unpaidPayment: inTenge(unpaid),
             nextPayment: next?.date ?? null,
             nextPaymentAmount: next ? inTenge(next.amount) : null,
+            lastPaymentDate: next?.last?.date ?? null,
+            lastPaymentAmount: next?.last ? inTenge(next.last.amount) : null,
           },
         };
       },

@@ -74,6 +74,9 @@ function owed(loan: LoanView, today: LocalDate) {
     overdueDays: quote.overdueDays,
     nextPaymentDate: quote.next?.date ?? null,
     nextPaymentAmount: quote.next ? inTenge(quote.next.amount) : null,
+    lastPaymentDate: quote.next?.last?.date ?? null,
+    lastPaymentAmount: quote.next?.last ? inTenge(quote.next.last.amount) : null,
+    laterDayAdds: quote.next ? inTenge(quote.next.laterDayAdds) : null,
   };
 }
 

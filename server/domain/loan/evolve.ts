@@ -12,8 +12,8 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
     case 'ApplicationChanged':
       return applied(state, status, { terms: event.data.terms, price: event.data.price });
     case 'OfferSigned': {
-      const { price, requirements, signedOn } = event.data;
-      return applied(state, status, { price, requirements, signedOn });
+      const { price, requirements, signedOn, signature } = event.data;
+      return applied(state, status, { price, requirements, signedOn, offerHash: signature.documentHash });
     }
     case 'StatementUploaded':
       return applied(state, status, { statementUploaded: true });
@@ -33,7 +33,7 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
       return applied(state, status, { decision: event.data.decision, decidedOn: event.data.decidedOn });
     case 'AlternativeAccepted': {
       const { terms, price } = event.data;
-      return applied(state, status, { terms, price, alternativeTaken: true, signedOn: null });
+      return applied(state, status, { terms, price, alternativeTaken: true, signedOn: null, offerHash: null });
     }
     case 'IssuanceConsentRequested': {
       const { opensAt, lapsesAt } = event.data;
@@ -141,6 +141,7 @@ function newFile(data: Extract<LoanEvent, { type: 'LoanApplied' }>['data']): Fil
     repeat: data.repeat,
     appliedOn: data.appliedOn,
     signedOn: null,
+    offerHash: null,
     requirements: null,
     method: null,
     faceVerified: false,

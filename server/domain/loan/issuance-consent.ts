@@ -11,6 +11,7 @@ export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIs
   const { signature, edsHash, now, today } = command;
   const refusal = outsideOf(state.file.consent, now);
   if (refusal) return { accepted: false, refusal };
+  if (signature.documentHash !== state.file.offerHash) return refuse('CONSENT_OTHER_DOCUMENT');
   return accept(
     { type: 'IssuanceConsentGiven', data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', signature, edsHash } },
     approval(today),

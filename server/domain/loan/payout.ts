@@ -1,5 +1,7 @@
 /** From approval to money in the borrower's hands: requested, prepared, sent, confirmed; failed or recalled on the way (decision 18). */
+import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent, PayoutMethod } from '../../../schema/events/loan.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
 import { issuePostings } from '../money/postings.ts';
@@ -46,10 +48,12 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
   );
 }
 
-function issue(file: File, issuedOn: CommandOf<'ConfirmPayout'>['today'], missed: boolean): LoanEvent {
-  // The fact says it by its price: what was signed with the fee is issued without (record 26).
-  const terms = missed ? { ...file.terms, fastIssue: false } : file.terms;
-  const price = reprice(file.price, terms, issuedOn);
+/** What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without (record 26). */
+export const issuePrice = ({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate, missed: boolean): Price =>
+  reprice(price, missed ? { ...terms, fastIssue: false } : terms, day);
+
+function issue(file: File, issuedOn: LocalDate, missed: boolean): LoanEvent {
+  const price = issuePrice(file, issuedOn, missed);
   const contract = contractOf(file.terms, price);
   const standing = present(contract, openingStanding(contract, price), issuedOn, { noticedDay: 0, payBy: null });
   const postings = issuePostings(contract.amount, price);

@@ -4,12 +4,22 @@
  */
 import type { Standing } from '../../../schema/events/figures.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accrueTo, economicalThrough } from './accrual.ts';
 import type { Figures } from './contract.ts';
-import { type Debt, deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from './debt.ts';
+import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, sumOf } from './debt.ts';
 import { overdueDaysOn } from './standing.ts';
+
+type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
+
+/** What is asked for on the payment's own day, or today where that has passed. Each sum is of the day it stands with. */
+export type NextPayment = DayAndSum & {
+  /** The last day to pay in time (a day off and a deferral move it) and what must have come by its end so that nothing is late; null where it is late. */
+  readonly last: DayAndSum | null;
+  /** What the first day of waiting between the two adds; zero where waiting costs nothing. */
+  readonly laterDayAdds: Tiyn;
+};
 
 export type Quote = {
   readonly date: LocalDate;
@@ -29,7 +39,7 @@ export type Quote = {
   readonly overdueSince: LocalDate | null;
   readonly overdueDays: number;
   /** The next (or oldest unpaid) payment. */
-  readonly next: { readonly date: LocalDate; readonly amount: Tiyn } | null;
+  readonly next: NextPayment | null;
   /** What full repayment now saves against paying to the end; never negative. */
   readonly saving: Tiyn;
   /** Economical only: the fixed price, and the highest the law allows for the days held. */
@@ -73,14 +83,22 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
   };
 }
 
-function nextPayment({ contract, standing }: Figures, day: LocalDate): Quote['next'] {
+/** The payment of the oldest unpaid row, on its day and on the last day of its grace: by the same formula as on that day itself. */
+export function nextPayment({ contract, standing }: Figures, day: LocalDate): NextPayment | null {
   const row = oldestUnpaid(standing);
   // Of a premium nothing is late, but a page has to say what there is to pay.
-  if (!row) return standing.premium > ZERO ? { date: day, amount: sumOf(debtsOn(standing, day)) } : null;
-  const last = deadline(row, standing);
-  const then = row.date > day ? row.date : day;
-  const amount = sumOf(debtsOn(accrueTo(contract, standing, then).standing, then), 'OVERDUE', 'DUE');
-  return { date: last, amount };
+  if (!row && standing.premium > ZERO)
+    return { date: day, amount: sumOf(debtsOn(standing, day)), last: null, laterDayAdds: ZERO };
+  if (!row) return null;
+  const own = dueDate(row, standing);
+  const date = own > day ? own : day;
+  const until = deadline(row, standing);
+  const askedOn = (on: LocalDate): Tiyn =>
+    sumOf(debtsOn(accrueTo(contract, standing, on).standing, on), 'OVERDUE', 'DUE');
+  const amount = askedOn(date);
+  if (until < date) return { date, amount, last: null, laterDayAdds: ZERO };
+  const laterDayAdds = until > date ? subtract(askedOn(addDays(date, 1)), amount) : ZERO;
+  return { date, amount, last: { date: until, amount: askedOn(until) }, laterDayAdds };
 }
 
 /** Everything still to pay if each remaining row is paid on its day. */

@@ -1,7 +1,6 @@
 /** The words of agreements that change amount, term or dates. Decisions 8, 10, 12, 13, 22, 25. */
 import type { Locale } from '../../ports/borrowers.ts';
-import type { PartialPrepaymentWay } from './facts.ts';
-import type { Section } from './paper.ts';
+import type { PartialPrepaymentWay, Section } from './facts.ts';
 
 type Agreement = { lead: string; sections: readonly Section[] };
 
@@ -25,16 +24,12 @@ type AgreementTexts = {
   amount: string;
   way: string;
   ways: Record<PartialPrepaymentWay, string>;
-  grantedOn: string;
-  until: string;
-  due: string;
   prolongation: Agreement;
   refinancing: Agreement;
   restructuring: Agreement;
   courtRestructuring: Agreement;
   partialApplication: Agreement;
   partialAgreement: Agreement;
-  deferral: Agreement;
 };
 
 export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
@@ -58,9 +53,6 @@ export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
     amount: 'Сумма досрочного погашения',
     way: 'Что уменьшить',
     ways: { SHORTER_TERM: 'срок: платежей станет меньше', SMALLER_PAYMENT: 'платёж: срок останется прежним' },
-    grantedOn: 'Отсрочка предоставлена',
-    until: 'Отсрочка действует до',
-    due: 'Оплатить до конца отсрочки',
     prolongation: {
       lead: 'Кредитор и заёмщик продлевают срок возврата микрокредита. Плата за само продление не берётся: до его начала нужно оплатить вознаграждение по сегодняшний день и неустойку, если она есть.',
       sections: [
@@ -135,16 +127,6 @@ export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
         ],
       ],
     },
-    deferral: {
-      lead: 'Кредитор предоставляет заёмщику отсрочку платежа. В дни отсрочки неустойка не начисляется; вознаграждение начисляется по ставке договора только за фактические дни.',
-      sections: [
-        [
-          'Что будет после отсрочки',
-          'Указанную сумму нужно оплатить не позднее последнего дня отсрочки. Если она не поступит, на следующий день наступает просрочка, и неустойка начисляется в пределах закона. Платить раньше можно в любой день.',
-        ],
-        ['Остальное без изменений', 'Ставка вознаграждения и остальные условия договора действуют прежними.'],
-      ],
-    },
   },
   KK: {
     payToday: 'Күшіне енуі үшін төлеу керек',
@@ -166,9 +148,6 @@ export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
     amount: 'Мерзімінен бұрын өтеу сомасы',
     way: 'Не азаяды',
     ways: { SHORTER_TERM: 'мерзім: төлемдер саны азаяды', SMALLER_PAYMENT: 'төлем: мерзім өзгермейді' },
-    grantedOn: 'Кейінге қалдыру берілген күн',
-    until: 'Кейінге қалдырудың соңғы күні',
-    due: 'Осы күнге дейін төлеу керек',
     prolongation: {
       lead: 'Кредитор мен қарыз алушы микрокредитті қайтару мерзімін ұзартады. Ұзартудың өзі үшін ақы алынбайды: оның алдында бүгінгі күнге дейінгі сыйақыны және, бар болса, тұрақсыздық айыбын төлеу қажет.',
       sections: [
@@ -241,16 +220,6 @@ export const AGREEMENT_TEXTS: Record<Locale, AgreementTexts> = {
           'Мерзімі өтсе не болады',
           'Жаңа кесте бойынша төленбесе, заң шегінде тұрақсыздық айыбы есептеледі: алғашқы 90 күнде күніне мерзімі өткен төлемнің 0,5 %-ынан және шарттың бір жылында микрокредит сомасының 10 %-ынан аспайды.',
         ],
-      ],
-    },
-    deferral: {
-      lead: 'Кредитор қарыз алушыға төлемді кейінге қалдыруға мүмкіндік береді. Осы күндерде тұрақсыздық айыбы есептелмейді; сыйақы шарттың мөлшерлемесімен тек нақты күндерге есептеледі.',
-      sections: [
-        [
-          'Кейінге қалдыру аяқталғанда',
-          'Көрсетілген соманы кейінге қалдырудың соңғы күнінен кешіктірмей төлеу қажет. Ол түспесе, келесі күні мерзімі өткен берешек пайда болады және тұрақсыздық айыбы заң шегінде есептеледі. Кез келген күні ертерек төлеуге болады.',
-        ],
-        ['Қалғаны өзгеріссіз', 'Сыйақы мөлшерлемесі мен шарттың қалған талаптары бұрынғыдай қолданылады.'],
       ],
     },
   },

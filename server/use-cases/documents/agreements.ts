@@ -2,7 +2,6 @@
 import type { PrintedDocument } from '../../ports/printer.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 import type {
-  DeferralFacts,
   PaperFacts,
   PartialPrepaymentFacts,
   ProlongationFacts,
@@ -11,7 +10,6 @@ import type {
   RestructuringType,
 } from './facts.ts';
 import { paper } from './paper.ts';
-import { PAPER_TEXTS } from './paper-texts.ts';
 import { day, moneyInWords, termText } from './print.ts';
 
 type Agreed = NonNullable<PartialPrepaymentFacts['price']>;
@@ -111,19 +109,4 @@ function partialRows({ locale, amount, payBy, way }: PaperFacts & PartialPrepaym
     [t.payBy, day(payBy)],
     [t.way, t.ways[way]],
   ] as const;
-}
-
-export function deferralDocument(facts: PaperFacts & DeferralFacts): PrintedDocument {
-  const { locale } = facts;
-  const t = AGREEMENT_TEXTS[locale];
-  return paper(facts, {
-    type: 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT',
-    heading: PAPER_TEXTS[locale].changes,
-    ...t.deferral,
-    rows: [
-      [t.grantedOn, day(facts.grantedOn)],
-      [t.until, day(facts.until)],
-      [t.due, moneyInWords(facts.due, locale)],
-    ],
-  });
 }

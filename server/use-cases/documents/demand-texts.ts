@@ -1,7 +1,6 @@
 /** The words of letters about a debt: notices, the claim, the sale of the claim. Law on microfinance activity, articles 9-1 and 9-2. */
 import type { Locale } from '../../ports/borrowers.ts';
-import type { CessionType, OverdueType } from './facts.ts';
-import type { Section } from './paper.ts';
+import type { CessionType, OverdueType, Section } from './facts.ts';
 
 export type DemandValues = { since: string; days: number; payBy: string; askBy: string };
 export type CessionValues = { buyer: string; cededOn: string; payTo: string | undefined };

@@ -6,11 +6,22 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
+import type { NextPayment } from '../../domain/money/quote.ts';
 import type { Borrower, Locale } from '../../ports/borrowers.ts';
 import type { LoanView } from '../loan-view.ts';
 
 /** `today` is the business day the document is made on, and says so. */
 export type PaperFacts = { loan: LoanView; person: Borrower; locale: Locale; today: LocalDate };
+
+export type OfferFacts = {
+  person: Borrower;
+  offerNumber: string;
+  terms: Terms;
+  price: Price;
+  appliedOn: LocalDate;
+};
+
+export type Section = readonly [heading: string, text: string];
 
 /** The price after the change, from the remaining principal and term; a whole `Price` fits. First page: effective rate, rate, overpayment. */
 export type NewPrice = Pick<Price, 'gesvPpm' | 'rate' | 'overpayment' | 'total' | 'maturity' | 'rows'>;
@@ -57,9 +68,12 @@ export type PartialPrepaymentFacts = {
 export type DeferralFacts = {
   grantedOn: LocalDate;
   until: LocalDate;
-  /** To be paid by `until`. */
-  due: Tiyn;
+  /** The payment put off: the sum of its own day and of the last day of the deferral (`nextPayment` of the domain). */
+  next: NextPayment;
 };
+
+/** The money as it went out, against what was agreed last before it: the signed offer, or the agreement without insurance. */
+export type IssueFacts = { agreed: Price; issued: Price };
 
 export type CessionFacts = {
   /** As in CessionAgreed and LoanCeded. */
@@ -80,6 +94,8 @@ export type DocumentDetails = {
   restructuring?: RestructuringFacts;
   partialPrepayment?: PartialPrepaymentFacts;
   deferral?: DeferralFacts;
+  /** ADDITIONAL_AGREEMENT of an issue; without it, of a declined insurance. */
+  issue?: IssueFacts;
   /** Where absent, the loan's own facts are asked (LoanView.cession). */
   cession?: CessionFacts;
 };

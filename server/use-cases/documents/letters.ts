@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
-import type { OfferFacts } from './offer.ts';
+import type { OfferFacts } from './facts.ts';
 import { day, money, moneyInWords, personRows, termText } from './print.ts';
 
 type DebtFacts = Pick<Quote, 'date' | 'principal' | 'interest' | 'penalty' | 'premium' | 'full'>;

@@ -10,18 +10,19 @@ import type { PrintedDocument } from '../../ports/printer.ts';
 import { debtOn } from '../loan-debt.ts';
 import type { LoanView } from '../loan-view.ts';
 import {
-  deferralDocument,
   partialPrepaymentAgreement,
   partialPrepaymentApplication,
   prolongationDocument,
   refinancingDocument,
   restructuringDocument,
 } from './agreements.ts';
+import { deferralDocument } from './deferral.ts';
 import { cessionNotice, dayOneNotice, isOverdue, overdueLetter } from './demands.ts';
-import type { CessionFacts, CessionType, DocumentDetails, OverdueType, PaperFacts } from './facts.ts';
+import type { CessionFacts, CessionType, DocumentDetails, OfferFacts, OverdueType, PaperFacts } from './facts.ts';
 import { insuranceDeclinedAgreement, insuranceDocument } from './insurance.ts';
+import { issuedSchedule } from './issued.ts';
 import { applicationDocument, debtDocument, prepaymentDocument, transferDocument } from './letters.ts';
-import { type OfferFacts, offerDocument } from './offer.ts';
+import { offerDocument } from './offer.ts';
 
 type Made = { document: PrintedDocument } | { refusal: Refusal };
 
@@ -52,6 +53,7 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
     case 'NOTIFICATION_AFTER_CESSION':
       return ofCession(type, facts, details.cession ?? cessionOf(facts));
     case 'ADDITIONAL_AGREEMENT':
+      if (details.issue) return made(issuedSchedule({ ...facts, ...details.issue }));
       return made(insuranceDecline(facts, (declined) => insuranceDeclinedAgreement(facts, declined)));
     case 'INSURANCE':
       return made(loan.signedOn && loan.price.insurancePremium > ZERO && insuranceDocument(facts));

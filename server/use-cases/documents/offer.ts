@@ -2,20 +2,13 @@
  * The offer that the borrower signs. The first page carries the annual effective rate, the rate and the whole overpayment in one size
  * (law on microfinance activity, article 4; specification section 3, "Displayed figures").
  */
-import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Borrower, Locale } from '../../ports/borrowers.ts';
+import type { PlanRow, Price } from '../../../schema/events/figures.ts';
+import type { Locale } from '../../ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
+import type { OfferFacts } from './facts.ts';
+import { offerClauses } from './offer-clauses.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { dailyPercent, day, figure, money, moneyInWords, percent, personRows, termText } from './print.ts';
-
-export type OfferFacts = {
-  person: Borrower;
-  offerNumber: string;
-  terms: Terms;
-  price: Price;
-  appliedOn: LocalDate;
-};
 
 export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocument {
   const t = OFFER_TEXTS[locale];
@@ -32,7 +25,7 @@ export function offerDocument(facts: OfferFacts, locale: Locale): PrintedDocumen
       { kind: 'facts', rows: conditions(facts, locale) },
       { kind: 'heading', text: t.schedule },
       scheduleTable(facts.price.rows, locale),
-      ...t.clauses.flatMap(([heading, text]): Block[] => [
+      ...offerClauses(facts, locale).flatMap(([heading, text]): Block[] => [
         { kind: 'heading', text: heading },
         { kind: 'text', text },
       ]),

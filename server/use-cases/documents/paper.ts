@@ -6,17 +6,18 @@ import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
-import type { NewPrice, PaperFacts } from './facts.ts';
+import type { NewPrice, PaperFacts, Section } from './facts.ts';
 import { headFigures, scheduleTable } from './offer.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { PAPER_TEXTS } from './paper-texts.ts';
 import { day, moneyInWords, personRows } from './print.ts';
 
 export type Rows = readonly (readonly [label: string, value: string])[];
-export type Section = readonly [heading: string, text: string];
 
 export type Paper = {
   type: DocumentType;
+  /** Where the type's own title says too little. */
+  title?: string;
   /** Named in the title. */
   dated?: LocalDate;
   /** Where the price or the dates change: the frame of the first page and the schedule. */
@@ -40,7 +41,7 @@ export function paper(facts: PaperFacts, own: Paper): PrintedDocument {
     ...(own.signed ? [[offer.signature, offer.signatureText] as const] : []),
   ];
   return {
-    title: t.title(documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
+    title: t.title(own.title ?? documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
     locale,
     createdOn: today,
     ...(own.price ? { frame: headFigures(own.price, locale) } : {}),

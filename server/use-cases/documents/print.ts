@@ -26,6 +26,9 @@ export const percent = (ppm: number): string => `${(Math.round(ppm / 1_000) / 10
 /** ppm a day to four decimals: 2800 -> "0,2800 %" */
 export const dailyPercent = (rate: PpmPerDay): string => `${(Number(rate) / 10_000).toFixed(4).replace('.', ',')} %`;
 
+/** ppm to as many decimals as there are: 300 -> "0,03 %", 100000 -> "10 %" */
+export const ratePercent = (ppm: number | bigint): string => `${String(Number(ppm) / 10_000).replace('.', ',')} %`;
+
 export const day = (date: LocalDate): string => date.split('-').reverse().join('.');
 
 const UNITS = { RU: { DAY: 'дн.', MONTH: 'мес.' }, KK: { DAY: 'күн', MONTH: 'ай' } };

@@ -250,10 +250,16 @@ describe('the decision', () => {
       opensAt: '2026-03-03T06:00:00.000Z',
       lapsesAt: '2026-03-08T06:00:00.000Z',
     });
-    const give = (at: string) =>
-      on(at.slice(0, 10), { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now: at });
+    const give = (at: string, documentHash: string = HASH) =>
+      on(at.slice(0, 10), {
+        type: 'GiveIssuanceConsent',
+        signature: { documentType: 'OFFER', documentHash },
+        edsHash: HASH,
+        now: at,
+      });
     loan.refuses(give('2026-03-03T05:59:59.000Z'), 'CONSENT_TOO_EARLY');
     loan.refuses(give('2026-03-08T06:00:01.000Z'), 'CONSENT_LAPSED');
+    loan.refuses(give('2026-03-03T06:00:00.000Z', 'b'.repeat(64)), 'CONSENT_OTHER_DOCUMENT');
     loan.when(give('2026-03-03T06:00:00.000Z')).said('IssuanceConsentGiven', 'LoanApproved').in('APPROVED');
     loan.when(on(MONDAY, { type: 'CancelIssuanceConsent' })).in('CANCELED');
     loan.when(closeDay('2026-03-08')).in('WAITING_FOR_ISSUANCE_CONSENT').when(closeDay('2026-03-09')).in('ANNULLED');

@@ -27,6 +27,49 @@ describe('a deferral', () => {
     late.when(pay('2026-03-20', tenge(105_040))).said('PaymentReceived', 'LoanClosing');
   });
 
+  it('names the sum of the due day and of its last day; paid as named, nothing is late', () => {
+    const { next } = quoteOn(deferred.life, localDate('2026-03-10'));
+    expect(next).toEqual({
+      date: '2026-03-12',
+      amount: tenge(102_800),
+      last: { date: '2026-03-20', amount: tenge(105_040) },
+      laterDayAdds: tenge(280),
+    });
+    const waiting = closeDays(deferred, '2026-03-11', '2026-03-20');
+    // In between: today's sum, and what the last day still takes.
+    expect(quoteOn(waiting.life, localDate('2026-03-15')).next).toMatchObject({
+      date: '2026-03-15',
+      amount: tenge(103_640),
+      last: next?.last,
+    });
+    const short = waiting.when(pay('2026-03-20', tenge(102_800)));
+    closeDays(short, '2026-03-21', '2026-03-21').in('GRACE_EXPIRED');
+    const { last } = quoteOn(short.in('GRACE_MANUAL').life, localDate('2026-03-20')).next ?? {};
+    expect(last).toEqual({ date: '2026-03-20', amount: tenge(2_240) });
+    expect(quoteOn(closeDays(waiting, '2026-03-21', '2026-03-21').life, localDate('2026-03-21')).next).toMatchObject({
+      date: '2026-03-21',
+      last: null,
+    });
+  });
+
+  it('of an instalment adds nothing to that instalment; a day off moves the last day by itself', () => {
+    const instalments = issued(il(), '2026-01-15').when(grace('2026-02-10', '2026-03-05'));
+    const { next } = quoteOn(instalments.life, localDate('2026-02-10'));
+    expect(next).toMatchObject({
+      date: '2026-02-15',
+      last: { date: '2026-03-05', amount: next?.amount },
+      laterDayAdds: 0n,
+    });
+    // 20 days from Monday end on Sunday 22 March, in the Nauryz holidays.
+    const holiday = issued(spl({ term: { unit: 'DAY', count: 20 } }));
+    expect(quoteOn(holiday.life, localDate('2026-03-20')).next).toEqual({
+      date: '2026-03-22',
+      amount: tenge(105_600),
+      last: { date: '2026-03-26', amount: tenge(106_720) },
+      laterDayAdds: tenge(280),
+    });
+  });
+
   it('expires the day after: GRACE_EXPIRED, late and penalised from there on', () => {
     const late = closeDays(deferred, '2026-03-12', '2026-03-21').in('GRACE_EXPIRED');
     late.said('GraceExpired', 'EntryPenaltyCharged', 'NoticeIssued');

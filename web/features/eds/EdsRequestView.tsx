@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import type { EdsFacts } from './EdsOfLoan.tsx';
 import styles from './eds.module.css';
+import { ScheduleIfToday } from './ScheduleIfToday.tsx';
 
 export type EdsRequestViewProps = {
   readonly amount: string;
@@ -39,6 +40,7 @@ export function EdsRequestView(props: EdsRequestViewProps) {
       <h1>{t(early ? 'eds.waitTitle' : 'eds.readyTitle')}</h1>
       <p className="n-quiet">{t('eds.why', { sum: money(amount) })}</p>
       {early && <Countdown {...props} secondsLeft={secondsLeft} />}
+      <ScheduleIfToday price={eds.price} />
       <Card title={t('eds.howTitle')}>
         <ol className={styles.steps}>
           <li>{t('eds.how1')}</li>

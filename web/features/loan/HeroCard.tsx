@@ -1,5 +1,5 @@
 import { day, dayShort } from '../../lib/dates.ts';
-import { days, money } from '../../lib/format.ts';
+import { days, money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
@@ -69,20 +69,24 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
   }
 }
 
-/** Why the day or the sum above is not the one of the schedule. */
-function Notes({ loan, debt, balance }: Omit<Props, 'today'>) {
+/** How the sum above grows until the last day to pay in time, what of it is there already, and what closing today would take. */
+function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
   const t = useT();
   const lang = useLang();
   const { sum, fromBalance, pay } = asked(debt, balance);
-  // A day off lets the payment come later than the schedule says; once that day is there, the state itself tells it.
-  const told = isLate(loan) || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';
-  const till = told ? null : debt.nextDueDate;
-  const row = loan.schedule.find((one) => one.isNext);
+  const { nextDueDate: on, lastDueDate: till, lastDueAmount, laterDayAdds } = debt;
+  const adds = tiynOf(laterDayAdds ?? '0');
   return (
     <>
-      {till && row && row.date !== till && (
+      {on && till && lastDueAmount && till !== on && (
         <small className={styles.middle}>
-          {t('loan.dueMoved', { date: day(row.date, lang), till: day(till, lang) })}
+          {t(adds > 0n ? 'loan.dueGrows' : 'loan.dueStays', {
+            date: day(on, lang),
+            sum: money(sum),
+            add: money(adds),
+            till: day(till, lang),
+            last: money(lastDueAmount),
+          })}
         </small>
       )}
       {fromBalance > 0n && (

@@ -104,7 +104,13 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
             {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
               <div key={id}>
                 <dt>{t(`loan.${id}`)}</dt>
-                <dd>{t(`loan.${id}Text`)}</dd>
+                <dd>
+                  {t(
+                    id === 'then90' && loan.productType.startsWith('INDIVIDUAL_ENTREPRENEUR')
+                      ? 'loan.then90Ip'
+                      : `loan.${id}Text`,
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -64,6 +64,15 @@ export function Debt({ loan: { debt } }: Props) {
                 },
               ]
             : []),
+          ...(debt.lastDueDate && debt.lastDueAmount && debt.lastDueDate !== debt.nextDueDate
+            ? [
+                {
+                  key: 'last',
+                  name: t('officeLoan.last', { date: numeric(debt.lastDueDate) }),
+                  value: <MoneyText value={debt.lastDueAmount} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

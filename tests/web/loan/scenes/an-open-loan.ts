@@ -43,6 +43,8 @@ export const open = (late: boolean) =>
           nextDueDate: '2026-12-10',
           nextDueAmount: '54751.00',
           daysToDue: null,
+          lastDueDate: null,
+          lastDueAmount: null,
         })
       : debt(),
   });
@@ -70,9 +72,12 @@ export const ending = (change: object = {}) => {
       total: '183820.00',
       totalCeil: '183820.00',
       paid: '0.00',
-      nextDueDate: '2026-11-23',
+      nextDueDate: '2026-11-22',
       nextDueAmount: '184800.00',
-      daysToDue: 3,
+      daysToDue: 2,
+      lastDueDate: '2026-11-23',
+      lastDueAmount: '185290.00',
+      laterDayAdds: '490.00',
       interestDays: 18,
       dailyRatePercent: '0.2800',
       interestBase: '175000.00',

@@ -1,5 +1,6 @@
 /** From the calculator to the signed contract, and how the money comes. */
 import { cards, document, flow, LOAN_ID, loan, price, sent, session } from './a-loan.ts';
+import { planOf } from './an-agreement.ts';
 import type { Place } from './place.ts';
 
 const economical = {
@@ -76,6 +77,14 @@ const eds = (status: string) => ({
     lapsesAt: '2026-11-26T02:10:00.000Z',
     signUrl: status === 'PENDING' ? 'http://localhost:4000/pay/eds/0a1b2c3d4e5f60718a?lang=ru' : null,
     expiresAt: status === 'PENDING' ? new Date(Date.now() + 290_000).toISOString() : null,
+    price: {
+      ...price,
+      amount: '350000.00',
+      total: '371900.00',
+      overpayment: '21900.00',
+      annualEffectiveRate: '43.3',
+      rows: planOf(12),
+    },
   },
 });
 

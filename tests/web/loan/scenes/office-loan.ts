@@ -29,6 +29,8 @@ export const officeLoan = {
     nextDueDate: null,
     nextDueAmount: null,
     daysToDue: null,
+    lastDueDate: null,
+    lastDueAmount: null,
     interestDays: 100,
     dailyRatePercent: '0.28',
     interestBase: '100000.00',

@@ -1,0 +1,40 @@
+/** Figures that an offer promises beyond its schedule, by the formulas the loan will follow: nothing of them is stored. */
+import type { Price, Terms } from '../../../schema/events/figures.ts';
+import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { most, type Tiyn } from '../../../schema/values/money.ts';
+import { accrueTo } from './accrual.ts';
+import { contractOf, openingStanding } from './contract.ts';
+import { reprice } from './price.ts';
+
+/** Longer than an application can wait for its money: every wait together (decisions 18, 23). */
+export const ISSUE_WITHIN_DAYS = 30;
+
+/** The most that the signed offer can come to, whenever in the days after it the money arrives: months differ in length. */
+export const highestTotal = (price: Price, terms: Terms): Tiyn =>
+  days(1, ISSUE_WITHIN_DAYS).reduce(
+    (highest, after) => most(highest, reprice(price, terms, addDays(price.issueDate, after)).total),
+    price.total,
+  );
+
+export type EarlyPrice = { readonly days: number; readonly on: LocalDate; readonly interest: Tiyn };
+
+/** Economical: from which day held the price is whole, and what a full return costs before it (decision 9). Null for another pricing. */
+export function earlyPrices(
+  terms: Terms,
+  price: Price,
+): { readonly wholeFrom: EarlyPrice; readonly before: readonly EarlyPrice[] } | null {
+  const contract = contractOf(terms, price);
+  if (!contract.fixed) return null;
+  const opening = openingStanding(contract, price);
+  const after = (held: number): EarlyPrice => {
+    const on = addDays(price.issueDate, held);
+    return { days: held, on, interest: accrueTo(contract, opening, on).interest };
+  };
+  const all = days(1, daysBetween(price.issueDate, price.maturity)).map(after);
+  const whole = all.findIndex(({ interest }) => interest === price.interest);
+  const wholeFrom = all[whole];
+  if (!wholeFrom) throw new Error('a fixed price that its own term does not reach');
+  return { wholeFrom, before: [5, 10, whole].flatMap((held) => all.slice(0, whole)[held - 1] ?? []) };
+}
+
+const days = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);

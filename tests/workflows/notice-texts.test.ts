@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { noticeText } from '../../server/workflows/notice-texts.ts';
+import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';
+import { il, issued, on, sent, spl } from '../support/a-loan.ts';
+import type { Story } from '../support/spec.ts';
+
+/** The SMS of the last fact of this kind. */
+function smsOf(story: Story, type: string, locale: 'RU' | 'KK'): string | undefined {
+  const fact = story.events.findLast((event) => event.type === type);
+  const [task] = noticesWorkflow({} as NoticesDeps).react(fact as Recorded<LedgerEvent>);
+  const facts = { offer: 'NS-2026-000001', ...(task?.data as object) };
+  return task && noticeText('issued', locale, facts).text.replaceAll('\u00a0', ' ');
+}
+
+it('an issued loan tells the first day and sum of the schedule that holds, not of the offer', () => {
+  const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
+  const later = sent(terms, '2026-02-24').when(on('2026-03-01', { type: 'ConfirmPayout', externalId: 'out-1' }));
+  expect(smsOf(later, 'LoanIssued', 'RU')).toContain('Первый платёж 01.04.2026: 106 196 тенге');
+  expect(smsOf(later, 'LoanIssued', 'KK')).toContain('Бірінші төлем 01.04.2026:');
+  expect(smsOf(issued(spl()), 'LoanIssued', 'RU')).toBe(
+    'Nesie: 100 000 тенге по оферте NS-2026-000001 выплачены. Вернуть 12.03.2026: 102 800 тенге. График в кабинете.',
+  );
+});
