@@ -410,7 +410,13 @@ export type Debt = {
   /** Interest base: principal in tenge times rate times days. */
   interestBase: Scalars['Tenge']['output'];
   interestDays: Scalars['Int']['output'];
+  lastDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  /** The last day to pay in time, which a day off or a deferral moves, and the sum with which nothing is late; null where it is late. */
+  lastDueDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** What the first day of waiting between the two days adds. */
+  laterDayAdds?: Maybe<Scalars['Tenge']['output']>;
   nextDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  /** The day of the next payment by the schedule, today once that has passed, and the sum of that day. */
   nextDueDate?: Maybe<Scalars['LocalDate']['output']>;
   on: Scalars['LocalDate']['output'];
   overdueAmount: Scalars['Tenge']['output'];
@@ -548,6 +554,8 @@ export type EdsState = {
   /** Business time, against which the two instants are counted. */
   now: Scalars['DateTime']['output'];
   opensAt: Scalars['DateTime']['output'];
+  /** Days and sums as they would be if the money went out today: they count from the day on which it does. */
+  price: Price;
   /** What the QR holds; null unless PENDING. */
   signUrl?: Maybe<Scalars['String']['output']>;
   status: EdsStatus;
@@ -2505,6 +2513,7 @@ export type UserErrorCode =
   | 'CODE_TRIES_OVER'
   | 'CODE_WRONG'
   | 'CONSENT_LAPSED'
+  | 'CONSENT_OTHER_DOCUMENT'
   | 'CONSENT_REQUIRED'
   | 'CONSENT_TOO_EARLY'
   | 'CONTACTS_EQUAL'
@@ -3203,6 +3212,9 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interestBase?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interestDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  lastDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  laterDayAdds?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   nextDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   nextDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -3276,6 +3288,7 @@ export type EdsStateResolvers<ContextType = Context, ParentType extends Resolver
   lapsesAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   now?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   opensAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
   signUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EdsStatus'], ParentType, ContextType>;
 }>;
