@@ -169,7 +169,10 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
     const loan = target?.loanId ? await readLoan(deps.ledger, target.loanId) : undefined;
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
-    await toLoan(tries > 0 ? { ...now, paymentId: receiptId(told, caller, loan) } : now, caller, loan);
+    // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
+    const counted = events.some(({ type }) => type === 'PaymentPlaced');
+    const paymentId = counted ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : told.paymentId;
+    await toLoan({ ...now, paymentId }, caller, loan);
   }
 
   async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<void> {
@@ -188,12 +191,6 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const { state: now } = received;
     if (now.stage === 'live' && closesWithBalance(now)) await repayFromBalance(deps, caller, loan.loanId);
     await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
-  }
-
-  /** What was taken off this very loan before is known there under its own id, and would not be counted again. */
-  function receiptId({ paymentId }: Told, caller: Caller, { payments }: Pick<LoanFacts, 'payments'>): PaymentId {
-    const known = payments.some(({ data, reversedOn }) => data.paymentId === paymentId && reversedOn !== null);
-    return known ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : paymentId;
   }
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */

@@ -11,6 +11,7 @@ import { commandLoan } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
 import { IN_EVENTS } from '../../server/use-cases/office-notes.ts';
 import { makeSuspense } from '../../server/use-cases/suspense.ts';
+import { il } from '../support/a-loan.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
 
@@ -156,6 +157,30 @@ describe('suspense', () => {
     for (let i = 0; i < 2; i++)
       await world.receiving.takenBack(world.wallet.name, { externalId: id, amount: tenge(1_500), loanId, operatedAt });
     expect(await paid(loanId)).toBe(tenge(2_500));
+  });
+
+  it("onto the same person's next loan, and what is left over there reaches the balance too", async () => {
+    const borrower = await world.borrower();
+    const loan = async () => {
+      const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
+      return { offerNumber, loanId: await anActiveLoan(world, borrower, { offerNumber, terms: il() }) };
+    };
+    const first = await loan();
+    const id = await payIn(world.wallet, first.offerNumber, 50_000);
+    const [payment] = (await loadLoan(world.ledger, first.loanId))?.payments ?? [];
+    if (!payment) throw new Error('not counted');
+    const { paymentId, paidOn: reversedOn } = payment.data;
+    const over = await balanceOf(world.ledger, borrower.id);
+    expect(over).toBeGreaterThan(0n);
+    const takeOff = { type: 'ReversePayment', paymentId, reversedOn, reason: IN_EVENTS } as const;
+    expect(await commandLoan(world, aCaller(), first.loanId, takeOff)).toMatchObject({ accepted: true });
+    await expect.poll(() => waiting(id), { timeout: 10_000 }).toBeDefined();
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
+    const next = await loan();
+    const wish = { paymentId, to: 'LOAN' as const, offerNumber: next.offerNumber };
+    expect(await world.suspense.release(office('a'), wish)).toMatchObject({ released: true });
+    expect((await loadLoan(world.ledger, next.loanId))?.payments).toHaveLength(1);
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(over);
   });
 
   it("or to its owner's balance", async () => {
