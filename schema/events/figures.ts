@@ -102,7 +102,7 @@ export const Standing = z.object({
   nextActionDate: LocalDate.nullable(),
   /**
    * Economical only: what the law let the days through `through` cost on the principal held in them; `through` is the day from which the present
-   * principal is held. Absent in loans whose ceiling looks at the amount issued (record 26).
+   * principal is held. Absent in loans whose ceiling looks at the amount issued (record 25).
    */
   ceiling: z.object({ through: LocalDate, amount: Tiyn }).optional(),
   rows: z.array(ScheduleRow),

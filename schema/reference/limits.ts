@@ -102,7 +102,7 @@ export const RESTRUCTURING = {
 export const DEFERRAL = { maxDays: 30, source: 'own choice; specification 5, GRACE_MANUAL' } as const;
 
 /** Who may be written off: only what has been late for so long that nothing accrues any more. */
-export const WRITE_OFF = { from: 'CALCULATION_STOPPED', source: 'own choice; record 26' } as const;
+export const WRITE_OFF = { from: 'CALCULATION_STOPPED', source: 'own choice; record 25' } as const;
 
 /** The sale of a claim: days between the notice and the agreement, and days the buyer has to pay. */
 export const CESSION = {

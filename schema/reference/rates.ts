@@ -20,7 +20,7 @@ export type Tariff = Dated & {
   insurancePpm: bigint;
 };
 
-/** Prices that say this version measure the Economical ceiling by the amount issued; what was agreed so stays so (record 26). */
+/** Prices that say this version measure the Economical ceiling by the amount issued; what was agreed so stays so (record 25). */
 export const CEILING_ON_AMOUNT = 'tariff-2024-1';
 
 export const TARIFFS: readonly Tariff[] = [

@@ -23,7 +23,7 @@ export async function loansOf(ledger: Ledger, borrowerId: BorrowerId): Promise<r
 export const currentOf = (loans: readonly LoanView[]): LoanView | undefined =>
   loans.find((loan) => !isTerminal(loan.status));
 export const lastOf = (loans: readonly LoanView[]): LoanView | undefined => loans.at(-1);
-/** Finished, and not because the lender gave the debt up (record 26). */
+/** Finished, and not because the lender gave the debt up (record 25). */
 const isRepaid = ({ status, writtenOff }: LoanView): boolean => status === 'FINISHED' && writtenOff === null;
 export const repaidOf = (loans: readonly LoanView[]): readonly LoanView[] => loans.filter(isRepaid);
 export const lastFinishedOf = (loans: readonly LoanView[]): LoanView | undefined => loans.findLast(isRepaid);

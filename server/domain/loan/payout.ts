@@ -48,7 +48,7 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
   );
 }
 
-/** What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without (record 26). */
+/** What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without (record 25). */
 export const issuePrice = ({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate, missed: boolean): Price =>
   reprice(price, missed ? { ...terms, fastIssue: false } : terms, day);
 

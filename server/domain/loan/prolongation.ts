@@ -54,7 +54,7 @@ export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined
 
 /**
  * What a prolongation by `days` would mean, if today's sum is paid today. Counted from the present end, in the grace after it from today: none of
- * them is gone before it begins (record 26). Any day may be asked for.
+ * them is gone before it begins (record 25). Any day may be asked for.
  */
 export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
   const newMaturity = addDays(latest(loan.standing.maturity, today), days);

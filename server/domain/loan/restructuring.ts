@@ -35,7 +35,7 @@ const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as
 
 /**
  * From an overdue, a prolonged, or any instalment loan in good order (decision 25); not in days that a fixed price has paid for. At the borrower's
- * wish never twice; a court may decide so for any loan (record 26).
+ * wish never twice; a court may decide so for any loan (record 25).
  */
 export function cannotRestructure(loan: Live, today: LocalDate, court = false): Refusal | undefined {
   if (loan.base === 'RESTRUCTURED' && !court) return { code: 'AGREEMENT_UNAVAILABLE' };

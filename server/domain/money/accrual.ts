@@ -123,7 +123,7 @@ type Issued = Pick<Contract, 'issuedOn' | 'amount'>;
 export const economicalThrough = (contract: Issued, standing: Held, fixed: Tiyn, day: LocalDate): Tiyn =>
   least(fixed, lawfulThrough(contract, standing, day));
 
-/** Below 0.3 % a day and 179 % a year, summed stretch by stretch: no stretch costs more than a loan of its principal and days may (record 26). */
+/** Below 0.3 % a day and 179 % a year, summed stretch by stretch: no stretch costs more than a loan of its principal and days may (record 25). */
 function lawfulThrough({ issuedOn, amount }: Issued, { principal, ceiling }: Held, day: LocalDate): Tiyn {
   const held = ceiling ? principal : amount;
   const days = Math.max(0, daysBetween(ceiling?.through ?? issuedOn, day));

@@ -45,7 +45,7 @@ export function settle(standing: Standing, lines: readonly AllocationLine[], day
     interestDue: most(ZERO, subtract(standing.interestDue, total(askedInterest, 'interest'))),
   };
   const single = standing.rows.length === 1;
-  // A bought service that is still to be paid keeps no row open: it alone makes nobody late (record 26).
+  // A bought service that is still to be paid keeps no row open: it alone makes nobody late (record 25).
   const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));
   const done = paid.principal === ZERO && paid.interest === ZERO;
   const rows = standing.rows.map((row): ScheduleRow => {

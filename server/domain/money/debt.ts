@@ -62,7 +62,7 @@ function unpaidByRow(
 const interestAskedFor = (standing: Standing, day: LocalDate): Tiyn =>
   day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
 
-/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (record 26). */
+/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (record 25). */
 export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
   const asked = due.length > 0 ? interestAskedFor(standing, day) : ZERO;

@@ -1,4 +1,4 @@
-/** A voluntary service that is still to be paid is a debt and no more: it makes nobody late (decision 14, record 26). */
+/** A voluntary service that is still to be paid is a debt and no more: it makes nobody late (decision 14, record 25). */
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { subtract } from '../../../schema/values/money.ts';
