@@ -1,4 +1,6 @@
-import { v5 } from 'uuid';
+import type { CommandId } from '../../schema/values/ids.ts';
+import { uuidIds } from '../adapters/ids/uuid.ts';
 
-/** As derivedId of the product, from any UUID: where both derive from the same one, they find the same id. */
-export const derivedId = <T extends string>(from: string, name: string): T => v5(name, from) as T;
+/** As the product derives its ids, from any UUID: where both derive from the same one, they find the same id. */
+export const derivedId = <T extends string>(from: string, name: string): T =>
+  uuidIds.derived<T>(from as CommandId, name);

@@ -3,9 +3,10 @@
  * rarely but without end, and by the office with a press; its answer settles the payment as its notice would.
  */
 import { PAYMENT_IN_DOUBT } from '../../schema/reference/limits.ts';
-import { almatyDateOf, daysBetween, type Instant, instant } from '../../schema/values/local-date.ts';
+import { addHours, almatyDateOf, daysBetween, instant } from '../../schema/values/local-date.ts';
 import { readTenge } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
+import { longDoubted } from '../domain/payment/doubt.ts';
 import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -32,20 +33,17 @@ export type PaymentInDoubt = {
 };
 export type PaymentDoubt = ReturnType<typeof makePaymentDoubt>;
 
-const DAY_MS = 86_400_000;
 /** A notice has this long to come by itself. */
 const FIRST_ASK_MS = 60_000;
 const AT_ONCE = 200;
 
 export function makePaymentDoubt(deps: PaymentDoubtDeps) {
   const { intents, payments } = deps;
-  const before = async (ms: number): Promise<Instant> =>
-    instant(new Date(Date.parse(await deps.clock.businessNow()) - ms));
-  const often = () => before(PAYMENT_IN_DOUBT.minutelyDays * DAY_MS);
 
   /** Those that the office looks after, the oldest first. */
   async function list(): Promise<readonly PaymentInDoubt[]> {
-    const silent = await Promise.all((await intents.unanswered(await often(), AT_ONCE)).map(payments.stateOf));
+    const long = longDoubted(await deps.clock.businessNow());
+    const silent = await Promise.all((await intents.unanswered(long, AT_ONCE)).map(payments.stateOf));
     const today = await deps.clock.today();
     return Promise.all(
       silent
@@ -70,8 +68,12 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
 
   /** Everybody whose turn it is. One that cannot be asked keeps nobody else waiting. @throws AggregateError after the round */
   async function askAll(): Promise<void> {
-    const rarely = await before(PAYMENT_IN_DOUBT.thenHours * 3_600_000);
-    const window = { to: await before(FIRST_ASK_MS), often: await often(), rarely };
+    const now = await deps.clock.businessNow();
+    const window = {
+      to: instant(new Date(Date.parse(now) - FIRST_ASK_MS)),
+      often: longDoubted(now),
+      rarely: addHours(now, -PAYMENT_IN_DOUBT.thenHours),
+    };
     await eachOf(await intents.toAsk(window, AT_ONCE), payments.ask);
   }
 

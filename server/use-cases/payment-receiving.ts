@@ -3,12 +3,12 @@
  * placing it may be repeated at any time, by the next notice or by the workflow, with the same command ids.
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
-import { PAYMENT_IN_DOUBT } from '../../schema/reference/limits.ts';
 import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import { closesWithBalance } from '../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
+import { longDoubted } from '../domain/payment/doubt.ts';
 import { leftOf } from '../domain/payment/take-back.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -48,7 +48,6 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
 export const CURRENCY = 'KZT';
 /** Why a payment failed, in the place of a code of the processor: it came and went. */
 const TAKEN_BACK = 'TAKEN_BACK';
-const DAY_MS = 86_400_000;
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
 
@@ -69,7 +68,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   /** The provider's page says so itself; whoever had to wait for days, or never saw a page, is told. */
   async function failed(intent: PaymentIntent, code: string): Promise<void> {
     const at = await deps.clock.businessNow();
-    const young = Date.parse(at) - Date.parse(intent.openedAt) < PAYMENT_IN_DOUBT.minutelyDays * DAY_MS;
+    const young = intent.openedAt > longDoubted(at);
     await deps.intents.failed(intent.id, code, at, young && !intent.byCard ? 'seen' : undefined);
   }
 

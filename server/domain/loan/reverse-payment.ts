@@ -27,7 +27,7 @@ export function reversePayment(state: LoanState, command: CommandOf<'ReversePaym
   if (rest && (rest.amount <= 0n || rest.amount >= gone.amount)) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (reversedOn > today) return refuse('FIELD_INVALID', { field: 'reversedOn' });
   const ended = annulled(state, 'OVERTAKEN');
-  const without = [...ended, takenOut(live(fold(state, ended)), command)];
+  const without = [...ended, takenOut(live(fold(state, ended)), gone, command)];
   const events = rest ? [...without, ...left(live(fold(state, without)), gone, rest)] : without;
   // Without it a later payment may have been early enough to pay everything.
   events.push(...closing(fold(state, events)));
@@ -49,10 +49,12 @@ function paymentOf(loan: Live, paymentId: PaymentId): Received | undefined {
   return fact?.event.type === 'PaymentReceived' ? fact.event.data : undefined;
 }
 
-function takenOut(loan: Live, { paymentId, reversedOn, reason, rest = null }: CommandOf<'ReversePayment'>): LoanEvent {
-  const gone = loan.facts.find((fact) => isPayment(fact, paymentId));
-  if (gone?.event.type !== 'PaymentReceived') throw new Error('a payment that is no fact of the loan');
-  const others = loan.facts.filter((fact) => fact !== gone);
+function takenOut(
+  loan: Live,
+  { paymentId, amount }: Received,
+  { reversedOn, reason, rest = null }: CommandOf<'ReversePayment'>,
+): LoanEvent {
+  const others = loan.facts.filter((fact) => !isPayment(fact, paymentId));
   const { end, receipts } = replay(loan, others, null, loan.lastDay);
   return {
     type: 'PaymentReversed',
@@ -61,7 +63,7 @@ function takenOut(loan: Live, { paymentId, reversedOn, reason, rest = null }: Co
       postings: difference(loan.books, end.books),
       standing: end.standing,
       paymentId,
-      amount: gone.event.data.amount,
+      amount,
       reason,
       reversedOn,
       surplus: subtract(end.surplus, loan.surplus),

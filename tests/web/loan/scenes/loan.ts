@@ -5,6 +5,12 @@ import { document, LOAN_ID, session } from './a-loan.ts';
 import { live, open } from './an-open-loan.ts';
 import type { Place } from './place.ts';
 
+const onlyLoan = {
+  edges: [{ cursor: 'a', node: open(false) }],
+  pageInfo: { hasNextPage: false, endCursor: null },
+  totalCount: 1,
+};
+
 export const LOAN: readonly Place[] = [
   { name: 'home', path: 'cabinet', scene: live(false) },
   { name: 'late', path: 'cabinet', scene: live(true) },
@@ -13,11 +19,7 @@ export const LOAN: readonly Place[] = [
     path: 'history',
     scene: {
       ...live(false),
-      myLoans: {
-        edges: [{ cursor: 'a', node: open(false) }],
-        pageInfo: { hasNextPage: false, endCursor: null },
-        totalCount: 1,
-      },
+      myLoans: onlyLoan,
     },
   },
   { name: 'history-loan', path: `history/${LOAN_ID}`, scene: live(false) },
@@ -26,11 +28,7 @@ export const LOAN: readonly Place[] = [
     path: 'documents',
     scene: {
       ...live(false),
-      myLoans: {
-        edges: [{ cursor: 'a', node: open(false) }],
-        pageInfo: { hasNextPage: false, endCursor: null },
-        totalCount: 1,
-      },
+      myLoans: onlyLoan,
       documents: DOCUMENT_TYPES.map((type, i) => ({
         ...document,
         type,
