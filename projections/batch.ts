@@ -1,6 +1,6 @@
 /** One batch of the feed into all live models: rows, checkpoints, stream heads and the notice to waiting readers in ONE transaction. */
 import type pg from 'pg';
-import { type Applied, applyOneByOne, applyWhole, ModelFailed, type Target } from './apply.ts';
+import { type Applied, applyOneByOne, applyWhole, isInfrastructure, ModelFailed, type Target } from './apply.ts';
 import { type Generation, LOCK_FAMILY, liveGenerations, SWAP_LOCK, transaction } from './generations.ts';
 import { type Delivered, follows, isReadable, type ReadModel } from './projection.ts';
 import { advance, loadHeads, saveHeads } from './stream-heads.ts';
@@ -33,7 +33,6 @@ export async function applyBatch(
 
 const PARKED = 'select model, generation, stream, halted from rm.parked';
 type Parked = { model: string; generation: number; stream: string; halted: boolean };
-type Moved = { generation: Generation; position: bigint; events: number };
 
 function attempt(
   client: pg.Client,
@@ -43,74 +42,89 @@ function attempt(
   careful: boolean,
 ): Promise<BatchOutcome> {
   return transaction(client, async () => {
-    await client.query({ name: 'swap-lock', text: LOCK_SHARED, values: [LOCK_FAMILY, SWAP_LOCK] });
-    const heads = await loadHeads(client, batch);
+    const lock = client.query({ name: 'swap-lock', text: LOCK_SHARED, values: [LOCK_FAMILY, SWAP_LOCK] });
+    const [heads, live, parked] = await Promise.all([
+      loadHeads(client, batch),
+      liveGenerations(client),
+      client.query<Parked>({ name: 'parked', text: PARKED }),
+      lock,
+    ]);
     advance(heads, batch);
-    const { moved, halted } = await applyModels(client, models, batch, careful);
+    const apply = (model: ReadModel) => applyModel(client, { model, live, parked: parked.rows, batch, careful });
+    const applied = await (careful ? inTurn : atOnce)(models, apply);
     failPoint.beforeCheckpoint?.();
-    await saveCheckpoints(client, moved, batch);
+    await saveCheckpoints(client, moved(applied, batch), batch);
     await saveHeads(client, heads);
     const position = batch.at(-1)?.position ?? 0n;
+    const halted = applied.filter((one) => one.halted).map((one) => one.generation.model);
     await client.query({ name: 'notify', text: NOTIFY, values: [CHANNEL, [position, ...halted].join(' ')] });
     return { position, halted };
   });
 }
 
-async function applyModels(
-  client: pg.Client,
-  models: readonly ReadModel[],
-  batch: readonly Delivered[],
-  careful: boolean,
-): Promise<{ moved: Moved[]; halted: string[] }> {
-  const live = await liveGenerations(client);
-  const parked = (await client.query<Parked>({ name: 'parked', text: PARKED })).rows;
+async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of all) done.push(await work(one));
+  return done;
+}
+
+/**
+ * While Postgres works for one model the next is folded. Every one is waited for, also after a failure: what it still sent would be carried out
+ * outside the transaction.
+ */
+async function atOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const outcomes = await Promise.allSettled(all.map(work));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find(isInfrastructure) ?? failures[0];
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+}
+
+type Result = Applied & { generation: Generation };
+type Moved = { generation: Generation; position: bigint; events: number };
+
+function moved(results: readonly Result[], batch: readonly Delivered[]): Moved[] {
   const end = batch.at(-1)?.position ?? 0n;
-  const moved: Moved[] = [];
-  const halted: string[] = [];
-  for (const model of models) {
-    const generation = live.get(model.name);
-    if (!generation) throw new Error(`${model.name} has no live generation`);
-    const applied = await applyModel(client, model, generation, parked, batch, careful);
-    if (applied.halted) halted.push(model.name);
-    const position = applied.halted ? applied.last : end;
-    if (position !== null && !isAhead(generation, position)) {
-      moved.push({ generation, position, events: applied.events });
-    }
-  }
-  return { moved, halted };
+  return results.flatMap(({ generation, events, halted, last }) => {
+    const position = halted ? last : end;
+    return position === null || isAhead(generation, position) ? [] : [{ generation, position, events }];
+  });
 }
 
 const isAhead = (generation: Generation, position: bigint): boolean =>
   generation.position !== null && generation.position >= position;
 
-async function applyModel(
-  client: pg.Client,
-  model: ReadModel,
-  generation: Generation,
-  allParked: readonly Parked[],
-  batch: readonly Delivered[],
-  careful: boolean,
-): Promise<Applied> {
-  const parked = allParked.filter((row) => row.model === model.name && row.generation === generation.generation);
-  if (parked.some((row) => row.halted)) return { last: null, events: 0, halted: true };
-  const streams = new Set(parked.map((row) => row.stream));
+type Work = {
+  model: ReadModel;
+  live: ReadonlyMap<string, Generation>;
+  parked: readonly Parked[];
+  batch: readonly Delivered[];
+  careful: boolean;
+};
+
+async function applyModel(client: pg.Client, { model, live, parked, batch, careful }: Work): Promise<Result> {
+  const generation = live.get(model.name);
+  if (!generation) throw new Error(`${model.name} has no live generation`);
+  const here = parked.filter((row) => row.model === model.name && row.generation === generation.generation);
+  if (here.some((row) => row.halted)) return { generation, last: null, events: 0, halted: true };
+  const streams = new Set(here.map((row) => row.stream));
   const events = batch.filter(
     (event) => follows(model, event.stream) && !isAhead(generation, event.position) && !streams.has(event.stream),
   );
-  if (events.length === 0) return { last: null, events: 0, halted: false };
+  const done: Result = { generation, last: null, events: events.length, halted: false };
+  if (events.length === 0) return done;
   const target: Target = { model, generation: generation.generation };
   if (!careful) {
     await applyWhole(client, target, events);
-    return { last: null, events: events.length, halted: false };
+    return done;
   }
   await client.query('savepoint model');
   try {
     await applyWhole(client, target, events);
-    return { last: null, events: events.length, halted: false };
+    return done;
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error;
     await client.query('rollback to savepoint model');
-    return await applyOneByOne(client, target, events);
+    return { ...(await applyOneByOne(client, target, events)), generation };
   }
 }
 

@@ -32,12 +32,22 @@ const WRITER = [
   .map((setting) => ` -c ${setting}`)
   .join('');
 
-/** One connection, for who reads whole tables. */
-export const createClient = (url: string, settings = ''): pg.Client =>
-  new pg.Client({ connectionString: url, types, options: SESSION + settings, application_name: 'nesie projections' });
+const config = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  options: SESSION,
+  application_name: 'nesie projections',
+});
 
-/** For the writer: one connection, which holds the advisory lock that keeps a second writer out. */
-export const createWriter = (url: string): pg.Client => createClient(url, WRITER);
+/** One connection, for who reads whole tables. */
+export const createClient = (url: string): pg.Client => new pg.Client(config(url));
+
+/** For who writes in sets and by COPY: a rebuild. */
+export const createWriter = (url: string): pg.Client => new pg.Client({ ...config(url), options: SESSION + WRITER });
+
+/** For the live runner: statements are sent without waiting for the answers to those before them. It can do no COPY. */
+export const createPipeline = (url: string): pg.Client =>
+  new pg.Client({ ...config(url), options: SESSION + WRITER, pipeline: true });
 
 /** For readers. Tables are found as views in schema `rm`, whatever generation stands behind them. */
 export function createPool(url: string, max = 8): pg.Pool {

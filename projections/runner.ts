@@ -7,7 +7,7 @@ import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
 import { applyBatch, type BatchOutcome, type FailPoint } from './batch.ts';
 import { createGeneration, LOCK_FAMILY, liveGenerations, pointAt, RUNNER_LOCK, transaction } from './generations.ts';
 import { migrateProjections } from './migrate.ts';
-import { createWriter } from './postgres.ts';
+import { createPipeline } from './postgres.ts';
 import type { Delivered, EventSource, ReadModel } from './projection.ts';
 import { rebuildModel } from './rebuild.ts';
 
@@ -123,7 +123,7 @@ class LockedWriter {
 
   async client(): Promise<pg.Client> {
     if (this.#client) return this.#client;
-    const client = createWriter(this.#url);
+    const client = createPipeline(this.#url);
     client.on('error', () => {
       if (this.#client === client) this.#client = undefined;
     });

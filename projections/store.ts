@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Entry, Overlay, RowLoader, TableRows } from './rows.ts';
-import { type Cell, columnNames, copyLine, list, type Row, type Table } from './table.ts';
+import { arrayText, columnNames, copyLine, list, type Row, type Table } from './table.ts';
 
 /** Postgres takes any number of rows as arrays; this bounds the memory of one statement. */
 const ROWS_A_STATEMENT = 5_000;
@@ -14,7 +14,7 @@ export function postgresLoader(client: pg.Client, schema: string): RowLoader {
   const select = async (table: Table, names: readonly string[], rows: readonly Row[]): Promise<Row[]> => {
     const on = names.map((name) => `t."${name}" = k."${name}"`).join(' and ');
     const sql = `select t.* from ${schema}.${table.name} t join ${unnest(table, names)} k(${list(names)}) on ${on}`;
-    return (await client.query<Row>(prepared(sql, arrays(names, rows)))).rows;
+    return (await client.query<Row>(prepared(sql, arrays(table, names, rows)))).rows;
   };
   return {
     byKeys: (table, keys) => select(table, table.key, keys),
@@ -38,9 +38,9 @@ async function flushTable(client: pg.Client, schema: string, rows: TableRows, bu
   const fresh = present(dirty.filter((entry) => !entry.stored));
   const changed = present(dirty.filter((entry) => entry.stored));
   for (const part of chunks(removed)) await remove(client, schema, table, part);
-  if (bulk && fresh.length >= COPY_FROM_ROWS) await copyIn(client, schema, table, fresh);
-  else for (const part of chunks(fresh)) await insert(client, schema, table, part);
-  for (const part of chunks(changed)) await insert(client, schema, table, part);
+  const copied = bulk && fresh.length >= COPY_FROM_ROWS;
+  if (copied) await copyIn(client, schema, table, fresh);
+  for (const part of chunks(copied ? changed : [...fresh, ...changed])) await insert(client, schema, table, part);
 }
 
 const present = (entries: readonly Entry[]): Row[] => entries.flatMap((entry) => (entry.row ? [entry.row] : []));
@@ -57,13 +57,13 @@ async function insert(client: pg.Client, schema: string, table: Table, rows: rea
     ? ''
     : `on conflict (${list(table.key)}) do ${set ? `update set ${set}` : 'nothing'}`;
   const sql = `insert into ${schema}.${table.name} (${list(names)}) select * from ${unnest(table, names)} ${onConflict}`;
-  await client.query(prepared(sql, arrays(names, rows)));
+  await client.query(prepared(sql, arrays(table, names, rows)));
 }
 
 async function remove(client: pg.Client, schema: string, table: Table, keys: readonly Row[]): Promise<void> {
   const on = table.key.map((name) => `t."${name}" = k."${name}"`).join(' and ');
   const sql = `delete from ${schema}.${table.name} t using ${unnest(table, table.key)} k(${list(table.key)}) where ${on}`;
-  await client.query(sql, arrays(table.key, keys));
+  await client.query(sql, arrays(table, table.key, keys));
 }
 
 async function copyIn(client: pg.Client, schema: string, table: Table, rows: readonly Row[]): Promise<void> {
@@ -83,11 +83,11 @@ function* copyText(table: Table, rows: readonly Row[]): Generator<Buffer> {
 const unnest = (table: Table, names: readonly string[]): string =>
   `unnest(${names.map((name, at) => `$${at + 1}::${table.columns[name]?.sql}[]`).join(', ')})`;
 
-const arrays = (names: readonly string[], rows: readonly Row[]): Cell[][] =>
-  names.map((name) => rows.map((row) => parameter(row[name])));
+const arrays = (table: Table, names: readonly string[], rows: readonly Row[]): string[] =>
+  names.map((name) => arrayText(table, name, rows));
 
 /** Planned once a connection: the statement for a table of sixty columns costs more to plan than to run. */
-const prepared = (text: string, values: Cell[][]): pg.QueryConfig => ({ name: statementName(text), text, values });
+const prepared = (text: string, values: string[]): pg.QueryConfig => ({ name: statementName(text), text, values });
 
 /** Postgres cuts names at 63 bytes, and two statements must not share one. */
 const NAMES = new Map<string, string>();
@@ -98,5 +98,3 @@ function statementName(text: string): string {
   NAMES.set(text, name);
   return name;
 }
-
-const parameter = (value: Cell | undefined): Cell => (typeof value === 'bigint' ? value.toString() : (value ?? null));

@@ -18,7 +18,7 @@ export type Table<R extends Row = Row> = {
   readonly key: readonly (keyof R & string)[];
   /** All rows of one owner (the lines of one payment, the schedule of one loan) can be loaded together by this column. */
   readonly owner?: keyof R & string;
-  /** Rows are written once and never read back while projecting. */
+  /** Rows are written once and never changed. */
   readonly appendOnly?: true;
   /** What follows `create index on <table>`: '(borrower_id, opened_position desc)'. Built after the rows in a rebuild. */
   readonly indexes?: readonly string[];
@@ -69,4 +69,17 @@ export function copyLine(table: Table, row: Row): string {
     return typeof value === 'string' ? value.replace(/[\\\n\r\t]/g, (c) => ESCAPES[c] ?? c) : String(value);
   });
   return `${cells.join('\t')}\n`;
+}
+
+/** A column of rows as the text of an array. The driver makes the same, but looks at each value more closely than this knows is needed. */
+export function arrayText(table: Table, name: string, rows: readonly Row[]): string {
+  const free = table.columns[name]?.sql === 'text';
+  let cells = '';
+  for (const row of rows) {
+    const value = row[name] ?? null;
+    if (cells !== '') cells += ',';
+    if (value === null) cells += 'NULL';
+    else cells += free ? `"${String(value).replace(/[\\"]/g, '\\$&')}"` : String(value);
+  }
+  return `{${cells}}`;
 }

@@ -12,14 +12,26 @@ export const timelineModel: ReadModel = {
   project: projectTimelines,
 };
 
+/** The balances before an event are those after the one before it: in this batch, or, for the first of a loan here, in the table. */
 async function projectTimelines(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
   const records = loanRecords(batch);
-  // The balances before an event are those after the one before it.
-  await tx.load(TIMELINE, records.map(beforeKey));
-  for (const record of records) tx.put(TIMELINE, timelineRow(tx.get(TIMELINE, beforeKey(record)), record));
+  const firsts = new Map<string, TimelineKey>();
+  for (const record of records) if (!firsts.has(record.stream)) firsts.set(record.stream, beforeKey(record));
+  await tx.load(TIMELINE, [...firsts.values()]);
+  const last = new Map<string, TimelineRow | undefined>();
+  for (const [stream, key] of firsts) last.set(stream, tx.get(TIMELINE, key));
+  for (const record of records) {
+    const row = timelineRow(last.get(record.stream), record);
+    last.set(record.stream, row);
+    tx.put(TIMELINE, row);
+  }
 }
 
-const beforeKey = (record: LoanRecord) => ({ loan_id: loanIdOf(record), revision: record.revision - 1n });
+type TimelineKey = Pick<TimelineRow, 'loan_id' | 'revision'>;
+const beforeKey = (record: LoanRecord): TimelineKey => ({
+  loan_id: loanIdOf(record),
+  revision: record.revision - 1n,
+});
 
 export function timelineRow(before: TimelineRow | undefined, record: LoanRecord): TimelineRow {
   const { data, metadata } = record;

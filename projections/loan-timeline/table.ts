@@ -29,6 +29,7 @@ export const TIMELINE = defineTable({
     premium_after: money(),
   },
   key: ['loan_id', 'revision'],
+  appendOnly: true,
 });
 
 export type TimelineRow = RowOf<typeof TIMELINE>;

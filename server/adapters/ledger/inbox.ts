@@ -3,20 +3,26 @@ import type { AllStreamSubscription } from '@eventstore/db-client';
 import { rawEvent } from './decode.ts';
 import type { RawEvent } from './verify-chain.ts';
 
-export class Inbox {
+export class Inbox<E> {
   readonly #subscription: AllStreamSubscription;
   readonly #limit: number;
-  #events: RawEvent[] = [];
+  #events: E[] = [];
   #failure: Error | undefined;
   #atHead = false;
   #wake: () => void = () => undefined;
 
-  constructor(subscription: AllStreamSubscription, limit: number) {
+  /** `decode` runs as the events come in, while whoever took the last batch waits for a database. */
+  constructor(subscription: AllStreamSubscription, limit: number, decode: (raw: RawEvent) => E) {
     this.#subscription = subscription;
     this.#limit = limit;
     subscription.on('data', (resolved) => {
-      const event = rawEvent(resolved);
-      if (event) this.#events.push(event);
+      if (this.#failure) return; // nothing is handed out past what could not be decoded
+      try {
+        const event = rawEvent(resolved);
+        if (event) this.#events.push(decode(event));
+      } catch (error) {
+        this.#failure = error instanceof Error ? error : new Error(String(error));
+      }
       if (this.#events.length >= limit) subscription.pause();
       this.#wake();
     });
@@ -42,7 +48,7 @@ export class Inbox {
    * Up to `size` events, as soon as there are that many or no more come at the moment; empty when nothing came for `waitMs`, or at the moment
    * at which the head is reached. @throws what ended the subscription, after everything that came before
    */
-  async take(size: number, waitMs: number): Promise<RawEvent[]> {
+  async take(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
     for (let before = 0; this.#events.length < size && this.#events.length > before; ) {
       before = this.#events.length;

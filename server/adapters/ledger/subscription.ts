@@ -46,7 +46,7 @@ export class Subscription<E extends Placed> {
   readonly #stopped = new AbortController();
   readonly #contiguity: Contiguity;
   #position: bigint;
-  #inbox: Inbox | undefined;
+  #inbox: Inbox<E> | undefined;
   #progress = false;
 
   constructor(settings: SubscriptionSettings<E>) {
@@ -82,13 +82,13 @@ export class Subscription<E extends Placed> {
   async #follow(): Promise<void> {
     const { batchSize, watchdogMs, restMs, onState, decode } = this.#settings;
     onState('catching-up');
-    const inbox = new Inbox(this.#subscribe(), 2 * batchSize);
+    const inbox = new Inbox(this.#subscribe(), 2 * batchSize, decode);
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
         const batch = await inbox.take(batchSize, watchdogMs);
         const began = performance.now();
-        if (batch.length) await this.#deliver(batch.map(decode));
+        if (batch.length) await this.#deliver(batch);
         const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, LONGEST_REST_MS);
         const left = rest - (performance.now() - began);
         if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);

@@ -10,6 +10,8 @@ export type StoredEvent = NewEvent & {
   position: number;
   /** Milliseconds since 1970. */
   created: number;
+  /** Held in memory for several readers; any other is read from the disk for one. */
+  shared?: true;
 };
 
 /** Revision of the $streamDeleted event; on the wire it is the largest int64, which a number cannot hold. */

@@ -87,6 +87,7 @@ function eventMessage(shown: StoredEvent | undefined, position: number, link?: S
 const messages = new WeakMap<StoredEvent, ReadResp>();
 
 function plainMessage(event: StoredEvent): ReadResp {
+  if (!event.shared) return eventMessage(event, event.position);
   const known = messages.get(event);
   if (known) return known;
   const message = eventMessage(event, event.position);

@@ -24,7 +24,7 @@ export class Tail {
 
   push(events: readonly StoredEvent[]): void {
     for (const event of events) {
-      this.#events.push(event);
+      this.#events.push({ ...event, shared: true });
       this.#bytes += recordSize(event);
     }
     if (this.#events.length > MOST_EVENTS || this.#bytes > MOST_BYTES) this.#forgetHalf();

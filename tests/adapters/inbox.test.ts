@@ -1,0 +1,42 @@
+/** The inbox of a subscription: in order, bounded, and nothing is handed out past an event that could not be decoded. */
+import { PassThrough } from 'node:stream';
+import type { AllStreamSubscription } from '@eventstore/db-client';
+import { expect, test } from 'vitest';
+import { Inbox } from '../../server/adapters/ledger/inbox.ts';
+
+const resolved = (position: number) => ({
+  event: { streamId: 's', revision: BigInt(position), position: { commit: BigInt(position) }, id: '', type: 't' },
+});
+
+function inboxOf(limit: number) {
+  const stream = new PassThrough({ objectMode: true });
+  const subscription = Object.assign(stream, { unsubscribe: async () => undefined });
+  const inbox = new Inbox(subscription as unknown as AllStreamSubscription, limit, ({ position }) => {
+    if (position === 3n) throw new Error('not ours');
+    return Number(position);
+  });
+  return { stream, inbox };
+}
+
+test('what came before a damaged event is handed out, then the reason, and nothing after it', async () => {
+  const { stream, inbox } = inboxOf(10);
+  for (const at of [1, 2, 3, 4]) stream.write(resolved(at));
+  expect(await inbox.take(10, 1_000)).toEqual([1, 2]);
+  await expect(inbox.take(10, 1_000)).rejects.toThrow('not ours');
+  await inbox.close();
+});
+
+test('no more than the limit is held, and the rest comes as it is taken', async () => {
+  const { stream, inbox } = inboxOf(4);
+  for (let at = 10; at < 30; at++) stream.write(resolved(at));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(stream.isPaused()).toBe(true);
+  const taken: number[] = [];
+  while (taken.length < 20) {
+    const batch = await inbox.take(3, 1_000);
+    expect(batch.length).toBeLessThanOrEqual(3);
+    taken.push(...batch);
+  }
+  expect(taken).toEqual(Array.from({ length: 20 }, (_, n) => n + 10));
+  await inbox.close();
+});
