@@ -29,6 +29,12 @@ export const PAYMENT_IN_DOUBT = {
   source: 'own choice',
 } as const;
 
+/**
+ * A return to the payer whose provider says that the payer has the money already: so often it is asked again while his notice is awaited, with the
+ * growing pauses of the queue (an hour and a half in all); then the money lies in suspense again, and the office sees why.
+ */
+export const SEND_BACK_TOO_LATE = { tries: 24, source: 'own choice' } as const;
+
 /** Letters of demand: from this overdue day, to be answered within these days; the 30 days before a claim are the borrower's to ask for other terms. */
 export const DEMAND_LETTERS = {
   claimFromDay: 31,

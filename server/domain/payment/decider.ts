@@ -16,6 +16,9 @@ import {
   takeBackAfter,
 } from './take-back.ts';
 
+/** Why money waits that should have gone back: its provider says that the payer has it already, and has not told us of it. */
+export const TAKEN_BACK_UNTOLD = 'TAKEN_BACK_UNTOLD';
+
 type Notified = {
   readonly paymentId: PaymentId;
   readonly provider: string;
@@ -191,6 +194,8 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
   }
   // A sum in another currency is no number of tenge: it can only go back.
   if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  // Until it is told how much of it the payer has again, it is nobody else's.
+  if (state.reason === TAKEN_BACK_UNTOLD && !state.settled && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
   const { paymentId, provider, externalId } = state;
   const postings = move(amount, 'provider-clearing', 'suspense');
   const data = { paymentId, provider, externalId, ...target, amount, postings };
