@@ -107,9 +107,8 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       loanId,
       operationDate,
     } as const;
-    // Another sum is another command here too.
-    const { takenBack: before } = (await readPayment(provider, externalId)).state;
-    const step = before === null || before === amount ? 'taken-back' : `taken-back:${amount}`;
+    // Another sum, or another day, is another command here too.
+    const step = `taken-back:${amount}:${operationDate}`;
     await tell(provider, externalId, nextCaller(deps.ids, caller, step), command);
     await settleTakeBack(provider, externalId);
   }
@@ -150,7 +149,6 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       events,
       state,
       told: events.find((event) => event.type === 'PaymentNotified')?.data,
-      takenBackOn: events.find((event) => event.type === 'PaymentTakenBack')?.data.operationDate,
       placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
     };
   }
