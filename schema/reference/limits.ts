@@ -1,7 +1,7 @@
 /** Limits of the lender's own: waits, locks, scoring. Tenge, days, ppm. `source` says "own choice" where nobody else fixed it. */
 import { type Tiyn, tenge } from '../values/money.ts';
 
-/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (lending.md 5.6, decision 11). */
+/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (law on microfinance activity, art. 4; decision 11). */
 export const ENTRY_PENALTY: { value: Tiyn; source: string } = {
   value: tenge(3_000),
   source: 'specification 9, "Overdue-entry penalty"',
