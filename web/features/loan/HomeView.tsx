@@ -11,6 +11,7 @@ import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -50,7 +51,10 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
     ? t('loan.lead', { name: firstName, number: loan.offerNumber })
     : t('loan.leadNoName', { number: loan.offerNumber });
   return (
-    <Cabinet title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })} lead={lead}>
+    <Cabinet
+      title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })}
+      lead={<WithNumber text={lead} number={loan.offerNumber} />}
+    >
       {loan.status === 'CLOSING_PROCESS' || !loan.debt ? (
         <Card>
           <StatusNote loan={loan} />

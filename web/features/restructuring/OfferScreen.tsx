@@ -35,7 +35,7 @@ export function RestructuringOfferScreen() {
             title={t('restructuring.signTitle')}
             lead={court ? `${courtLead(court, request.standsUntil)} ${lead}` : lead}
             done={() => navigate(href(paths.restructuringThanks), { replace: true })}
-            other={() => navigate(href(paths.restructuring), { state: { choosing: true } })}
+            other={court ? null : () => navigate(href(paths.restructuring), { state: { choosing: true } })}
           />
         );
       }}

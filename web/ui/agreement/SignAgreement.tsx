@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RequestPartsFragment } from '../../generated/cabinet/graphql.ts';
 import { money } from '../../lib/format.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { usePaper } from '../../lib/use-paper.ts';
 import { useSigning } from '../../lib/use-signing.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../LinkButton.tsx';
 import { PaperCard } from '../PaperCard.tsx';
 import { ResultPage } from '../ResultPage.tsx';
 import { SigningPanel } from '../SigningPanel.tsx';
@@ -15,13 +17,14 @@ type Props = {
   readonly lead: string;
   /** Signed: the page is asked for again. */
   readonly done: () => void;
-  /** Back to the choice, before anything is signed. */
-  readonly other: () => void;
+  /** Back to the choice, before anything is signed; null where the lender set the terms and there is none. */
+  readonly other: (() => void) | null;
 };
 
 /** Signs the supplementary agreement: the very file that is shown. Its sum of the day is said before the code is typed. */
 export function SignAgreement({ loanId, request, title, lead, done, other }: Props) {
   const t = useT();
+  const href = useHref();
   const paper = usePaper(loanId, request.documentType);
   const signing = useSigning({ loanId, type: request.documentType, hash: paper.document?.hash, done });
   return (
@@ -31,9 +34,14 @@ export function SignAgreement({ loanId, request, title, lead, done, other }: Pro
       <PaperCard title={t('agreement.paper')} failedText={t('agreement.paperFailed')} {...paper} />
       {paper.document && <SigningPanel {...signing} submitLabel={t('agreement.sign')} />}
       <p className="n-quiet">{t('agreement.signNote', { sum: money(request.payToday) })}</p>
-      <Button variant="light" fullWidth onClick={other}>
-        {t('agreement.other')}
-      </Button>
+      {other && (
+        <Button variant="light" fullWidth onClick={other}>
+          {t('agreement.other')}
+        </Button>
+      )}
+      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+        {t('agreement.back')}
+      </LinkButton>
     </ResultPage>
   );
 }
