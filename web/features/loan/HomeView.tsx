@@ -100,7 +100,7 @@ const EXPLAINED: readonly OpenLoan['status'][] = [
 
 const Explained = ({ loan }: { loan: OpenLoan }) =>
   EXPLAINED.includes(loan.status) ? (
-    <Card tone={isLate(loan) ? 'care' : 'tint'}>
+    <Card tone={isLate(loan) ? 'care' : 'plain'}>
       <StatusTag status={loan.status} />
       <StatusNote loan={loan} />
     </Card>
@@ -134,12 +134,13 @@ function Ways({ loan, debt, balance, today }: WaysProps) {
               {
                 key: 'early',
                 icon: 'finish',
-                title: t('loan.early'),
-                text: t(closing.fromBalance > 0n ? 'loan.earlyTextBalance' : 'loan.earlyText', {
-                  sum: money(closing.pay),
+                title: t(late ? 'loan.closeAll' : 'loan.early'),
+                text: t(closing.fromBalance > 0n && !late ? 'loan.earlyTextBalance' : 'loan.earlyText', {
+                  sum: money(late ? debt.totalCeil : closing.pay),
                   own: money(closing.fromBalance),
                 }),
-                to: href(paths.repayment),
+                // A debt that is late is not paid early: no application, the payment page takes it whole.
+                to: late ? href(paths.payment, { loanId: loan.id }) : href(paths.repayment),
               },
             ] as const)),
         ...(loan.prolongationFrom

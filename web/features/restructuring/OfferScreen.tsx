@@ -35,7 +35,8 @@ export function RestructuringOfferScreen() {
             title={t('restructuring.signTitle')}
             lead={court ? `${courtLead(court, request.standsUntil)} ${lead}` : lead}
             done={() => navigate(href(paths.restructuringThanks), { replace: true })}
-            other={court ? null : () => navigate(href(paths.restructuring), { state: { choosing: true } })}
+            other={() => navigate(href(paths.restructuring), { state: { choosing: true } })}
+            otherNote={court ? t('restructuring.otherCourt') : undefined}
           />
         );
       }}

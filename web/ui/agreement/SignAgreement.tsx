@@ -17,12 +17,14 @@ type Props = {
   readonly lead: string;
   /** Signed: the page is asked for again. */
   readonly done: () => void;
-  /** Back to the choice, before anything is signed; null where the lender set the terms and there is none. */
-  readonly other: (() => void) | null;
+  /** Back to the choice, before anything is signed. */
+  readonly other: () => void;
+  /** What is given up by choosing anew. */
+  readonly otherNote?: string | undefined;
 };
 
 /** Signs the supplementary agreement: the very file that is shown. Its sum of the day is said before the code is typed. */
-export function SignAgreement({ loanId, request, title, lead, done, other }: Props) {
+export function SignAgreement({ loanId, request, title, lead, done, other, otherNote }: Props) {
   const t = useT();
   const href = useHref();
   const paper = usePaper(loanId, request.documentType);
@@ -34,11 +36,10 @@ export function SignAgreement({ loanId, request, title, lead, done, other }: Pro
       <PaperCard title={t('agreement.paper')} failedText={t('agreement.paperFailed')} {...paper} />
       {paper.document && <SigningPanel {...signing} submitLabel={t('agreement.sign')} />}
       <p className="n-quiet">{t('agreement.signNote', { sum: money(request.payToday) })}</p>
-      {other && (
-        <Button variant="light" fullWidth onClick={other}>
-          {t('agreement.other')}
-        </Button>
-      )}
+      <Button variant="light" fullWidth onClick={other}>
+        {t('agreement.other')}
+      </Button>
+      {otherNote && <p className="n-quiet">{otherNote}</p>}
       <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
         {t('agreement.back')}
       </LinkButton>
