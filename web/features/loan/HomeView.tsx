@@ -26,6 +26,7 @@ import {
   headline,
   isLate,
   lastPayment,
+  lostPayment,
   type OpenLoan,
   rowInQuestion,
   toClose,
@@ -47,6 +48,7 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
   const late = isLate(loan);
   const row = rowInQuestion(loan);
   const last = lastPayment(loan);
+  const lost = lostPayment(loan);
   const lead = firstName
     ? t('loan.lead', { name: firstName, number: loan.offerNumber })
     : t('loan.leadNoName', { number: loan.offerNumber });
@@ -64,6 +66,7 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
           left={
             <>
               <Explained loan={loan} />
+              {lost && <AllocationCard payment={lost} />}
               <UnsettledNote payments={unsettled} />
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
