@@ -71,11 +71,11 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
           ))}
         </tbody>
       </table>
-      <Link className="n-tap" to={`${href(paths.documents)}?loan=${loan.id}`}>
-        {t('loan.schedulePaper')}
-      </Link>
       {loan.schedule.length > 1 && <Bars rows={loan.schedule} />}
       {loan.schedule.length > 1 && <MonthStrip months={loan.months} />}
+      <Link className={cx('n-tap', styles.paper)} to={`${href(paths.documents)}?loan=${loan.id}`}>
+        {t('loan.schedulePaper')}
+      </Link>
     </Card>
   );
 }
