@@ -65,7 +65,7 @@ export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => vo
         <>
           <ErrorSummary {...recalling} />
           <div className={styles.row}>
-            <Button variant="light" loading={recalling.pending} onClick={() => void recalling.submit(null)}>
+            <Button variant="danger" loading={recalling.pending} onClick={() => void recalling.submit(null)}>
               {t('suspense.recallRefund')}
             </Button>
           </div>
