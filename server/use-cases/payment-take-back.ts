@@ -50,6 +50,8 @@ export function makeSettleTakeBack(
     // What is on its way arrives first: only what has been placed can be taken off again.
     if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
     const now = await read(provider, externalId);
+    // Put right by another in the meantime: the notice and the workflow may be at it at once.
+    if (!isTaking(now.state)) return false;
     const part = now.state.settled;
     const caller = providerCaller(provider, externalId);
     const { to, borrowerId } = await putRight(caller, externalId, now);

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream, type LoanId, loanStream, paymentStream, slotStream } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { parseTenge, tenge } from '../../schema/values/money.ts';
+import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
 import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeSettleTakeBack } from '../../server/use-cases/payment-take-back.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
 import { incomingOf } from '../support/incoming-rows.ts';
@@ -312,6 +314,28 @@ describe('money that the provider takes back', () => {
       state: 'OWED',
       owed: tenge(700),
     });
+  });
+
+  it('that another has put right in the meantime is left alone', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+    for (const told of [notice, { ...reversal(notice), amount: '2500.00' }])
+      expect(await deliver(world, told)).toBe(200);
+    const externalId = String(notice.operationId);
+    let reads = 0;
+    const told: string[] = [];
+    const settle = makeSettleTakeBack(world.base, {
+      read: async () => {
+        const now = await world.receiving.read(CARD_PROCESSOR, externalId);
+        reads += 1;
+        return reads === 1 ? { ...now, state: { ...now.state, settled: 0 } } : now;
+      },
+      place: async () => undefined,
+      tell: async (...[, , , command]) => void told.push(command.type),
+    });
+    await settle(CARD_PROCESSOR, externalId);
+    expect({ reads, told }).toEqual({ reads: 2, told: [] });
   });
 
   it('leaves in suspense what is left, to be placed, where it is only a part', async () => {
