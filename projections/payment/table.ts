@@ -78,8 +78,7 @@ export const INCOMING = defineTable({
     recorded_at: instant(),
     state,
     suspended_for: nullable(text()),
-    /** What of it the provider took back. */
-    /** In all, part after part; `unsettled` of it has not been put right yet, `owed` lies on the borrower's account. */
+    /** What of it the provider took back, part after part; `unsettled` of it has not been put right yet, `owed` lies on the borrower's account. */
     taken_back: nullable(money()),
     unsettled: money(),
     owed: money(),
