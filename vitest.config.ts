@@ -16,7 +16,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: files('domain', 'golden', 'web', 'schema', 'architecture'), pool: 'threads' },
+        test: {
+          name: 'unit',
+          include: files('domain', 'golden', 'web', 'schema', 'architecture'),
+          exclude: files('web/loan'),
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: files('web/loan'), globalSetup: ['tests/web/loan/built-web.ts'] },
       },
       {
         extends: true,
