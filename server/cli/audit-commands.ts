@@ -5,6 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import { parseLocalDate } from '../../schema/values/local-date.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
+import { eachOf } from '../adapters/ledger/read-events.ts';
 import type { BrokenLink } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit.ts';
 import { FigureAudit } from '../use-cases/audit-figures.ts';
@@ -166,7 +167,7 @@ const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
 };
 
 async function exportEvents({ ledger, say }: Desk, stream: string | undefined, to: string | undefined) {
-  const events = stream ? ledger.readRaw(stream) : ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start');
+  const events = stream ? ledger.readRaw(stream) : eachOf(ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start'));
   if (to !== undefined) {
     await say(`${await writeExport(events, to)} events in ${to}`);
     return 0;

@@ -11,19 +11,6 @@ import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { LoanRecord } from '../use-cases/audit.ts';
 import type { FigureAudit } from '../use-cases/audit-figures.ts';
 
-const BATCH = 64;
-
-/** To be checked many at a time, while the processor has our code at hand: turn about with the decoding of the wire each event costs 5 us more. */
-export async function* inBatches<E>(events: AsyncIterable<E>): AsyncGenerator<readonly E[]> {
-  let batch: E[] = [];
-  for await (const event of events) {
-    if (batch.push(event) < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
-
 const isOfLoan = (event: Recorded<LedgerEvent>): event is LoanRecord => event.stream.startsWith('loan-');
 
 /** As a witness: the figures of every loan whose chain holds. One that is broken has its finding already, and its facts need not follow. */

@@ -10,7 +10,7 @@ import { auditFile } from './audit-file.ts';
 import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { ownAnchorKey } from './audit-key.ts';
-import { figuresBy, inBatches, LogAudit } from './audit-log.ts';
+import { figuresBy, LogAudit } from './audit-log.ts';
 import { type Desk, report, type Say, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 
@@ -53,7 +53,8 @@ export async function verifyAll(
       log.take(event);
     };
     const stored = ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start');
-    for await (const batch of inBatches(stored)) batch.forEach(take);
+    // Many at a time, while the processor has our code at hand: turn about with the decoding of the wire each event costs 5 us more.
+    for await (const page of stored) page.forEach(take);
     anchors.finish(position);
     say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
     await sayFigures(say, figures);

@@ -1,6 +1,5 @@
-/** The inbox of a subscription: in order, bounded, and nothing is handed out past an event that could not be decoded. */
+/** What a source pushes: in order, bounded, and nothing is handed out past an event that could not be decoded. */
 import { PassThrough } from 'node:stream';
-import type { AllStreamSubscription } from '@eventstore/db-client';
 import { expect, test } from 'vitest';
 import { Inbox } from '../../server/adapters/ledger/inbox.ts';
 
@@ -10,8 +9,7 @@ const resolved = (position: number) => ({
 
 function inboxOf(limit: number) {
   const stream = new PassThrough({ objectMode: true });
-  const subscription = Object.assign(stream, { unsubscribe: async () => undefined });
-  const inbox = new Inbox(subscription as unknown as AllStreamSubscription, limit, ({ position }) => {
+  const inbox = new Inbox(stream, limit, ({ position }) => {
     if (position === 3n) throw new Error('not ours');
     return Number(position);
   });
@@ -21,9 +19,8 @@ function inboxOf(limit: number) {
 test('what came before a damaged event is handed out, then the reason, and nothing after it', async () => {
   const { stream, inbox } = inboxOf(10);
   for (const at of [1, 2, 3, 4]) stream.write(resolved(at));
-  expect(await inbox.take(10, 1_000)).toEqual([1, 2]);
-  await expect(inbox.take(10, 1_000)).rejects.toThrow('not ours');
-  await inbox.close();
+  expect(await inbox.some(10, 1_000)).toEqual([1, 2]);
+  await expect(inbox.some(10, 1_000)).rejects.toThrow('not ours');
 });
 
 test('no more than the limit is held, and the rest comes as it is taken', async () => {
@@ -33,10 +30,30 @@ test('no more than the limit is held, and the rest comes as it is taken', async 
   expect(stream.isPaused()).toBe(true);
   const taken: number[] = [];
   while (taken.length < 20) {
-    const batch = await inbox.take(3, 1_000);
+    const batch = await inbox.batch(3, 1_000);
     expect(batch.length).toBeLessThanOrEqual(3);
     taken.push(...batch);
   }
   expect(taken).toEqual(Array.from({ length: 20 }, (_, n) => n + 10));
-  await inbox.close();
+});
+
+test('at the end all is handed out and it is said that this was the end; one that is cut off is an error', async () => {
+  const whole = inboxOf(4);
+  whole.stream.end(resolved(1));
+  expect(await whole.inbox.some(10, 1_000)).toEqual([1]);
+  expect(await whole.inbox.some(10, 1_000)).toEqual([]);
+  expect(whole.inbox.ended).toBe(true);
+  const cut = inboxOf(4);
+  cut.stream.write(resolved(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  cut.stream.destroy();
+  expect(await cut.inbox.some(10, 1_000)).toEqual([1]);
+  await expect(cut.inbox.some(10, 1_000)).rejects.toThrow('before its end');
+  expect(cut.inbox.ended).toBe(false);
+});
+
+test('silence is told from the end', async () => {
+  const { inbox } = inboxOf(4);
+  expect(await inbox.some(10, 5)).toEqual([]);
+  expect(inbox.ended).toBe(false);
 });

@@ -3,7 +3,7 @@ import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
-import { inBatches, LogAudit } from '../../server/cli/audit-log.ts';
+import { LogAudit } from '../../server/cli/audit-log.ts';
 import { type LoanRecord, replayLoan } from '../../server/use-cases/audit.ts';
 import { type Measured, measure } from './harness.ts';
 import { FULL, openStack } from './world.ts';
@@ -44,8 +44,8 @@ async function audited(): Promise<Measured> {
     }
     loan.push(event as LoanRecord);
   };
-  for await (const batch of inBatches(wanted())) {
-    batch.forEach(take);
+  for await (const page of wanted()) {
+    page.forEach(take);
     if (audit.events >= MOST) break;
   }
   if (audit.findings.length > 0) throw new Error(JSON.stringify(audit.findings[0]));

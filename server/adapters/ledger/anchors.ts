@@ -7,6 +7,7 @@ import { chainStart } from './envelope.ts';
 import type { RawLedger } from './eventstore.ts';
 import { sketchOf } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
+import { eachOf } from './read-events.ts';
 import { hashOfStored } from './verify-chain.ts';
 
 /** Of one anchor: bounds the memory of whoever makes or checks it, some tens of megabytes. Another begins where this many streams are reached. */
@@ -19,7 +20,8 @@ export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, seed: Buffer,
       const heads = new Map<string, StreamHead>();
       let position = before?.position;
       let continued = false;
-      for await (const event of ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, before?.position ?? 'start')) {
+      const stored = ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, before?.position ?? 'start');
+      for await (const event of eachOf(stored)) {
         continued = heads.size === mostStreams && !heads.has(event.stream);
         if (continued) break;
         heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });

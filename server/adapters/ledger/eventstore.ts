@@ -40,7 +40,8 @@ export type RawLedger = Ledger & {
    */
   appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
   readRaw(stream: string): AsyncIterable<RawEvent>;
-  readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<RawEvent>;
+  /** Pages as they come from the wire. */
+  readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
   /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
   feed: Reading<Recorded<LedgerEvent> | Unreadable>;
 };
@@ -72,10 +73,12 @@ export function openLedger({
   const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
     async *readAll(filter, after, pageSize = 500) {
       let page: E[] = [];
-      for await (const raw of stretchOfAll(connection, filter, after)) {
-        if (page.push(decode(raw)) < pageSize) continue;
-        yield page;
-        page = [];
+      for await (const stored of stretchOfAll(connection, filter, after)) {
+        for (const raw of stored) {
+          if (page.push(decode(raw)) < pageSize) continue;
+          yield page;
+          page = [];
+        }
       }
       if (page.length) yield page;
     },

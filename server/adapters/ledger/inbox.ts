@@ -1,21 +1,32 @@
-/** What a subscription has pushed and nobody has taken yet: bounded, handed out in batches. */
-import type { AllStreamSubscription } from '@eventstore/db-client';
+/** What a read or a subscription has pushed and nobody has taken yet: bounded, handed out many at a time. */
+import type { Readable } from 'node:stream';
+import type { ResolvedEvent } from '@eventstore/db-client';
 import { rawEvent } from './decode.ts';
 import type { RawEvent } from './verify-chain.ts';
 
+/** The client's reads and subscriptions alike. */
+type Source = Pick<Readable, 'isPaused' | 'readableLength'> & {
+  pause(): unknown;
+  resume(): unknown;
+  on(event: 'data', listener: (resolved: ResolvedEvent) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: string | symbol, listener: () => void): unknown;
+};
+
 export class Inbox<E> {
-  readonly #subscription: AllStreamSubscription;
+  readonly #source: Source;
   readonly #limit: number;
   #events: E[] = [];
   #failure: Error | undefined;
   #atHead = false;
+  #ended = false;
   #wake: () => void = () => undefined;
 
-  /** `decode` runs as the events come in, while whoever took the last batch waits for a database. */
-  constructor(subscription: AllStreamSubscription, limit: number, decode: (raw: RawEvent) => E) {
-    this.#subscription = subscription;
+  /** `decode` runs as the events come in, while whoever took the last ones waits for a database. */
+  constructor(source: Source, limit: number, decode: (raw: RawEvent) => E) {
+    this.#source = source;
     this.#limit = limit;
-    subscription.on('data', (resolved) => {
+    source.on('data', (resolved) => {
       if (this.#failure) return; // nothing is handed out past what could not be decoded
       try {
         const event = rawEvent(resolved);
@@ -23,41 +34,53 @@ export class Inbox<E> {
       } catch (error) {
         this.#failure = error instanceof Error ? error : new Error(String(error));
       }
-      if (this.#events.length >= limit) subscription.pause();
+      if (this.#events.length >= limit) source.pause();
       this.#wake();
     });
-    subscription.on('caughtUp', () => {
+    source.on('caughtUp', () => {
       this.#atHead = true;
       this.#wake();
     });
-    const fail = (error: Error) => {
-      this.#failure ??= error;
+    source.on('end', () => {
+      this.#ended = true;
       this.#wake();
-    };
-    subscription.on('error', fail);
-    subscription.on('end', () => fail(new Error('the server ended the subscription')));
-    subscription.on('close', () => fail(new Error('the subscription was closed')));
+    });
+    source.on('error', (error) => this.fail(error));
+    source.on('close', () => {
+      if (!this.#ended) this.fail(new Error('closed before its end'));
+    });
   }
 
   /** The server has said that we are at the head, and all that came before is taken. */
   get caughtUp(): boolean {
-    return this.#atHead && this.#events.length === 0 && this.#subscription.readableLength === 0;
+    return this.#atHead && this.#events.length === 0 && this.#source.readableLength === 0;
+  }
+
+  /** All there is has been taken. */
+  get ended(): boolean {
+    return this.#ended && this.#events.length === 0;
   }
 
   /**
-   * Up to `size` events, as soon as there are that many or no more come at the moment; empty when nothing came for `waitMs`, or at the moment
-   * at which the head is reached. @throws what ended the subscription, after everything that came before
+   * Up to `size` events, as soon as there are any; empty when nothing came for `waitMs`, at the end, or at the moment at which the head is reached.
+   * @throws what broke the source, after everything that came before
    */
-  async take(size: number, waitMs: number): Promise<E[]> {
+  async some(size: number, waitMs: number): Promise<E[]> {
+    if (this.#events.length === 0) await this.#something(waitMs);
+    const batch = this.#events.splice(0, size);
+    if (batch.length === 0 && this.#failure) throw this.#failure;
+    if (this.#events.length < this.#limit && this.#source.isPaused()) this.#source.resume();
+    return batch;
+  }
+
+  /** As `some`, but lets come what comes at the moment, up to `size`. */
+  async batch(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
     for (let before = 0; this.#events.length < size && this.#events.length > before; ) {
       before = this.#events.length;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const batch = this.#events.splice(0, size);
-    if (batch.length === 0 && this.#failure) throw this.#failure;
-    if (this.#events.length < this.#limit && this.#subscription.isPaused()) this.#subscription.resume();
-    return batch;
+    return this.some(size, 0);
   }
 
   fail(error: Error): void {
@@ -65,13 +88,8 @@ export class Inbox<E> {
     this.#wake();
   }
 
-  async close(): Promise<void> {
-    await this.#subscription.unsubscribe().catch(() => undefined);
-    this.#subscription.destroy();
-  }
-
   #something(waitMs: number): Promise<void> {
-    if (this.#failure) return Promise.resolve();
+    if (this.#failure || this.#ended || waitMs === 0) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, waitMs);
       this.#wake = () => {

@@ -11,7 +11,8 @@ import {
 import { type EventFilter, LedgerUnavailable } from '../../ports/ledger.ts';
 import { isBrokenConnection } from './broken-connection.ts';
 import type { Connection } from './connection.ts';
-import { hasPrefix, rawEvent } from './decode.ts';
+import { hasPrefix } from './decode.ts';
+import { Inbox } from './inbox.ts';
 import { TimedOut } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
@@ -20,46 +21,37 @@ const SILENCE_MS = 10_000;
 /** Milliseconds before each try: after a restart of the server the first call on the old connection always fails. */
 const PAUSES = [0, 50, 250, 1_000];
 
-/**
- * The events, given one by one; the read is ended at the server too when the caller stops early. One timer watches the whole read: only waiting
- * for the server counts as its silence, not what the caller does meanwhile.
- */
-async function* eventsOf<E extends ResolvedEvent>(
+/** Events of one read in memory: so many may come while the last ones are looked at. */
+const READ_AHEAD = 1_024;
+const asStored = (raw: RawEvent): RawEvent => raw;
+
+/** The events as they come, many at a time; the read is ended at the server too when the caller stops early. */
+async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
-): AsyncGenerator<RawEvent> {
-  let waiting = true;
-  let silent = false;
-  let ended = false;
-  const watch = setTimeout(() => {
-    if (!waiting) return void watch.refresh();
-    silent = true;
-    void read.cancel();
-  }, SILENCE_MS);
+): AsyncGenerator<RawEvent[]> {
+  const inbox = new Inbox(read, READ_AHEAD, asStored);
   try {
-    for await (const resolved of read) {
-      waiting = false;
-      const raw = rawEvent(resolved);
-      if (raw) yield raw;
-      waiting = true;
-      watch.refresh();
+    while (!inbox.ended) {
+      const page = await inbox.some(READ_AHEAD, SILENCE_MS);
+      if (page.length > 0) yield page;
+      else if (!inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
     }
-    ended = true;
   } catch (error) {
-    ended = true;
-    if (!silent && !(error instanceof StreamNotFoundError)) throw error;
-    if (!silent) onMissing();
+    if (!(error instanceof StreamNotFoundError)) throw error;
+    onMissing();
   } finally {
-    clearTimeout(watch);
-    if (!ended) await read.cancel();
+    if (!inbox.ended) {
+      await read.cancel();
+      read.destroy();
+    }
   }
-  if (silent) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
 }
 
 /** To its end, which is near: a read left early is a reset of its stream, and HTTP/2 closes a connection that sees many of them. */
-async function whole<E extends ResolvedEvent>(read: StreamingRead<E>): Promise<RawEvent[]> {
+async function whole<E extends ResolvedEvent>(read: StreamingRead<E>, onMissing?: () => void): Promise<RawEvent[]> {
   const events: RawEvent[] = [];
-  for await (const event of eventsOf(read)) events.push(event);
+  for await (const page of pagesOf(read, onMissing)) events.push(...page);
   return events;
 }
 
@@ -88,10 +80,9 @@ export function readStreamFrom(
 ): Promise<RawEvent[] | undefined> {
   const maxCount = upTo === undefined ? Number.MAX_SAFE_INTEGER : upTo - from + 1n;
   return retried(connection, `read of ${stream}`, async () => {
-    const events: RawEvent[] = [];
     let missing = false;
     const read = connection.client.readStream(stream, { fromRevision: from, maxCount });
-    for await (const event of eventsOf(read, () => (missing = true))) events.push(event);
+    const events = await whole(read, () => (missing = true));
     return missing ? undefined : events;
   });
 }
@@ -103,9 +94,14 @@ export function readOne(connection: Connection, stream: string, revision: bigint
   });
 }
 
+/** For who is in no hurry: the events one by one. */
+export async function* eachOf<E>(pages: AsyncIterable<readonly E[]>): AsyncGenerator<E> {
+  for await (const page of pages) yield* page;
+}
+
 /** A stream as stored, without keeping it whole in memory. */
 export function streamRaw(connection: Connection, stream: string): AsyncIterable<RawEvent> {
-  return eventsOf(connection.client.readStream(stream, { fromRevision: START, direction: FORWARDS }));
+  return eachOf(pagesOf(connection.client.readStream(stream, { fromRevision: START, direction: FORWARDS })));
 }
 
 /** Position of the last event whose stream has one of the prefixes, or of the last of all where no prefixes are given. */
@@ -121,18 +117,19 @@ export function headOf(connection: Connection, prefixes?: readonly string[]): Pr
   });
 }
 
-/** Everything with one of the prefixes after `after`, up to the head at the time of the call, as stored. */
+/** Everything with one of the prefixes after `after`, up to the head at the time of the call, as stored, in pages as they come. */
 export async function* stretchOfAll(
   connection: Connection,
   filter: EventFilter,
   after: bigint | 'start',
-): AsyncGenerator<RawEvent> {
+): AsyncGenerator<RawEvent[]> {
   const head = await headOf(connection);
   if (head === 'start') return;
   const at: Progress = { position: after === 'start' ? -1n : after, tries: 0 };
   while (at.position < head) {
     try {
-      for await (const event of upTo(connection, head, at)) if (hasPrefix(filter.prefixes, event.stream)) yield event;
+      for await (const page of upTo(connection, head, at))
+        yield page.filter((e) => hasPrefix(filter.prefixes, e.stream));
       return;
     } catch (error) {
       if (!isBrokenConnection(error) || ++at.tries >= PAUSES.length) throw error;
@@ -143,14 +140,18 @@ export async function* stretchOfAll(
 
 type Progress = { position: bigint; tries: number };
 
-async function* upTo(connection: Connection, head: bigint, at: Progress): AsyncGenerator<RawEvent> {
+async function* upTo(connection: Connection, head: bigint, at: Progress): AsyncGenerator<RawEvent[]> {
   const fromPosition = at.position < 0n ? START : { commit: at.position, prepare: at.position };
   const read = connection.client.readAll({ fromPosition, direction: FORWARDS }, { highWaterMark: 512 });
-  for await (const event of eventsOf(read)) {
-    if (event.position > head) return;
-    if (event.position <= at.position) continue; // a read includes the position it starts from
-    at.position = event.position;
-    at.tries = 0;
-    yield event;
+  for await (const page of pagesOf(read)) {
+    // A read includes the position it starts from.
+    const wanted = page.filter(({ position }) => position > at.position && position <= head);
+    const last = wanted.at(-1);
+    if (last) {
+      at.position = last.position;
+      at.tries = 0;
+      yield wanted;
+    }
+    if ((page.at(-1)?.position ?? 0n) >= head) return;
   }
 }

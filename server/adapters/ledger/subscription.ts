@@ -82,11 +82,13 @@ export class Subscription<E extends Placed> {
   async #follow(): Promise<void> {
     const { batchSize, watchdogMs, restMs, onState, decode } = this.#settings;
     onState('catching-up');
-    const inbox = new Inbox(this.#subscribe(), 2 * batchSize, decode);
+    const subscription = this.#subscribe();
+    const inbox = new Inbox(subscription, 2 * batchSize, decode);
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
-        const batch = await inbox.take(batchSize, watchdogMs);
+        const batch = await inbox.batch(batchSize, watchdogMs);
+        if (inbox.ended && batch.length === 0) throw new Error('the server ended the subscription');
         const began = performance.now();
         if (batch.length) await this.#deliver(batch);
         const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, LONGEST_REST_MS);
@@ -102,7 +104,8 @@ export class Subscription<E extends Placed> {
       }
     } finally {
       this.#inbox = undefined;
-      await inbox.close();
+      await subscription.unsubscribe().catch(() => undefined);
+      subscription.destroy();
     }
   }
 
