@@ -41,17 +41,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
-describe.each([...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const))(
-  '%s',
-  (name, place, at) => {
-    it.each(shapesOf(at))('stands in %s', { timeout: 30_000 }, async (tag, shape) => {
-      const { page, errors, leave } = await openPlace(stage, place, shape);
-      await stands(page, `${name}-${tag}`, closely(at));
-      expect(errors).toEqual([]);
-      leave();
-    });
-  },
-);
+describe.concurrent.each(
+  [...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
+)('%s', (name, place, at) => {
+  it.each(shapesOf(at))('stands in %s', { timeout: 60_000 }, async (tag, shape) => {
+    const { page, errors, leave } = await openPlace(stage, place, shape);
+    await stands(page, `${name}-${tag}`, closely(at));
+    expect(errors).toEqual([]);
+    leave();
+  });
+});
 
 /** As it is seen: what is hidden is not read. */
 const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
