@@ -39,7 +39,9 @@ test('a card payment that nobody answers is in doubt, then known not to have bee
   try {
     await payByCard(page, world, loanId);
     await expect(page.getByRole('heading', { name: words('payment.doubtTitle') })).toBeVisible();
-    await expect(page.getByText(/списать[\s\u2060]+5[\s\u2060]+000.*не[\s\u2060]+получили[\s\u2060]+ответа/)).toBeVisible();
+    await expect(
+      page.getByText(/списать[\s\u2060]+5[\s\u2060]+000.*не[\s\u2060]+получили[\s\u2060]+ответа/),
+    ).toBeVisible();
     await lookFor('ru', 1280)(page, 'payment-in-doubt');
   } finally {
     await processorIs(world, 'NONE');
