@@ -170,6 +170,8 @@ const RULES = [
   { event: 'FraudRejected', from: REVIEWS, to: ['REJECTED_BY_FRAUD'] },
   { event: 'ApplicationCancelled', from: ['INITIAL', ...WAITS, ...REVIEWS, 'WAITING_REJECT'], to: ['CANCELED'] },
   { event: 'LoanAnnulled', from: ['INITIAL', ...WAITS, 'BACK_TO_REVISION', 'REMITTANCE_ERROR'], to: ['ANNULLED'] },
+  // Record 24: an offer that has come to cost more than was signed at most.
+  { event: 'LoanAnnulled', from: ['APPROVED', 'WAITING_REMITTANCE_PREPARED'], to: ['ANNULLED'] },
 
   // The payout: design section 5, decisions 18, 21
   { event: 'PayoutRequested', from: ['APPROVED', 'REMITTANCE_ERROR'], to: ['WAITING_REMITTANCE_PREPARED'] },

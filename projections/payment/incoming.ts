@@ -1,4 +1,5 @@
 /** Callback streams: told by a provider, then placed on a loan or a balance, or suspended until the office knows whose it is. */
+import { add, ZERO } from '../../schema/values/money.ts';
 import type { LedgerRecord } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { INCOMING, type IncomingRow } from './table.ts';
@@ -18,7 +19,9 @@ export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows):
 function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
   if (record.type === 'PaymentNotified') return opened(record);
   if (record.type === 'PaymentTakenBack') {
-    return { ...(before ?? opened(record)), state: 'TAKEN_BACK', taken_back: record.data.amount };
+    const row = before ?? opened(record);
+    const taken = add(row.taken_back ?? ZERO, record.data.amount);
+    return { ...row, state: 'TAKEN_BACK', taken_back: taken, unsettled: add(row.unsettled, record.data.amount) };
   }
   if (!before) return undefined;
   switch (record.type) {
@@ -44,8 +47,9 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
 type Settled = Extract<LedgerRecord, { type: 'TakeBackSettled' }>['data']['to'];
 
 /** Where a part was taken back, what is left of the payment lies where it lay. */
-function settled(before: IncomingRow, to: Settled): IncomingRow {
-  if (to === 'ACCOUNT') return { ...before, state: 'OWED', suspended_for: null };
+function settled(row: IncomingRow, to: Settled): IncomingRow {
+  const before = { ...row, unsettled: ZERO, owed: to === 'ACCOUNT' ? add(row.owed, row.unsettled) : row.owed };
+  if (to === 'ACCOUNT' || before.owed > 0n) return { ...before, state: 'OWED', suspended_for: null };
   const taken = before.taken_back ?? before.amount;
   if (to === 'SUSPENSE' && taken !== before.amount && (before.suspended_for === null || taken > before.amount))
     // More than there was, or a part of placed money that was never dealt out: for the office to look at.
@@ -69,6 +73,8 @@ function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'Payme
     state: 'NOTIFIED',
     suspended_for: null,
     taken_back: null,
+    unsettled: ZERO,
+    owed: ZERO,
     contradicted_by: null,
   };
 }

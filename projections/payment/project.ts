@@ -9,7 +9,7 @@ import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
 
 export const paymentModel: ReadModel = {
   name: 'payment',
-  version: 3,
+  version: 4,
   critical: false,
   tables: [PAYMENT, PAYMENT_LINE, INCOMING],
   follows: ['loan-', 'payment-'],

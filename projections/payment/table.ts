@@ -79,7 +79,10 @@ export const INCOMING = defineTable({
     state,
     suspended_for: nullable(text()),
     /** What of it the provider took back. */
+    /** In all, part after part; `unsettled` of it has not been put right yet, `owed` lies on the borrower's account. */
     taken_back: nullable(money()),
+    unsettled: money(),
+    owed: money(),
     /** The same operation was told again with this sum. */
     contradicted_by: nullable(money()),
   },

@@ -59,7 +59,7 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
       { stage: 'ANY', component: 'premium' },
       { stage: 'ANY', component: 'principal' },
     ],
-    source: 'Order of the law for consumer loans (lending.md 5.7); decision 14; sum of the day: lending.md 5.7 (c)',
+    source: 'Order of the law for consumer loans; decision 14; sum of the day: docs/decisions/0012',
   },
 ];
 

@@ -59,7 +59,7 @@ export const PENALTY_LIMITS: readonly PenaltyLimits[] = [
     fullDays: 90,
     yearlyPpm: 100_000n,
     source:
-      'Law on microfinance activity, art. 4; guide of the ARDFM; reading A of lending.md 5.6: the 10 % is all penalty',
+      'Law on microfinance activity, art. 4; guide of the ARDFM; read so that the 10 % is all penalty (decision 11)',
   },
 ];
 

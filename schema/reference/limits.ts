@@ -1,7 +1,7 @@
 /** Limits of the lender's own: waits, locks, scoring. Tenge, days, ppm. `source` says "own choice" where nobody else fixed it. */
 import { type Tiyn, tenge } from '../values/money.ts';
 
-/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (lending.md 5.6, decision 11). */
+/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (law on microfinance activity, art. 4; decision 11). */
 export const ENTRY_PENALTY: { value: Tiyn; source: string } = {
   value: tenge(3_000),
   source: 'specification 9, "Overdue-entry penalty"',
@@ -28,6 +28,12 @@ export const PAYMENT_IN_DOUBT = {
   chargeHours: 1,
   source: 'own choice',
 } as const;
+
+/**
+ * A return to the payer whose provider says that the payer has the money already: so often it is asked again while his notice is awaited, with the
+ * growing pauses of the queue (an hour and a half in all); then the money lies in suspense again, and the office sees why.
+ */
+export const SEND_BACK_TOO_LATE = { tries: 24, source: 'own choice' } as const;
 
 /** Letters of demand: from this overdue day, to be answered within these days; the 30 days before a claim are the borrower's to ask for other terms. */
 export const DEMAND_LETTERS = {

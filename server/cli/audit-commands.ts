@@ -143,7 +143,7 @@ function asked({ date, revision, 'known-at': knownAt }: Options): AsOf {
 }
 
 async function verifyStream({ ledger, say }: Desk, stream: string): Promise<number> {
-  const { events, broken } = await checkStream(stream, ledger.readRaw(stream));
+  const { events, broken, backwards } = await checkStream(stream, ledger.readRaw(stream));
   if (broken) {
     say(`${stream} revision ${broken.revision}: ${FAULTS[broken.fault]}`);
     return 1;
@@ -153,7 +153,8 @@ async function verifyStream({ ledger, say }: Desk, stream: string): Promise<numb
   if (stream.startsWith('loan-')) for (const record of await loanRecords(ledger, stream)) figures.take(record);
   const again =
     figures.recomputed > 0 ? `, and ${figures.recomputed} of them computed again give the same figures` : '';
-  const code = report(say, figures.findings, `${stream}: ${events} events, the hash chain is unbroken${again}.`);
+  const found = [...backwards, ...figures.findings];
+  const code = report(say, found, `${stream}: ${events} events, the hash chain is unbroken${again}.`);
   say(
     'Not looked at: the anchors, which alone show an end cut off, a whole stream removed, or a chain written anew. See verify --all.',
   );

@@ -97,6 +97,7 @@ export async function verifyFile(file: string, brought: Brought, say: Say): Prom
 
 const checkedOf = (log: LogAudit, anchors: AnchorCheck, figures: FigureAudit): string[] => [
   'chains unbroken',
+  'written down in the order of time',
   ...(anchors.count > 0 ? ['anchors true'] : []),
   ...(figures.recomputed > 0 ? ['figures as the rules give them'] : []),
   ...(log.totals.size > 0 ? ['postings sum to zero'] : []),

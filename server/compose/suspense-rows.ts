@@ -18,9 +18,10 @@ export function suspenseRows(
 }
 
 /** What of it lies there: all, what is left after a part was taken back, or what of it is owed. */
-function amountOf({ state, amount, taken_back: taken }: IncomingRow): Tiyn {
+function amountOf({ state, amount, taken_back: taken, owed }: IncomingRow): Tiyn {
+  if (state === 'OWED') return owed;
   if (taken === null || taken >= amount) return amount;
-  return state === 'OWED' ? taken : state === 'SUSPENDED' ? subtract(amount, taken) : amount;
+  return state === 'SUSPENDED' ? subtract(amount, taken) : amount;
 }
 
 const shape = (row: IncomingRow): SuspendedRow => ({

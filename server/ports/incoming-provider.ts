@@ -3,7 +3,10 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { CallbackRead, RawCallback } from './signed-callback.ts';
 
-/** `text` is what the payer typed or wrote: a contract number, a phone, or the purpose of a transfer in his own words. */
+/**
+ * `text` is what the payer typed or wrote: a contract number, a phone, or the purpose of a transfer in his own words. `amount` of what is REVERSED is
+ * what this notice takes back, not what all of them together have.
+ */
 export type PaidIn = {
   outcome: 'SUCCEEDED' | 'REVERSED';
   externalId: string;

@@ -16,7 +16,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import { folding } from './fold.ts';
 import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
-import { type LoanPaymentView, received, reversed } from './loan-payments.ts';
+import { type LoanPaymentView, reallocated, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
@@ -242,6 +242,8 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return received(view, event);
     case 'PaymentReversed':
       return reversed(view, event.data);
+    case 'BackdatingAdjusted':
+      return { payments: reallocated(view.payments, event.data.reallocated) };
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, event.data.amount) };

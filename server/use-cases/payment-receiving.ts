@@ -1,33 +1,16 @@
-/**
- * What a processor says of a payment, turned into money on a loan. A notice is first written down as a fact of its own stream, which counts once;
- * placing it may be repeated at any time, by the next notice or by the workflow, with the same command ids.
- */
-import type { PaymentEvent } from '../../schema/events/payment.ts';
-import { type BorrowerId, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+/** What a processor says of a payment: written down as a fact of the payment's own stream, which counts once, then placed (payment-placing.ts). */
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { closesWithBalance } from '../domain/loan/receipt.ts';
-import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import { longDoubted } from '../domain/payment/doubt.ts';
-import { leftOf } from '../domain/payment/take-back.ts';
 import type { PaymentCallback } from '../ports/card-processor.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Ledger } from '../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
-import { commandAccount, settleSurplus } from './balance.ts';
-import { repayFromBalance } from './balance-prepayment.ts';
-import { type Caller, eventContext, nextCaller } from './event-context.ts';
-import { handle } from './handle.ts';
-import { commandLoan } from './loan-command.ts';
-import { type LoanFacts, readLoan } from './loan-facts.ts';
-import { makeSettleTakeBack } from './payment-take-back.ts';
+import { nextCaller } from './event-context.ts';
+import { makePaymentPlacing, type PaymentPlacingDeps } from './payment-placing.ts';
 import { providerCaller } from './provider-caller.ts';
 
-export type PaymentReceivingDeps = {
-  ledger: Ledger;
-  ids: Ids;
-  clock: Clock;
+export type PaymentReceivingDeps = PaymentPlacingDeps & {
   intents: Pick<PaymentIntents, 'find' | 'failed' | 'answered'>;
 };
 export type PaymentReceiving = ReturnType<typeof makePaymentReceiving>;
@@ -48,12 +31,11 @@ export const paymentIdOf = (ids: Ids, provider: string, externalId: string): Pay
 export const CURRENCY = 'KZT';
 /** Why a payment failed, in the place of a code of the processor: it came and went. */
 const TAKEN_BACK = 'TAKEN_BACK';
-/** Why money for a sold loan waits: it is the buyer's. */
-export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
-
-type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
 export function makePaymentReceiving(deps: PaymentReceivingDeps) {
+  const placing = makePaymentPlacing(deps);
+  const { place, tell, settleTakeBack, read: readPayment } = placing;
+
   async function notified(provider: string, callback: PaymentCallback): Promise<void> {
     const intent = await deps.intents.find(callback.reference);
     const own = intent?.provider === provider ? intent : undefined;
@@ -107,17 +89,10 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
       loanId,
       operationDate,
     } as const;
-    // Another sum is another command here too.
-    const { takenBack: before } = (await readPayment(provider, externalId)).state;
-    const step = before === null || before === amount ? 'taken-back' : `taken-back:${amount}`;
+    // Another sum, or another day, is another command here too.
+    const step = `taken-back:${amount}:${operationDate}`;
     await tell(provider, externalId, nextCaller(deps.ids, caller, step), command);
     await settleTakeBack(provider, externalId);
-  }
-
-  /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
-  async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
-    const done = await commandPayment(provider, externalId, caller, command);
-    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
   }
 
   /** Written down once, then placed. The same operation with another sum is written down beside it and changes nothing. */
@@ -140,97 +115,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     return state.stage !== 'none' && state.amount !== amount;
   }
 
-  async function readPayment(provider: string, externalId: string) {
-    const { events } = await deps.ledger.read(paymentStream(provider, externalId));
-    const state = events.reduce<PaymentState>(
-      (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
-      paymentDecider.initial,
-    );
-    return {
-      events,
-      state,
-      told: events.find((event) => event.type === 'PaymentNotified')?.data,
-      takenBackOn: events.find((event) => event.type === 'PaymentTakenBack')?.data.operationDate,
-      placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
-    };
-  }
-
-  /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
-  async function place(provider: string, externalId: string): Promise<void> {
-    const { state, told, events } = await readPayment(provider, externalId);
-    if (!told || (state.stage !== 'notified' && state.stage !== 'released')) return;
-    // A second release is a second try with ids of its own.
-    const tries = events.filter((event) => event.type === 'PaymentReleased').length;
-    const caller = nextTry(providerCaller(provider, externalId), tries);
-    const { target } = state;
-    const now = { ...told, amount: leftOf(state.amount, state) };
-    if (target?.to === 'SENDER') return;
-    if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
-    const loan = target?.loanId ? await readLoan(deps.ledger, target.loanId) : undefined;
-    if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
-    // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
-    const counted = events.some(({ type }) => type === 'PaymentPlaced');
-    const paymentId = counted ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : told.paymentId;
-    await toLoan({ ...now, paymentId }, caller, loan);
-  }
-
-  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<void> {
-    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
-    const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
-    const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
-      effectiveDate: paidOn,
-    });
-    if (!received.accepted) {
-      // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
-      if (received.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
-      const sold = received.state.status === 'CESSION';
-      return suspend(provider, externalId, caller, sold ? FOR_THE_BUYER : received.refusal.code);
-    }
-    await settleSurplus(deps, caller, loan.loanId);
-    const { state: now } = received;
-    if (now.stage === 'live' && closesWithBalance(now)) await repayFromBalance(deps, caller, loan.loanId);
-    await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
-  }
-
-  /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
-  async function credit(
-    { provider, externalId, amount, paymentId }: Told,
-    caller: Caller,
-    borrowerId: BorrowerId | null,
-  ): Promise<void> {
-    if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
-    const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
-    const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
-    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
-    await placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
-  }
-
-  const nextTry = (caller: Caller, tries: number): Caller =>
-    tries === 0 ? caller : nextCaller(deps.ids, caller, `release:${tries}`);
-
-  type Place = Omit<Extract<PaymentCommand, { type: 'PlacePayment' }>, 'type'>;
-  async function placed(provider: string, externalId: string, caller: Caller, where: Place) {
-    const command = { type: 'PlacePayment', ...where } as const;
-    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'placed'), command);
-  }
-
-  async function suspend(provider: string, externalId: string, caller: Caller, reason: string): Promise<void> {
-    const command = { type: 'SuspendPayment', reason } as const;
-    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'suspend'), command);
-  }
-
-  async function commandPayment(provider: string, externalId: string, caller: Caller, command: PaymentCommand) {
-    const day = 'operationDate' in command ? command.operationDate : undefined;
-    const context = await eventContext(caller, deps.clock, day);
-    return handle(deps.ledger, paymentStream(provider, externalId), paymentDecider, command, context);
-  }
-
-  /** Off a loan that it was credited to by mistake, as the office has decided: kept in suspense until it is placed again. */
-  const setAside = (caller: Caller, provider: string, externalId: string, reason: string): Promise<void> =>
-    tell(provider, externalId, nextCaller(deps.ids, caller, 'aside'), { type: 'SuspendPayment', reason, placed: true });
-
-  const settleTakeBack = makeSettleTakeBack(deps, { read: readPayment, place, tell });
-  return { notified, received, takenBack, place, settleTakeBack, setAside, command: commandPayment, read: readPayment };
+  return { ...placing, notified, received, takenBack };
 }
 
 /** Why the money cannot go where the notice says, before anybody looks at the loan. */

@@ -7,6 +7,7 @@ import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/valu
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { PaymentCommand, PaymentState } from '../domain/payment/decider.ts';
+import { isTaking, leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -22,7 +23,6 @@ type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 type PaymentNow = {
   state: PaymentState;
   told: DataOf<'PaymentNotified'> | undefined;
-  takenBackOn: LocalDate | undefined;
   placedOn: DataOf<'PaymentPlaced'> | undefined;
 };
 type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'; borrowerId: BorrowerId | null };
@@ -40,41 +40,48 @@ export function makeSettleTakeBack(
   { read, place, tell }: PaymentStream,
 ): SettleTakeBack {
   return async (provider, externalId) => {
+    while (await settleNext(provider, externalId));
+  };
+
+  /** One part after the other, each from what the one before it has left. False where none waits. */
+  async function settleNext(provider: string, externalId: string): Promise<boolean> {
     const before = await read(provider, externalId);
-    if (before.state.takenBack === null || before.state.settled || !before.told) return;
+    if (!isTaking(before.state) || !before.told) return false;
     // What is on its way arrives first: only what has been placed can be taken off again.
     if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
     const now = await read(provider, externalId);
+    const part = now.state.settled;
     const caller = providerCaller(provider, externalId);
     const { to, borrowerId } = await putRight(caller, externalId, now);
     const loanId = now.placedOn?.loanId ?? null;
-    const command = { type: 'SettleTakeBack', to, loanId, borrowerId } as const;
-    await tell(provider, externalId, nextCaller(deps.ids, caller, 'settle'), command);
-  };
+    const command = { type: 'SettleTakeBack', part, to, loanId, borrowerId } as const;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, ofPart('settle', part)), command);
+    return true;
+  }
 
   async function putRight(caller: Caller, externalId: string, payment: PaymentNow): Promise<Settled> {
-    const { state, told, takenBackOn: on, placedOn } = payment;
-    if (!told || !on) throw new Error(`payment ${externalId}: taken back without a word of it`);
-    const { takenBack: amount } = state;
+    const { state, told, placedOn } = payment;
+    const [part, next] = [state.settled, state.parts[state.settled]];
+    if (!told || !next) throw new Error(`payment ${externalId}: taken back without a word of it`);
+    const { amount, on } = next;
+    const left = subtract(leftOf(told.amount, state), amount);
     // More than there was: nobody knows what it means, and the office sees it.
-    if (state.stage !== 'placed' || !placedOn || amount === null || amount > told.amount)
-      return { to: 'SUSPENSE', borrowerId: null };
+    if (state.stage !== 'placed' || !placedOn || left < 0n) return { to: 'SUSPENSE', borrowerId: null };
     const { paymentId, provider } = told;
     const { loanId, borrowerId } = placedOn;
-    const left = subtract(told.amount, amount);
-    if (loanId) return takeOff(caller, externalId, { loanId, paymentId, provider, externalId, amount, left, on });
+    if (loanId) return takeOff(caller, externalId, { part, loanId, paymentId, provider, externalId, amount, left, on });
     if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
-    await owe(caller, externalId, borrowerId, { loanId: null, paymentId, amount });
+    await owe(caller, externalId, borrowerId, { part, loanId: null, paymentId, amount });
     return { to: 'ACCOUNT', borrowerId };
   }
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
-    const { loanId, amount, left, on } = taken;
-    const restId = deps.ids.derived<PaymentId>(String(taken.paymentId) as CommandId, 'rest');
+    const { part, loanId, amount, left, on } = taken;
+    const restId = deps.ids.derived<PaymentId>(String(taken.paymentId) as CommandId, ofPart('rest', part));
     const { paymentId } = await countedOn(loanId, taken, restId);
     const rest = left > 0n ? { paymentId: restId, amount: left } : null;
     const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER, rest } as const;
-    const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, 'reverse'), loanId, reversal);
+    const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, ofPart('reverse', part)), loanId, reversal);
     const borrowerId = (await readLoan(deps.ledger, loanId))?.borrowerId;
     if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
     if (reversed.accepted) {
@@ -82,7 +89,7 @@ export function makeSettleTakeBack(
       return { to: 'LOAN', borrowerId };
     }
     if (reversed.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
-    await owe(caller, externalId, borrowerId, { loanId, paymentId, amount });
+    await owe(caller, externalId, borrowerId, { part, loanId, paymentId, amount });
     return { to: 'ACCOUNT', borrowerId };
   }
 
@@ -97,14 +104,23 @@ export function makeSettleTakeBack(
 
   async function owe(caller: Caller, externalId: string, borrowerId: BorrowerId, what: Owed): Promise<void> {
     const command = { type: 'OweReversal', ...what } as const;
-    const owed = await commandAccount(deps, nextCaller(deps.ids, caller, 'owe'), borrowerId, command);
+    const owed = await commandAccount(
+      deps,
+      nextCaller(deps.ids, caller, ofPart('owe', what.part)),
+      borrowerId,
+      command,
+    );
     if (!owed.accepted) throw new Error(`payment ${externalId}: ${owed.refusal.code}`);
   }
 }
 
-type Owed = { loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
+/** Of the first part the ids are what they were when there was one at most. */
+const ofPart = (step: string, part: number): string => (part === 0 ? step : `${step}:${part + 1}`);
+
+type Owed = { part: number; loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
 /** `left`: of the payment, once `amount` is off. */
 type Taken = {
+  part: number;
   loanId: LoanId;
   paymentId: PaymentId;
   provider: string;

@@ -1,10 +1,11 @@
 /** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
 import { isLive } from '../../schema/loan-status.ts';
+import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
-import type { Target } from '../domain/payment/decider.ts';
+import { TAKEN_BACK_UNTOLD, type Target } from '../domain/payment/decider.ts';
 import { leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IncomingDetails } from '../ports/incoming-details.ts';
@@ -113,8 +114,9 @@ export function makeSuspense(deps: SuspenseDeps) {
       : { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } };
   }
 
-  /** The workflow's part: the provider gives it back under one key. @throws while that is not known to be done */
-  async function sendBack(caller: Caller, key: string, provider: string, externalId: string): Promise<void> {
+  /** The workflow's part: the provider gives it back under one key; `tries` that failed before. @throws while that is not known to be done */
+  async function sendBack(caller: Caller, order: { key: string; tries: number }, provider: string, externalId: string) {
+    const { key, tries } = order;
     await deps.receiving.settleTakeBack(provider, externalId);
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'released' || state.target?.to !== 'SENDER') return;
@@ -123,8 +125,13 @@ export function makeSuspense(deps: SuspenseDeps) {
     const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
     if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
     // Once that is told there is less to give back, or nothing.
-    if (sent === 'TOO_LATE') throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);
-    const done = await deps.receiving.command(provider, externalId, caller, { type: 'ConfirmSentBack' });
+    const untold = sent === 'TOO_LATE';
+    if (untold && tries < SEND_BACK_TOO_LATE.tries)
+      throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);
+    const command = untold
+      ? ({ type: 'SuspendPayment', reason: TAKEN_BACK_UNTOLD } as const)
+      : ({ type: 'ConfirmSentBack' } as const);
+    const done = await deps.receiving.command(provider, externalId, caller, command);
     if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
   }
 

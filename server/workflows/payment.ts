@@ -21,8 +21,9 @@ export function paymentWorkflow(
     },
     async execute({ task, call, caller }) {
       const [provider, externalId] = [String(task.data.provider), String(task.data.externalId)];
-      if (task.kind === 'send-back') await suspense.sendBack(caller(), call.key, provider, externalId);
-      else {
+      if (task.kind === 'send-back') {
+        await suspense.sendBack(caller(), { key: call.key, tries: task.attempts }, provider, externalId);
+      } else {
         if (task.kind === 'place') await receiving.place(provider, externalId);
         await receiving.settleTakeBack(provider, externalId);
       }

@@ -10,7 +10,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../../server/api/sandbox/office-loan-buttons.ts';
 import { accounts } from '../../server/people/accounts.ts';
 import { isRepeat, repaidOf } from '../../server/use-cases/borrower-loans.ts';
-import { FOR_THE_BUYER } from '../../server/use-cases/payment-receiving.ts';
+import { FOR_THE_BUYER } from '../../server/use-cases/payment-placing.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';

@@ -16,6 +16,7 @@ import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { chainStart, hashOf } from '../../server/adapters/ledger/envelope.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
+import { CLOCK_TOLERANCE_MS } from '../../server/adapters/ledger/step-back.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { ALife } from '../support/a-life.ts';
@@ -37,7 +38,7 @@ type Line = {
   revision: string;
   position: string;
   data: Record<string, unknown>;
-  metadata: { hash: string; previousHash: string };
+  metadata: { hash: string; previousHash: string; recordedAt: string };
 };
 
 let server: TestEventServer;
@@ -290,6 +291,37 @@ describe('verify --file names', () => {
       `${first} revision 2`,
       `${second} revision 6`,
     ]);
+  });
+
+  it('an event dated back before what stands ahead of it, and no clock that was set right', async () => {
+    const dated = (by: number) => {
+      const lines = parsed();
+      const { metadata } = lines[at(lines, second, 4)] as Line;
+      metadata.recordedAt = new Date(Date.parse(metadata.recordedAt) - by).toISOString();
+      // As a forger with the anchors' key would leave it, or a wrong clock: hashes and anchors are true.
+      return chainedAnew(lines, second).filter(({ stream }) => stream !== 'anchor');
+    };
+    const run = async (by: number) => {
+      const file = join(folder, 'dated.ndjson');
+      writeFileSync(
+        file,
+        `${dated(by)
+          .map((line) => JSON.stringify(line))
+          .join('\n')}\n`,
+      );
+      const said: string[] = [];
+      const code = await audit(
+        ['verify', '--file', file],
+        () => ({ databaseUrl: '', eventStoreUrl: '' }),
+        (line) => void said.push(line),
+      );
+      return { code, out: said.join('\n') };
+    };
+    expect((await run(CLOCK_TOLERANCE_MS)).code).toBe(0);
+    const { code, out } = await run(CLOCK_TOLERANCE_MS + 60_000);
+    expect(code).toBe(1);
+    expect(out).toMatch(new RegExp(`${second} revision 4: was written down at .* 119 s before what was written ahead`));
+    expect(out).toContain('1 findings.');
   });
 
   it('an event that cannot be read, in one line', async () => {

@@ -191,6 +191,19 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), place, takeBack(), settle('LOAN'), aside)).toEqual([]);
   });
 
+  it('is taken back part after part; the same sum for another day is for the office, nobody can tell', () => {
+    const first = [notify(), place, takeBack(40), settle('LOAN')];
+    expect(tell(paymentDecider, ...first, takeBack(30))).toEqual(['PaymentTakenBack']);
+    expect(tell(paymentDecider, ...first, takeBack(61))).toEqual(['PaymentContradicted']);
+    const later = { ...takeBack(40), operationDate: localDate('2026-03-05') } as PaymentCommand;
+    expect(tell(paymentDecider, ...first, later)).toEqual(['PaymentContradicted']);
+    expect(tell(paymentDecider, ...first, takeBack(30), later)).toEqual([]);
+    const second: PaymentCommand = { type: 'SettleTakeBack', part: 1, to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+    expect(tell(paymentDecider, ...first, second)).toEqual(['NOT_FOUND']);
+    expect(tell(paymentDecider, notify(), place, takeBack(40), takeBack(30), second)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, ...first, takeBack(30), second)).toEqual(['TakeBackSettled']);
+  });
+
   it('that was taken back before it was told comes to nothing', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);

@@ -82,8 +82,8 @@ const takeBack = (n: number, amount = 100): PaymentCommand => ({
   amount: tenge(amount),
   operationDate: day(n),
 });
-const putRight = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'): PaymentCommand => ({
-  type: 'SettleTakeBack',
+const putRight = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE') => ({
+  type: 'SettleTakeBack' as const,
   to,
   loanId: LOAN,
   borrowerId: BORROWER,
@@ -138,6 +138,16 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
     payment(notify(100, 'NO_LOAN'), release('BALANCE'), { ...place, to: 'BALANCE', loanId: null }),
   'payment-sent-back': () => payment(notify(100, 'NO_LOAN'), release('SENDER'), { type: 'ConfirmSentBack' }),
   'payment-taken-off-a-loan': () => payment(notify(), place, takeBack(2), putRight('LOAN')),
+  'payment-taken-back-part-after-part': () =>
+    payment(
+      notify(),
+      place,
+      takeBack(2, 40),
+      putRight('LOAN'),
+      takeBack(5, 30),
+      { ...putRight('ACCOUNT'), part: 1 },
+      takeBack(6, 31),
+    ),
   'payment-taken-back-before-it-came': () => payment(takeBack(0), notify()),
   'payment-of-which-a-part-is-left': () =>
     payment(notify(100, 'NO_LOAN'), takeBack(2, 40), putRight('SUSPENSE'), release('BALANCE')),

@@ -74,7 +74,11 @@ const SMALL = {
   'account-': folding(accountDecider, ({ balance, refund }) => ({ balance, refund })),
   'bonus-': folding(bonusDecider, ({ balance, owed }) => ({ balance, owed: add(...owed.values()) })),
   'slot-': folding(slotDecider, ({ holder }) => ({ holder })),
-  'payment-': folding(paymentDecider, ({ stage, takenBack, settled }) => ({ stage, takenBack, settled })),
+  'payment-': folding(paymentDecider, ({ stage, parts, settled }) => ({
+    stage,
+    takenBack: parts.length > 0 ? add(...parts.map(({ amount }) => amount)) : null,
+    settled: parts.length > 0 && settled === parts.length,
+  })),
   anchor: folding(anchorDecider, ({ last }) => ({ position: last?.position, signed: last && isSigned(last) })),
 };
 

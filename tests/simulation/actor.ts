@@ -7,6 +7,7 @@ import { debtOn } from '../../server/use-cases/loan-debt.ts';
 import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
 import { Agreeing } from './agreeing.ts';
 import { Applying } from './applying.ts';
+import { Counters } from './counters.ts';
 import { choose, type Party } from './party.ts';
 import { Payee } from './payee.ts';
 import { Processor } from './processor.ts';
@@ -23,6 +24,7 @@ export class Actor {
   readonly loans: LoanId[] = [];
   readonly #processor: Processor;
   readonly #transfers: Transfers;
+  readonly #counters: Counters;
   readonly #payee: Payee;
   readonly #party: Party;
   readonly #applying: Applying;
@@ -35,6 +37,7 @@ export class Actor {
     this.#party = party;
     this.#processor = new Processor(party);
     this.#transfers = new Transfers(party);
+    this.#counters = new Counters(party);
     this.#payee = new Payee(party);
     this.#applying = new Applying(party, this.#payee);
     this.#agreeing = new Agreeing(party, this.#processor);
@@ -125,6 +128,7 @@ export class Actor {
     // Nothing is asked for while the next row is paid already: no terminal takes nothing.
     if (amount <= 0n) return;
     if (chance.hits(0.08)) await this.#transfers.send(loan, amount, day);
+    else if (chance.hits(0.3)) await this.#counters.pay(loan, amount, day);
     else await this.#processor.take(loan, amount, latest(addDays(day, -back), loan.contract.issuedOn), day);
   }
 }

@@ -1,9 +1,10 @@
-/** The other side of a payment: what a processor tells us, right or wrong, and what it takes back, all of it or a part. */
+/** The other side of a payment: what a processor tells us, right or wrong, and what it takes back. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import type { PaymentCallback } from '../../server/ports/card-processor.ts';
+import { giveBack } from './giving-back.ts';
 import type { Party } from './party.ts';
 
 export class Processor {
@@ -39,16 +40,9 @@ export class Processor {
     if (wrong > 0) this.#party.astray(CARD_PROCESSOR, notice.externalId);
     if (chance.hits(0.1)) wire.hold(this.#word(notice), addDays(day, chance.whole(1, 6)));
     else await wire.say(this.#word(notice));
-    if (chance.hits(wrong > 0 ? 0.25 : 0.08)) await this.#takeBack(notice, addDays(day, chance.whole(0, 8)));
-  }
-
-  /** The money goes back to the card, one time in three a part of it; now and then that is told before the payment itself. */
-  async #takeBack(notice: PaymentCallback, until: LocalDate): Promise<void> {
-    const { chance, place, wire } = this.#party;
-    const amount = chance.hits(0.35) ? tiyn(notice.amount / 3n + 1n) : notice.amount;
-    await place.till.gaveBack(notice.externalId, amount, notice.amount);
-    const operatedAt = `${until}T08:00:00.000Z` as Instant;
-    wire.hold(this.#word({ ...notice, amount, outcome: 'REVERSED', operatedAt }), until);
+    if (chance.hits(wrong > 0 ? 0.25 : 0.08)) {
+      await giveBack(this.#party, notice, day, (part) => this.#word({ ...notice, ...part }));
+    }
   }
 
   #word = (notice: PaymentCallback) => () => this.#party.world.receiving.notified(CARD_PROCESSOR, notice);

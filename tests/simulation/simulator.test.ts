@@ -19,6 +19,10 @@ const OUTSIDE = [
   'processing-kz PAYMENT CANCELED',
   'processing-kz PAYMENT REVERSED',
   'bank-transfer PAYMENT PAID',
+  'terminal PAYMENT PAID',
+  'wallet PAYMENT PAID',
+  'terminal PAYMENT REVERSED',
+  'wallet PAYMENT REVERSED',
 ] as const;
 const ENTREPRENEURS = 'INDIVIDUAL_ENTREPRENEUR_SPL';
 const seed = freshSeed('simulator');

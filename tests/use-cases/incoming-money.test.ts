@@ -1,10 +1,12 @@
 /** Money that comes in by itself: at a terminal, from a wallet, by bank transfer; and what of it waits for the office. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
 import { accountStream, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
 import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
+import { TAKEN_BACK_UNTOLD, type Target } from '../../server/domain/payment/decider.ts';
 import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
 import { balanceOf } from '../../server/use-cases/balance.ts';
 import { commandLoan } from '../../server/use-cases/loan-command.ts';
@@ -42,6 +44,17 @@ const waitingId = async (externalId: string): Promise<PaymentId> => {
   if (!row) throw new Error('not in suspense');
   return row.paymentId;
 };
+/** With another provider. */
+const suspenseOf = (provider: MoneyBack) =>
+  makeSuspense({
+    ...world.base,
+    twoPersons: world.twoPersons,
+    rows: { suspended: async () => [], byId: async () => undefined },
+    loanOfOffer: async () => undefined,
+    details: world.details,
+    receiving: world.receiving,
+    providers: [provider],
+  });
 const office = (id: string) => ({ ...aCaller(), actor: { role: 'support' as const, id } });
 
 describe('a terminal', () => {
@@ -228,27 +241,51 @@ describe('suspense', () => {
       name: 'kiosk',
       sendBack: async ({ amount }) => (asked.push(amount) > 1 ? 'SENT' : 'TOO_LATE'),
     };
-    const own = makeSuspense({
-      ...world.base,
-      twoPersons: world.twoPersons,
-      rows: { suspended: async () => [], byId: async () => undefined },
-      loanOfOffer: async () => undefined,
-      details: world.details,
-      receiving: world.receiving,
-      providers: [kiosk],
-    });
+    const own = suspenseOf(kiosk);
     const operatedAt = await world.clock.businessNow();
     const money = { externalId: 'part', amount: tenge(600), loanId: null, operatedAt };
     await world.receiving.received('kiosk', { ...money, topUpOf: null, problem: 'UNKNOWN_LOAN' });
     const target = { to: 'SENDER', loanId: null, borrowerId: null } as const;
     await world.receiving.command('kiosk', 'part', aCaller(), { type: 'ReleasePayment', ...target });
-    const sendBack = () => own.sendBack(aCaller(), 'key', 'kiosk', 'part');
+    const sendBack = () => own.sendBack(aCaller(), { key: 'key', tries: 0 }, 'kiosk', 'part');
     await expect(sendBack()).rejects.toThrow('notice is awaited');
     await world.receiving.takenBack('kiosk', { ...money, amount: tenge(200) });
     await sendBack();
     expect(asked).toEqual([tenge(600), tenge(400)]);
     const types = await typesOf(world, paymentStream('kiosk', 'part'));
     expect(types.slice(-3)).toEqual(['PaymentTakenBack', 'TakeBackSettled', 'PaymentSentBack']);
+  });
+
+  it('is asked for a bounded number of times where the payer is said to have it already; then it waits for the office', async () => {
+    let answer: 'TOO_LATE' | 'SENT' = 'TOO_LATE';
+    const keys: string[] = [];
+    const kiosk: MoneyBack = { name: 'kiosk', sendBack: async ({ key }) => (keys.push(key) > 0 ? answer : 'UNKNOWN') };
+    const own = suspenseOf(kiosk);
+    const operatedAt = await world.clock.businessNow();
+    const money = { externalId: 'untold', amount: tenge(600), loanId: null, operatedAt };
+    await world.receiving.received('kiosk', { ...money, topUpOf: null, problem: 'UNKNOWN_LOAN' });
+    const release = (target: Target) =>
+      world.receiving.command('kiosk', 'untold', aCaller(), { type: 'ReleasePayment', ...target });
+    const toSender = { to: 'SENDER', loanId: null, borrowerId: null } as const;
+    await release(toSender);
+    const sendBack = (key: string, tries: number) => own.sendBack(aCaller(), { key, tries }, 'kiosk', 'untold');
+    await expect(sendBack('first', SEND_BACK_TOO_LATE.tries - 1)).rejects.toThrow('notice is awaited');
+    await sendBack('first', SEND_BACK_TOO_LATE.tries);
+    const { events } = await world.ledger.read(paymentStream('kiosk', 'untold'));
+    expect(events.at(-1)?.data).toMatchObject({ reason: TAKEN_BACK_UNTOLD, amount: tenge(600) });
+    expect(await waiting('untold')).toMatchObject({ reason: TAKEN_BACK_UNTOLD });
+
+    const { borrower, loanId } = await aLoan();
+    const toLoan = { to: 'LOAN', loanId, borrowerId: borrower.id } as const;
+    expect(await release(toLoan)).toMatchObject({ accepted: false, refusal: { code: 'NOT_ALLOWED_NOW' } });
+    await world.receiving.takenBack('kiosk', { ...money, amount: tenge(200) });
+    answer = 'SENT';
+    expect(await release(toSender)).toMatchObject({ accepted: true });
+    await sendBack('second', 0);
+    const all = (await world.ledger.read(paymentStream('kiosk', 'untold'))).events;
+    expect(all.at(-1)?.type).toBe('PaymentSentBack');
+    const books = all.reduce<Books>((sum, { data }) => post(sum, 'postings' in data ? data.postings : []), {});
+    expect(books.suspense ?? 0n).toBe(0n);
   });
 
   it('takes money back that the loan would not have, and never counts another currency as tenge', async () => {
@@ -285,14 +322,23 @@ it('loses nothing: what providers took stands on loans, balances and in suspense
   const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
   const told = sum(all.flatMap((event) => (event.type === 'PaymentNotified' ? [event.data.amount] : [])));
   const gaveBack = sum(
-    all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.amount] : [])),
+    all.flatMap((e) => {
+      if (e.type === 'PaymentSuspended' && e.data.reason === TAKEN_BACK_UNTOLD) return [-e.data.amount];
+      return e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.amount] : [];
+    }),
+  );
+  const tookOut = new Set(
+    all.flatMap((e) => (e.type === 'TakeBackSettled' && e.data.to === 'SUSPENSE' ? [e.data.paymentId] : [])),
   );
   // What was on its way to the sender is told as taken back by him, and is gone once.
   const home = new Set(
     all.flatMap((e) => (e.type === 'PaymentReleased' && e.data.to === 'SENDER' ? [e.data.paymentId] : [])),
   );
   const tookBack = sum(
-    all.flatMap((e) => (e.type === 'PaymentTakenBack' && !home.has(e.data.paymentId) ? [e.data.amount] : [])),
+    all.flatMap((e) => {
+      if (e.type !== 'PaymentTakenBack' || (home.has(e.data.paymentId) && !tookOut.has(e.data.paymentId))) return [];
+      return [e.data.amount];
+    }),
   );
   const lent = sum(all.flatMap((event) => (event.type === 'LoanIssued' ? [event.data.amount] : [])));
   const suspended = (await world.suspense.list()).filter((row) => row.reason !== null);

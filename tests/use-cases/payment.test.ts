@@ -259,17 +259,59 @@ describe('money that the provider takes back', () => {
     });
   });
 
-  it('shows the office a second sum under the same operation, and takes it from nobody', async () => {
+  it('takes one part after another, each once, and shows the office one that is not there any more', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
     const part = (amount: string) => ({ ...reversal(notice), amount });
     for (const told of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
       expect(await deliver(world, told)).toBe(200);
-    expect(await paid(loanId)).toBe(tenge(3_500));
+    expect(await paid(loanId)).toBe(tenge(2_500));
+    expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual([
+      'PaymentTakenBack',
+      'TakeBackSettled',
+      'PaymentTakenBack',
+      'TakeBackSettled',
+    ]);
+    expect(await deliver(world, part('4000.00'))).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(2_500));
     const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
-    expect(row).toMatchObject({ reason: null, contradictedBy: tenge(1_000) });
-    expect((await typesOf(world, streamOf(notice))).slice(3)).toEqual(['TakeBackSettled', 'PaymentContradicted']);
+    expect(row).toMatchObject({ reason: null, contradictedBy: tenge(4_000) });
+    expect(await deliver(world, part('2400.00'))).toBe(200);
+    expect(await deliver(world, part('100.00'))).toBe(200);
+    expect(await paid(loanId)).toBe(0n);
+    const { events } = await world.ledger.read(loanStream(loanId));
+    const clearing = events.flatMap((e) => ('postings' in e.data ? e.data.postings : []));
+    const held = clearing.filter(({ account }) => account === 'provider-clearing');
+    expect(held.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(-100_000));
+  });
+
+  it('in two parts, told before it, on the way to the office and after the end of the loan', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const early = succeeded((await opened(borrower, loanId, '5000')).id, '5000.00');
+    const part = (of: Notice, amount: string) => ({ ...reversal(of), amount });
+    for (const told of [part(early, '3000.00'), part(early, '500.00'), early])
+      expect(await deliver(world, told)).toBe(200);
+    expect(await paid(loanId)).toBe(tenge(1_500));
+
+    const lost = succeeded(crypto.randomUUID(), '1500.00');
+    for (const told of [lost, part(lost, '600.00'), part(lost, '200.00')]) expect(await deliver(world, told)).toBe(200);
+    const row = (await world.suspense.list()).find(({ externalId }) => externalId === lost.operationId);
+    expect(row).toMatchObject({ amount: tenge(700), reason: 'UNKNOWN_REFERENCE' });
+
+    const last = succeeded((await opened(borrower, loanId, '98500')).id, '98500.00');
+    expect(await deliver(world, last)).toBe(200);
+    await reaches(world, loanId, 'FINISHED');
+    for (const told of [part(last, '400.00'), part(last, '300.00'), part(last, '400.00')])
+      expect(await deliver(world, told)).toBe(200);
+    const { events } = await world.ledger.read(accountStream(borrower.id));
+    const owed = events.flatMap((event) => (event.type === 'ReversalOwed' ? [event.data.amount] : []));
+    expect(owed).toEqual([tenge(400), tenge(300)]);
+    expect((await incomingOf(world.ledger)).find((one) => one.external_id === last.operationId)).toMatchObject({
+      state: 'OWED',
+      owed: tenge(700),
+    });
   });
 
   it('leaves in suspense what is left, to be placed, where it is only a part', async () => {

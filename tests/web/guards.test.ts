@@ -34,7 +34,7 @@ const asked = (
 describe('authorized', () => {
   it('sends strangers from the cabinet to sign-in and from anywhere else to registration', () => {
     expect(asked('authorized', ANONYMOUS, paths.history.path)).toBe('/kz/login');
-    expect(asked('authorized', ANONYMOUS, paths.editPhone.path)).toBe('/kz/login');
+    expect(asked('authorized', ANONYMOUS, paths.editAddress.path)).toBe('/kz/login');
     expect(asked('authorized', ANONYMOUS, paths.thanks.path)).toBe('/kz/registration/phone');
   });
 

@@ -1,6 +1,6 @@
 /**
  * The typographic pass over a text of the catalogue, at build time: a number keeps its unit, "№" its number, a preposition its word,
- * a dash never starts a line, and a Kazakh ending never parts from the number or sign it belongs to (U+2060 after the hyphen).
+ * a dash never starts a line, a range keeps its ends together (U+2060), and a Kazakh ending never parts from the number or sign it belongs to (U+2060 after the hyphen).
  * A placeholder ends in "}" and counts as a number.
  */
 const MONTHS_AND_UNITS =
@@ -10,10 +10,11 @@ const MONTHS_AND_UNITS =
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0'],
   [/([\d}]) (?=[%₸])/g, '$1\u00a0'],
+  [/(\d)–(?=\d)/g, '$1\u2060–\u2060'],
   [/ —/g, '\u00a0—'],
   [/\+7 \((\d+)\) /g, '+7\u00a0($1)\u00a0'],
   [/№ /g, '№\u00a0'],
-  [/([\d%₸}])-(?=[а-яәғқңөұүһі])/g, '$1-\u2060'],
+  [/([\d%₸}A-ZА-ЯӘҒҚҢӨҰҮҺІ])-(?=[а-яәғқңөұүһі])/g, '$1-\u2060'],
   [new RegExp(`([\\d}]) ${MONTHS_AND_UNITS}`, 'g'), '$1\u00a0'],
   [/(^|[\s«(])(в|на|с|к|за|по|до|не|из|о|и|от|у) (?=\S)/gi, '$1$2\u00a0'],
 ];

@@ -27,8 +27,8 @@ export function DocumentRows({ documents, label }: { documents: readonly ShownDo
     return {
       key: document.hash,
       icon: document.signedAt ? 'cert' : 'doc',
-      title: document.title,
-      text: `${meta} · ${when}`,
+      title: document.title.replaceAll('№ ', '№\u00a0'),
+      text: `${meta}, ${when}`,
       to: document.url,
       external: true,
     };

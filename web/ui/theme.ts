@@ -58,6 +58,9 @@ const roleColors: VariantColorsResolver = (input) => {
       };
     case 'light':
       return { background: 'var(--n-tint)', hover: 'var(--n-tint-hover)', color: 'var(--n-on-tint)', border: 'none' };
+    // Accuses or takes money back: never to be taken for the buttons beside it.
+    case 'danger':
+      return { background: 'var(--n-bad-bg)', hover: 'var(--n-bad-bg)', color: 'var(--n-bad)', border: 'none' };
     default:
       return defaultVariantColorsResolver(input);
   }

@@ -102,6 +102,7 @@ export const roles = {
     heroTrack: '#2d6873', // the part of the arch still to walk
     heroDone: petrol[3],
     onHeroDone: petrol[9],
+    interest: petrol[3], // beside the principal, which is brand
     dot: apricot[6],
     heroDot: apricot[4],
     ok: sage[8],
@@ -133,6 +134,7 @@ export const roles = {
     heroTrack: '#33646f',
     heroDone: petrol[3],
     onHeroDone: petrol[9],
+    interest: petrol[5],
     dot: apricot[4],
     heroDot: apricot[4],
     ok: sage[3],

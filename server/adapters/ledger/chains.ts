@@ -1,11 +1,12 @@
 /** The hash chains of all streams at once, in the order of the log. Unlike `verifyChain` it goes on after a broken link and says what was done to the log. */
 import { chainStart, hashOf } from './envelope.ts';
+import { stepBack } from './step-back.ts';
 import { hashesIn, type RawEvent } from './verify-chain.ts';
 
 export type Finding = { where: string; what: string };
 
-/** `before`: the hash of the last event but one, by which an inserted event is known. */
-type Head = { next: bigint; hash: string; before: string | undefined };
+/** `before`: the hash of the last event but one, by which an inserted event is known. `latest`: when the stream was last written to. */
+type Head = { next: bigint; hash: string; before: string | undefined; latest: string | undefined };
 type Gap = { stream: string; from: bigint; to: bigint; finding: Finding };
 
 /** Holds one head a stream. */
@@ -37,7 +38,12 @@ export class Chains {
     if (hashOf({ id, type, data, metadata: Object(event.metadata) as object }) !== hash) {
       this.#found(event, 'is not what its hash says: changed after it was written');
     }
-    const head = this.#heads.get(event.stream) ?? { next: 0n, hash: chainStart(event.stream), before: undefined };
+    const head = this.#heads.get(event.stream) ?? {
+      next: 0n,
+      hash: chainStart(event.stream),
+      before: undefined,
+      latest: undefined,
+    };
     if (event.revision < head.next) {
       this.#outOfPlace(event);
       return;
@@ -45,7 +51,10 @@ export class Chains {
     if (event.revision > head.next) this.#gap(event, head.next);
     else if (previousHash !== head.hash) this.#brokenLink(event, head, { hash, previousHash });
     else this.#inOrder(event);
-    this.#heads.set(event.stream, { next: event.revision + 1n, hash, before: head.hash });
+    const step = stepBack(head.latest, event);
+    // The chain holds all the same: what follows is still checked.
+    if (step.what && !this.isBroken(event.stream)) this.findings.push({ where: whereOf(event), what: step.what });
+    this.#heads.set(event.stream, { next: event.revision + 1n, hash, before: head.hash, latest: step.latest });
   }
 
   #inOrder(event: RawEvent): void {
@@ -90,10 +99,13 @@ export class Chains {
     }
   }
 
-  #found({ stream, revision }: Pick<RawEvent, 'stream' | 'revision'>, what: string): Finding {
-    const finding = { where: `${stream} revision ${revision}`, what };
+  #found(event: Pick<RawEvent, 'stream' | 'revision'>, what: string): Finding {
+    const finding = { where: whereOf(event), what };
     this.findings.push(finding);
-    this.#broken.add(stream);
+    this.#broken.add(event.stream);
     return finding;
   }
 }
+
+const whereOf = ({ stream, revision }: Pick<RawEvent, 'stream' | 'revision'>): string =>
+  `${stream} revision ${revision}`;

@@ -1,14 +1,21 @@
 /** The chain of one stream with how much of it was read: what an auditor is told. */
+import type { Finding } from './chains.ts';
+import { stepBack } from './step-back.ts';
 import { type RawEvent, verifyChain } from './verify-chain.ts';
 
 export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>) {
   let events = 0;
+  let latest: string | undefined;
+  const backwards: Finding[] = [];
   async function* counted() {
     for await (const event of raw) {
       events += 1;
+      const step = stepBack(latest, event);
+      latest = step.latest;
+      if (step.what) backwards.push({ where: `${stream} revision ${event.revision}`, what: step.what });
       yield event;
     }
   }
   const broken = await verifyChain(stream, counted());
-  return { events, broken };
+  return { events, broken, backwards };
 }

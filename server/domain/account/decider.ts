@@ -25,12 +25,19 @@ export type AccountCommand =
       transferId?: PaymentId;
     }
   | RefundCommand
-  /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, once (decision 16). */
-  | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId };
+  /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, each `part` (from 0) once (decision 16). */
+  | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId; part?: number };
 
 const initial: AccountState = { balance: ZERO, seen: new Set(), refund: null };
 
 const keyOf = (reason: string, paymentId: string): string => `${reason}:${paymentId}`;
+/** Of one payment part after part may be owed: the first, the second, and so on. */
+const keyOfPart = (paymentId: string, part: number): string => keyOf('REVERSAL', `${paymentId}:${part}`);
+const owedParts = (seen: ReadonlySet<string>, paymentId: string): number => {
+  let parts = 0;
+  while (seen.has(keyOfPart(paymentId, parts))) parts += 1;
+  return parts;
+};
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   const { seen } = state;
@@ -43,7 +50,10 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'BalanceDebited':
       return { ...after, balance: event.data.balance };
     case 'ReversalOwed':
-      return { ...after, seen: new Set([...seen, keyOf('REVERSAL', event.data.paymentId)]) };
+      return {
+        ...after,
+        seen: new Set([...seen, keyOfPart(event.data.paymentId, owedParts(seen, event.data.paymentId))]),
+      };
     case 'RefundAsked':
     case 'RefundDeclined':
     case 'RefundPrepared':
@@ -72,9 +82,9 @@ function decide(state: AccountState, command: AccountCommand): Outcome<AccountEv
     case 'TellRefund':
       return decideRefund(state, command);
     case 'OweReversal': {
-      const { paymentId, amount } = command;
+      const { paymentId, amount, part = 0 } = command;
       if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
-      if (state.seen.has(keyOf('REVERSAL', paymentId))) return accept();
+      if (state.seen.has(keyOfPart(paymentId, part))) return accept();
       const postings = move(amount, 'provider-clearing', 'reversal-receivable');
       return accept({ type: 'ReversalOwed', data: { amount, loanId: command.loanId, paymentId, postings } });
     }

@@ -2,7 +2,7 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
-import { payoutAttempt } from './payout.ts';
+import { outgrownOffer, payoutAttempt } from './payout.ts';
 import { afterMeeting } from './requirement.ts';
 import type { LoanState } from './state.ts';
 
@@ -12,6 +12,8 @@ export function choosePayoutMethod(state: LoanState, command: CommandOf<'ChooseP
   // Only a borrower who has repaid a loan gets money on a card (decision 29).
   if (method.kind === 'CARD' && !state.file.repeat) return refuse('CARD_FIRST_LOAN');
   if (state.stage === 'payout') {
+    const outgrown = state.status === 'REMITTANCE_ERROR' ? outgrownOffer(state.file, today) : undefined;
+    if (outgrown) return accept(...outgrown);
     return accept(
       { type: 'PayoutMethodChosen', data: { status: state.status, method, signature } },
       payoutAttempt(state, method),

@@ -117,9 +117,9 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
     case 'RejectByFraud':
       return rejectByFraud(command);
     case 'RequestPayout':
-      return requestPayout(state);
+      return requestPayout(state, command);
     case 'PreparePayout':
-      return preparePayout(command);
+      return preparePayout(state, command);
     case 'SendPayout':
       return sendPayout(command);
     case 'ConfirmPayout':

@@ -4,16 +4,23 @@ import type { LoanEvent, PayoutMethod } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
+import { highestTotal, outgrown } from '../money/offer-figures.ts';
 import { issuePostings } from '../money/postings.ts';
 import { reprice } from '../money/price.ts';
 import { present } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
 import type { File, LoanState, PayingOut } from './state.ts';
 
-export function requestPayout(state: LoanState): Outcome<LoanEvent> {
+export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPayout'>): Outcome<LoanEvent> {
   if (state.stage !== 'payout' || !state.file.method) return refuse('NOT_ALLOWED_NOW');
-  return accept(payoutAttempt(state, state.file.method));
+  return accept(...(outgrownOffer(state.file, today) ?? [payoutAttempt(state, state.file.method)]));
 }
+
+/** While the money is still here: what would cost more than was signed at most is not paid out, and a new application may be made at once (record 24). */
+export const outgrownOffer = ({ price, terms }: File, today: LocalDate): [LoanEvent] | undefined =>
+  outgrown(price, terms, today)
+    ? [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason: 'OFFER_OUTGROWN' } }]
+    : undefined;
 
 export const payoutAttempt = (state: PayingOut, method: PayoutMethod): LoanEvent => ({
   type: 'PayoutRequested',
@@ -25,8 +32,17 @@ export const payoutAttempt = (state: PayingOut, method: PayoutMethod): LoanEvent
   },
 });
 
-export const preparePayout = ({ provider, providerKey }: CommandOf<'PreparePayout'>): Outcome<LoanEvent> =>
-  accept({ type: 'PayoutPrepared', data: { status: 'REMITTANCE_PREPARED', provider, providerKey } });
+export function preparePayout(state: LoanState, command: CommandOf<'PreparePayout'>): Outcome<LoanEvent> {
+  if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');
+  const { provider, providerKey, today } = command;
+  const prepared: LoanEvent = {
+    type: 'PayoutPrepared',
+    data: { status: 'REMITTANCE_PREPARED', provider, providerKey },
+  };
+  // Only before the first try: what is under way may be with the provider already.
+  const waits = state.status === 'WAITING_REMITTANCE_PREPARED';
+  return accept(...((waits && outgrownOffer(state.file, today)) || [prepared]));
+}
 
 export const sendPayout = ({ provider, externalId }: CommandOf<'SendPayout'>): Outcome<LoanEvent> =>
   accept({ type: 'PayoutSent', data: { status: 'REMITTANCE_IN_PROGRESS', provider, externalId } });
@@ -48,9 +64,14 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
   );
 }
 
-/** What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without (record 25). */
-export const issuePrice = ({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate, missed: boolean): Price =>
-  reprice(price, missed ? { ...terms, fastIssue: false } : terms, day);
+/**
+ * What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without
+ * (record 25). Money that has arrived cannot be refused: what its day would cost above the signed highest total is ours (record 24).
+ */
+export function issuePrice({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate, missed: boolean): Price {
+  const issued = missed ? { ...terms, fastIssue: false } : terms;
+  return reprice(price, issued, day, outgrown(price, terms, day) ? highestTotal(price, terms) : undefined);
+}
 
 function issue(file: File, issuedOn: LocalDate, missed: boolean): LoanEvent {
   const price = issuePrice(file, issuedOn, missed);

@@ -16,6 +16,12 @@ export const highestTotal = (price: Price, terms: Terms): Tiyn =>
     price.total,
   );
 
+/** On this day the signed offer would cost more than the borrower was told it can (record 24). */
+export const outgrown = (price: Price, terms: Terms, issueDate: LocalDate): boolean => {
+  const { total } = reprice(price, terms, issueDate);
+  return total > price.total && total > highestTotal(price, terms);
+};
+
 export type EarlyPrice = { readonly days: number; readonly on: LocalDate; readonly interest: Tiyn };
 
 /** Economical: from which day held the price is whole, and what a full return costs before it (decision 9). Null for another pricing. */

@@ -32,9 +32,13 @@ export function priceOf(
   return { accepted: true, price: lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, repeat)) };
 }
 
-/** The price of a signed offer on the day when the money goes out: never a higher rate than was signed. */
-export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate): Price =>
-  lawfulPrice(terms, issueDate, signed.rate);
+/** The price of a signed offer on the day when the money goes out: neither a higher rate nor a higher fee than was signed, nor a total above `mostTotal`. */
+export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate, mostTotal?: Tiyn): Price =>
+  lawfulPrice(terms, issueDate, signed.rate, {
+    fastFee: signed.fastIssueFee,
+    insurance: signed.insurancePremium,
+    ...(mostTotal === undefined ? {} : { total: mostTotal }),
+  });
 
 /** What is left of a loan as a new one: the amount is what it is, not a step of 5,000 (decision 22). */
 export const priceOfRest = (terms: Terms, issueDate: LocalDate): Price =>
@@ -66,8 +70,10 @@ export function fastIssueFee(amount: Tiyn, days: number, capPpm: number, tariff:
 }
 
 type Plan = { rows: PlanRow[]; interest: Tiyn };
+/** What was signed and may not be passed. */
+type Signed = { readonly fastFee?: Tiyn; readonly insurance?: Tiyn; readonly total?: Tiyn };
 
-function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay): Price {
+function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay, signed: Signed = {}): Price {
   const tariff = tariffOn(issueDate);
   const dates = isInstalment(terms.productType)
     ? monthlyDates(issueDate, terms.term.count)
@@ -75,12 +81,14 @@ function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay): Pri
   const maturity = dates.at(-1) ?? issueDate;
   const days = daysBetween(issueDate, maturity);
   const cap = capFor(terms.amount, days, issueDate);
-  const fastFee =
+  const fast =
     terms.fastIssue && terms.pricing === 'FLEXIBLE' ? fastIssueFee(terms.amount, days, cap.gesvPpm, tariff) : ZERO;
-  const insurance =
+  const fastFee = least(fast, signed.fastFee ?? fast);
+  const insured =
     terms.insuranceAgreed && isInstalment(terms.productType)
       ? floorToTenge(partOf(terms.amount, tariff.insurancePpm))
       : ZERO;
+  const insurance = least(insured, signed.insurance ?? insured);
   const premium = add(fastFee, insurance);
 
   const plan = (rate: PpmPerDay): Plan => {
@@ -98,6 +106,7 @@ function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay): Pri
     const made = plan(rate);
     const charges = add(made.interest, premium);
     if (cap.rateBelow !== null && rate >= cap.rateBelow) return false;
+    if (signed.total !== undefined && add(terms.amount, charges) > signed.total) return false;
     return charges <= partOf(terms.amount, overpaymentCapOn(issueDate)) && withinCap(gesvOf(made), cap.gesvPpm);
   };
 

@@ -1,7 +1,7 @@
 /**
  * What the new part of an agreement costs: a prolonged or a restructured loan from a day on (decisions 10, 13, 25).
  * The rate never rises; it is lowered until the supplementary agreement's own GESV, from the remaining principal over the remaining days, is lawful
- * (National Bank order 208, lending.md 5.3), at its end and on any day before it: who repays earlier pays no dearer rate (record 25).
+ * (National Bank order 208 of 26 November 2019), at its end and on any day before it: who repays earlier pays no dearer rate (record 25).
  */
 import type { PlanRow, Price } from '../../../schema/events/figures.ts';
 import { tariffOn } from '../../../schema/reference/rates.ts';

@@ -2,11 +2,13 @@
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Tiyn } from '../../../schema/values/money.ts';
+import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 import {
   cameToNothing,
+  isTaking,
+  isTold,
   leftOf,
   NOT_TAKEN_BACK,
   settleTakeBack,
@@ -14,7 +16,11 @@ import {
   type TakeBackCommand,
   takeBack,
   takeBackAfter,
+  takenBack,
 } from './take-back.ts';
+
+/** Why money waits that should have gone back: its provider says that the payer has it already, and has not told us of it. */
+export const TAKEN_BACK_UNTOLD = 'TAKEN_BACK_UNTOLD';
 
 type Notified = {
   readonly paymentId: PaymentId;
@@ -100,9 +106,11 @@ const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target 
 };
 
 /** Before it was told it comes to nothing; on its way to the sender what is left goes there still. */
-function goneHome(state: Told, { takenBack }: TakeBack): Told {
+function goneHome(state: Told, back: TakeBack): Told {
   if (state.stage !== 'released') return { ...state, stage: 'void' };
-  return takenBack !== null && takenBack < state.amount ? state : { ...state, stage: 'sentBack' };
+  // Part after part: until the last of them is put right it is on its way.
+  if (back.settled + 1 < back.parts.length) return state;
+  return takenBack(back) < state.amount ? state : { ...state, stage: 'sentBack' };
 }
 
 function told(state: Stage): Told {
@@ -126,7 +134,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
     case 'ConfirmSentBack':
       return confirmSentBack(state);
     case 'TakeBackPayment':
-      return contradicts(state, command.amount) ? contradicted(state, command.amount) : takeBack(state, command);
+      return contradicts(state, command) ? contradicted(state, command.amount) : takeBack(state, command);
     case 'SettleTakeBack':
       if (state.stage === 'none') return refuse('NOT_FOUND');
       if (isOnItsWay(state)) return refuse('NOT_ALLOWED_NOW');
@@ -151,13 +159,23 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
     return state.amount === data.amount ? accept() : contradicted(state, data.amount);
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
-  if (state.takenBack === data.amount) return accept(notified, cameToNothing(data.paymentId));
+  if (takenBack(state) === data.amount) return accept(notified, ...cameToNothing(data.paymentId, state));
   return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
 }
 
-/** Taken back once, and told again with another sum: a second part, or a mistake. Nobody can tell from the notice: the office looks. */
-const contradicts = (state: PaymentState, amount: Tiyn): state is Told & TakeBack =>
-  state.stage !== 'none' && amount > 0n && state.takenBack !== null && state.takenBack !== amount;
+/**
+ * Taken back before, and told again with a sum that is not there any more, or with the same one for another day: a mistake, another part, or the whole of
+ * it in one word. Nobody can tell: the office looks. Where nothing could be missing it is a repeat.
+ */
+const contradicts = (
+  state: PaymentState,
+  { amount, operationDate: on }: CommandOf<'TakeBackPayment'>,
+): state is Told & TakeBack => {
+  if (state.stage === 'none' || state.parts.length === 0) return false;
+  const left = subtract(state.amount, takenBack(state));
+  if (!isTold(state, amount)) return amount > left;
+  return amount <= left && !state.parts.some((part) => part.amount === amount && part.on === on);
+};
 
 const contradicted = ({ paymentId, contradictions }: Told, amount: Tiyn): Outcome<PaymentEvent> =>
   contradictions.includes(amount) ? accept() : accept({ type: 'PaymentContradicted', data: { paymentId, amount } });
@@ -184,13 +202,16 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
   const amount = leftOf(state.amount, state);
-  const taking = state.takenBack !== null && !state.settled;
+  const taking = isTaking(state);
   if (state.stage !== 'suspended' || taking || amount <= 0n) {
     const same = state.target?.to === target.to && state.target.loanId === target.loanId;
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
   // A sum in another currency is no number of tenge: it can only go back.
   if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  // Until it is told how much of it the payer has again, it is nobody else's.
+  if (state.reason === TAKEN_BACK_UNTOLD && state.parts.length === 0 && target.to !== 'SENDER')
+    return refuse('NOT_ALLOWED_NOW');
   const { paymentId, provider, externalId } = state;
   const postings = move(amount, 'provider-clearing', 'suspense');
   const data = { paymentId, provider, externalId, ...target, amount, postings };

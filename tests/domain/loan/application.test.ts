@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../../schema/values/local-date.ts';
+import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
+import { highestTotal, ISSUE_WITHIN_DAYS } from '../../../server/domain/money/offer-figures.ts';
 import {
   applied,
   approval,
@@ -303,5 +304,42 @@ describe('the payout', () => {
     const loan = sent(terms, '2026-03-31').when(on('2026-04-01', { type: 'ConfirmPayout', externalId: 'out-1' }));
     expect(loan.last('LoanIssued').price.rate).toBe(loan.last('OfferSigned').price.rate);
     expect(loan.last('LoanIssued').price.rate).toBe(2_380n);
+  });
+});
+
+describe('an offer that has come to cost more than was signed at most', () => {
+  /** Three months from here are as long as any, from a February they are not. */
+  const [SIGNED, LATER] = ['2026-02-24', '2026-07-01'];
+  const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
+  const offer = signed(terms, SIGNED);
+  const most = highestTotal(offer.last('OfferSigned').price, terms);
+  const requestLater = on(LATER, { type: 'RequestPayout' });
+  const prepareLater = on(LATER, { type: 'PreparePayout', provider: 'bank', providerKey: 'key-1' });
+
+  it('is not paid out: the place is free for a new application', () => {
+    approved(terms, SIGNED).when(requestLater).said('LoanAnnulled').in('ANNULLED');
+    const requested = approved(terms, SIGNED).when(on(SIGNED, { type: 'RequestPayout' }));
+    requested.when(prepareLater).said('LoanAnnulled').in('ANNULLED');
+    const failed = sent(terms, SIGNED).when(
+      on(SIGNED, { type: 'FailPayout', code: 'ACCOUNT_CLOSED', externalId: null }),
+    );
+    const soon = '2026-02-25';
+    failed.when(on(soon, { type: 'ChoosePayoutMethod', method: IBAN, signature })).in('WAITING_REMITTANCE_PREPARED');
+  });
+
+  it('is issued at no more than that where the money had gone before', () => {
+    const loan = sent(terms, SIGNED).when(on(LATER, { type: 'ConfirmPayout', externalId: 'out-1' }));
+    const { price } = loan.last('LoanIssued');
+    expect(price.total <= most && price.total > most - tenge(40)).toBe(true);
+    expect(price.rate < offer.last('OfferSigned').price.rate).toBe(true);
+  });
+
+  it('is none on any of the days for which it names the sum', () => {
+    for (let after = 1; after <= ISSUE_WITHIN_DAYS; after += 1) {
+      const day = addDays(localDate(SIGNED), after);
+      approved(terms, SIGNED)
+        .when(on(day, { type: 'RequestPayout' }))
+        .in('WAITING_REMITTANCE_PREPARED');
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** Any life of a loan, agreements included: the rest of what lending.md 5.8 asks for. */
+/** Any life of a loan, agreements included: the rest of what must hold for all of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';

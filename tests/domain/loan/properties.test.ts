@@ -1,4 +1,4 @@
-/** Any loan, any payments, told in any order: what must hold for all of them (lending.md 5.8). */
+/** Any loan, any payments, told in any order: what must hold for all of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Terms } from '../../../schema/events/figures.ts';

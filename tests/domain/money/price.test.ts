@@ -20,7 +20,7 @@ const price = (terms: Terms, on = day) => {
 };
 
 describe('the annual effective rate', () => {
-  // lending.md 5.3: amount, days, total back, rate
+  // By the formula of National Bank order 208 of 26 November 2019: amount, days, total back, rate
   it.each([
     [100_000, 30, 109_000, '185.3'],
     [100_000, 30, 108_700, '175.9'],
@@ -52,7 +52,7 @@ describe('the annual effective rate', () => {
     expect(gesv(tenge(1_000), [{ days: 10, amount: tenge(1_000) }])).toBe(0);
   });
 
-  // lending.md 5.5: the most that 175,000 may cost
+  // 179 % a year (schema/reference/caps.ts): the most that 175,000 may cost
   it.each([
     [5, '2477.06'],
     [20, '10120.59'],

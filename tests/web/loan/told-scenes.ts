@@ -4,7 +4,8 @@ import { tenge } from '../../../schema/values/money.ts';
 import { shapeLoan } from '../../../server/api/shape-loan.ts';
 import { explainedDebtOn } from '../../../server/use-cases/loan-debt.ts';
 import { AGREEMENT_PATHS } from '../../golden/agreement-paths.ts';
-import { il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';
+import { OFFICE_PATHS } from '../../golden/office-paths.ts';
+import { closeDays, il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';
 import { prolonged } from '../../support/an-agreement.ts';
 import { viewOf } from '../../support/papers.ts';
 import { nothing, type Story } from '../../support/spec.ts';
@@ -29,7 +30,21 @@ const partRepaid = (): Story =>
     pay('2026-03-16', tenge(100_000), 1),
   ].reduce((story, command) => story.when(command), issued(il()));
 
-const pathOf = (name: string): Story => AGREEMENT_PATHS[name]?.() ?? nothing;
+const pathOf = (name: string): Story => (AGREEMENT_PATHS[name] ?? OFFICE_PATHS[name])?.() ?? nothing;
+
+/** The first page of a borrower whose only payment was to come on 12 March. */
+function home(name: string, story: Story, day: string): Place {
+  const loan = shown(story, day);
+  const lastLoan = { id: LOAN, status: loan.status };
+  return {
+    name,
+    path: 'cabinet',
+    scene: { session: session({ today: day, lastLoan }), currentLoan: loan, lastLoan: loan },
+  };
+}
+const unpaid = (until: string): Story => closeDays(issued(), '2026-03-12', until);
+/** Taken for one hour, and decided later. */
+const feeDropped = (): object => ({ ...shown(issued(), '2026-03-05'), fastIssue: true, fastIssueFeeDropped: '990.00' });
 
 /** What a borrower reads about a loan that is not any more as it was signed. */
 export const toldPlaces = (): readonly Place[] => [
@@ -37,6 +52,17 @@ export const toldPlaces = (): readonly Place[] => [
   page('loan-of-refinancing', pathOf('issued-by-refinancing'), '2026-09-14'),
   page('loan-prolonged', prolonged(issued(), '2026-03-10', 14), '2026-03-20'),
   page('loan-part-repaid', partRepaid(), '2026-03-20'),
+  home('late-1', unpaid('2026-03-13'), '2026-03-13'),
+  home('late-18', unpaid('2026-03-30'), '2026-03-30'),
+  home('late-60', unpaid('2026-05-11'), '2026-05-11'),
+  home('home-payment-taken-back', pathOf('payment-taken-back'), '2026-03-20'),
+  page('loan-written-off', pathOf('written-off'), '2026-09-01'),
+  page('loan-sold', pathOf('sold'), '2026-09-01'),
+  {
+    name: 'loan-fast-fee-dropped',
+    path: `history/${LOAN}`,
+    scene: { session: session({ today: '2026-03-05' }), loan: feeDropped() },
+  },
   {
     name: 'history-refinanced',
     path: 'history',

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 
 /** Ends of which the borrower may not know yet; a refusal is told by the page with its reason. */
 const TOLD: readonly LoanStatus[] = ['CESSION', 'REMITTANCE_CANCELED', 'ANNULLED', 'FINISHED', 'REJECTED_BY_FRAUD'];
@@ -17,7 +18,7 @@ export function LastLoanNote({ loan }: { loan: CalculatorQuery['lastLoan'] }) {
   return (
     <Card
       tone={loan.status === 'CESSION' ? 'care' : 'plain'}
-      title={t('application.lastLoan', { number: loan.offerNumber })}
+      title={<WithNumber text={t('application.lastLoan', { number: loan.offerNumber })} number={loan.offerNumber} />}
     >
       <StatusTag status={loan.status} />
       <StatusNote loan={loan} />

@@ -41,7 +41,11 @@ export function RefundPart({ account: { balance, refund }, cards, onDone }: Prop
 function Said({ refund: { state, amount, to, on } }: { refund: Refund }) {
   const t = useT();
   const lang = useLang();
-  const facts = { sum: money(amount), date: dayOn(on, lang), to: to ?? t('balance.refundSomewhere') };
+  const facts = {
+    sum: money(amount),
+    date: dayOn(on, lang),
+    to: to?.replaceAll(' ', '\u00a0') ?? t('balance.refundSomewhere'),
+  };
   return <p role="status">{t(`balance.refund_${state}`, facts)}</p>;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   DocumentedLoansDocument,
   type DocumentedLoansQuery,
@@ -19,17 +20,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type Documented = DocumentedLoansQuery['myLoans']['edges'][number]['node'];
 
-/** Every paper of every loan; those of the last one are open. */
+/** Every paper of every loan; those of the last one, or of `?loan=`, are open. */
 export function DocumentsScreen() {
   const t = useT();
   const href = useHref();
+  const wanted = useSearchParams()[0].get('loan');
   const loaded = useData(DocumentedLoansDocument, {}, { keep: true });
   return (
     <Await of={loaded}>
       {({ myLoans }) => (
         <Cabinet title={t('document.listTitle')} lead={t('document.listLead')}>
           {myLoans.edges.map(({ node }, at) => (
-            <LoanDocuments key={node.id} loan={node} open={at === 0} />
+            <LoanDocuments key={node.id} loan={node} open={wanted ? node.id === wanted : at === 0} />
           ))}
           {myLoans.edges.length === 0 && (
             <EmptyState title={t('document.listEmpty')} text={t('document.listEmptyText')}>

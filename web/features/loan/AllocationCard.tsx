@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/dates.ts';
+import { dayOf, dayOn } from '../../lib/dates.ts';
 import { money, time, tiynOf } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -24,8 +24,8 @@ function TakenBack({ payment, on }: { payment: Paid; on: string }) {
   const t = useT();
   const lang = useLang();
   return (
-    <Card title={t('loan.lastTitle', { date: dayOf(payment.paidOn, lang) })}>
-      <p>{t('loan.takenBack', { sum: money(payment.amount), date: dayOf(on, lang) })}</p>
+    <Card tone="care" title={t('loan.takenBackTitle', { date: dayOf(payment.paidOn, lang) })}>
+      <p>{t('loan.takenBack', { sum: money(payment.amount), date: dayOn(on, lang) })}</p>
     </Card>
   );
 }

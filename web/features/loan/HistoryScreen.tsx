@@ -12,6 +12,7 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import { EndTag } from './EndTag.tsx';
 import styles from './loan.module.css';
 
@@ -93,7 +94,7 @@ function PastLoan({ loan }: { loan: Past }) {
         <MoneyText value={loan.amount} />
       </b>
       <EndTag loan={loan} />
-      <small>{dates.filter(Boolean).join(' · ')}</small>
+      <small>{dates.filter(Boolean).join(', ')}</small>
     </Link>
   );
 }
@@ -106,7 +107,12 @@ function MovedLink({ loan: { movedTo, movedFrom } }: { loan: Past }) {
     <>
       {movedTo && (
         <Link className="n-tap" to={href(paths.historyLoan, { loanId: movedTo.loanId })}>
-          {t('loan.movedToLink', { sum: money(movedTo.amount), number: movedTo.offerNumber ?? '' })}
+          <span>
+            <WithNumber
+              text={t('loan.movedToLink', { sum: money(movedTo.amount), number: movedTo.offerNumber ?? '' })}
+              number={movedTo.offerNumber ?? ''}
+            />
+          </span>
         </Link>
       )}
       {movedFrom && (

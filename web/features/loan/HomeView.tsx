@@ -11,6 +11,7 @@ import { QuickRows } from '../../ui/QuickRows.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DebtCard } from './DebtCard.tsx';
 import { HeroCard } from './HeroCard.tsx';
@@ -25,6 +26,7 @@ import {
   headline,
   isLate,
   lastPayment,
+  lostPayment,
   type OpenLoan,
   rowInQuestion,
   toClose,
@@ -46,11 +48,15 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
   const late = isLate(loan);
   const row = rowInQuestion(loan);
   const last = lastPayment(loan);
+  const lost = lostPayment(loan);
   const lead = firstName
     ? t('loan.lead', { name: firstName, number: loan.offerNumber })
     : t('loan.leadNoName', { number: loan.offerNumber });
   return (
-    <Cabinet title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })} lead={lead}>
+    <Cabinet
+      title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })}
+      lead={<WithNumber text={lead} number={loan.offerNumber} />}
+    >
       {loan.status === 'CLOSING_PROCESS' || !loan.debt ? (
         <Card>
           <StatusNote loan={loan} />
@@ -60,6 +66,7 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
           left={
             <>
               <Explained loan={loan} />
+              {lost && <AllocationCard payment={lost} />}
               <UnsettledNote payments={unsettled} />
               <RequestNote loan={loan} today={today} />
               <HeroCard loan={loan} debt={loan.debt} balance={balance} today={today} />
@@ -96,7 +103,7 @@ const EXPLAINED: readonly OpenLoan['status'][] = [
 
 const Explained = ({ loan }: { loan: OpenLoan }) =>
   EXPLAINED.includes(loan.status) ? (
-    <Card tone={isLate(loan) ? 'care' : 'tint'}>
+    <Card tone={isLate(loan) ? 'care' : 'plain'}>
       <StatusTag status={loan.status} />
       <StatusNote loan={loan} />
     </Card>
@@ -130,12 +137,13 @@ function Ways({ loan, debt, balance, today }: WaysProps) {
               {
                 key: 'early',
                 icon: 'finish',
-                title: t('loan.early'),
-                text: t(closing.fromBalance > 0n ? 'loan.earlyTextBalance' : 'loan.earlyText', {
-                  sum: money(closing.pay),
+                title: t(late ? 'loan.closeAll' : 'loan.early'),
+                text: t(closing.fromBalance > 0n && !late ? 'loan.earlyTextBalance' : 'loan.earlyText', {
+                  sum: money(late ? debt.totalCeil : closing.pay),
                   own: money(closing.fromBalance),
                 }),
-                to: href(paths.repayment),
+                // A debt that is late is not paid early: no application, the payment page takes it whole.
+                to: late ? href(paths.payment, { loanId: loan.id }) : href(paths.repayment),
               },
             ] as const)),
         ...(loan.prolongationFrom

@@ -63,6 +63,15 @@ export const restructuringRow = (t: Translate, href: ReturnType<typeof useHref>,
   to: href(paths.restructuring),
 });
 
+type Then = 'thenDaily' | 'then18' | 'then60' | 'then90';
+/** What has not happened yet. */
+function ahead({ debt }: OpenLoan): Then[] {
+  const late = debt?.overdueDays ?? 0;
+  return ['thenDaily', ...(late < 18 ? ['then18' as const] : []), ...(late < 60 ? ['then60' as const] : []), 'then90'];
+}
+/** The penalty has come to its ceiling. */
+const isFull = (debt: Debt | null): boolean => debt !== null && tiynOf(debt.penalty) >= tiynOf(debt.penaltyCeiling);
+
 /** Ways out, the payment that is still on its way, and what happens next, with days. */
 export function LateCards({ loan }: { loan: OpenLoan }) {
   const t = useT();
@@ -101,14 +110,14 @@ export function LateCards({ loan }: { loan: OpenLoan }) {
       {loan.status !== 'CALCULATION_STOPPED' && loan.status !== 'AOT_PAYMENT_AWAITING' && (
         <Card title={t('loan.then')}>
           <dl className={styles.then}>
-            {(['thenDaily', 'then18', 'then90'] as const).map((id) => (
+            {ahead(loan).map((id) => (
               <div key={id}>
                 <dt>{t(`loan.${id}`)}</dt>
                 <dd>
                   {t(
                     id === 'then90' && loan.productType.startsWith('INDIVIDUAL_ENTREPRENEUR')
                       ? 'loan.then90Ip'
-                      : `loan.${id}Text`,
+                      : `loan.${id === 'thenDaily' && isFull(loan.debt) ? 'thenDailyFull' : id}Text`,
                   )}
                 </dd>
               </div>

@@ -11,6 +11,7 @@ import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
 import { EndTag } from './EndTag.tsx';
 import styles from './loan.module.css';
@@ -48,7 +49,10 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
   const neverLent = isOver(loan) && !loan.issuedOn;
   const lead = t('loan.onceLead', { amount: money(loan.amount), date: dayWithYear(loan.appliedOn, lang) });
   return (
-    <Cabinet title={t('loan.onceTitle', { number: loan.offerNumber })} lead={lead}>
+    <Cabinet
+      title={<WithNumber text={t('loan.onceTitle', { number: loan.offerNumber })} number={loan.offerNumber} />}
+      lead={lead}
+    >
       <Link className="n-tap" to={href(paths.history)}>
         {t('loan.backToHistory')}
       </Link>

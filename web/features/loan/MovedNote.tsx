@@ -4,6 +4,7 @@ import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import type { OpenLoan } from './standing.ts';
 
 /** A refinancing: what went where, and the way to the other loan. */
@@ -23,7 +24,12 @@ export function MovedNote({ loan: { movedTo, movedFrom } }: { loan: Pick<OpenLoa
             })}
           </p>
           <LinkButton to={href(paths.historyLoan, { loanId: movedTo.loanId })} variant="light">
-            {t('loan.movedOpen', { number: movedTo.offerNumber ?? '' })}
+            <span>
+              <WithNumber
+                text={t('loan.movedOpen', { number: movedTo.offerNumber ?? '' })}
+                number={movedTo.offerNumber ?? ''}
+              />
+            </span>
           </LinkButton>
         </Card>
       )}

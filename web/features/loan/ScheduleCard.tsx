@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { ceilToTenge } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort, dayWithYear, monthAlone, numeric } from '../../lib/dates.ts';
 import { money, number, tiynOf } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,6 +24,7 @@ const stateOf = (row: Row): State => {
 export function ScheduleCard({ loan }: { loan: OpenLoan }) {
   const t = useT();
   const lang = useLang();
+  const href = useHref();
   if (loan.schedule.length === 0) return null;
   const changed = loan.changes.at(-1);
   const left = loan.schedule.find((row) => !row.isPaid)?.remainingTotalDebtForPayment;
@@ -70,6 +73,9 @@ export function ScheduleCard({ loan }: { loan: OpenLoan }) {
       </table>
       {loan.schedule.length > 1 && <Bars rows={loan.schedule} />}
       {loan.schedule.length > 1 && <MonthStrip months={loan.months} />}
+      <Link className={cx('n-tap', styles.paper)} to={`${href(paths.documents)}?loan=${loan.id}`}>
+        {t('loan.schedulePaper')}
+      </Link>
     </Card>
   );
 }

@@ -105,6 +105,13 @@ export function spent(payment: Paid, component: string): { readonly sum: bigint;
   return { sum: total(lines), overdue: total(lines.filter((line) => line.overdue)) };
 }
 
+/** A payment taken back that nothing was paid after: why the debt is larger than it was. */
+export function lostPayment({ payments }: OpenLoan): Paid | undefined {
+  const lost = payments.toSorted((a, b) => (a.reversedOn ?? '').localeCompare(b.reversedOn ?? '')).at(-1);
+  const on = lost?.reversedOn;
+  return on && !payments.some(({ paidOn, reversedOn }) => !reversedOn && paidOn > on) ? lost : undefined;
+}
+
 export function lastPayment(loan: OpenLoan): Paid | undefined {
   const standing = loan.payments.filter((payment) => payment.reversedOn === null);
   return standing.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1);

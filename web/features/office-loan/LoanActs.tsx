@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
-import { dayTo, numeric } from '../../lib/dates.ts';
+import { dayFrom, numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -132,7 +132,7 @@ function Term({ name, open, loan, form, submission, onChange }: TermProps) {
     case 'until':
     case 'payBy':
     case 'decidedOn':
-      return <DateField {...shared} hint={open.to ? t('officeLoan.notAfter', { date: dayTo(open.to, lang) }) : ''} />;
+      return <DateField {...shared} hint={open.to ? t('officeLoan.notAfter', { date: dayFrom(open.to, lang) }) : ''} />;
     case 'amount':
     case 'price': {
       const hint = open.limit ? t('officeLoan.atMost', { sum: money(open.limit) }) : '';

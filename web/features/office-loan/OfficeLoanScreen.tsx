@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import { LoanActs } from './LoanActs.tsx';
 import { Debt, Facts, Notes, Payments, Person } from './LoanCards.tsx';
 import styles from './office-loan.module.css';
@@ -33,7 +34,9 @@ export function OfficeLoanScreen() {
             </Link>
             {loan ? (
               <>
-                <h1>{t('officeLoan.title', { number: loan.offerNumber })}</h1>
+                <h1>
+                  <WithNumber text={t('officeLoan.title', { number: loan.offerNumber })} number={loan.offerNumber} />
+                </h1>
                 <p role="status">{said}</p>
                 <Waiting loan={loan} onDone={done} />
                 <Person loan={loan} />

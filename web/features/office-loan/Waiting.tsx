@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
@@ -29,6 +30,7 @@ function OneAsk({ ask, loan, onDone }: { ask: Ask; loan: OfficeLoanCardFragment;
   return (
     <Card tone="care" title={t('officeLoan.waiting', { act: t(`officeLoan.act${ask.act}`) })}>
       <p>{t('officeLoan.askedBy', { by: ask.by, at })}</p>
+      <p className="n-quiet">{t(`officeLoan.about${ask.act}`, { days: RESTRUCTURING.courtOfferDays })}</p>
       {ask.terms.length > 0 && (
         <Lines
           items={ask.terms.map(({ name, value }) => ({

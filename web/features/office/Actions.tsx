@@ -23,6 +23,10 @@ const FIELDS = [
 ] as const;
 /** Acts that cannot be taken back are asked about once more. */
 const FINAL: readonly Act[] = ['reject', 'fraud', 'recall'];
+const looksOf = (act: Act): string => {
+  if (act === 'approve') return 'filled';
+  return act === 'fraud' || act === 'recall' ? 'danger' : 'light';
+};
 
 /** Take; then decide, return or reject with a reason. The server checks who may. */
 export function Actions({ application, onDone }: Props) {
@@ -70,12 +74,7 @@ export function Actions({ application, onDone }: Props) {
         {acts
           .filter((act) => act !== 'take')
           .map((act) => (
-            <Button
-              key={act}
-              variant={act === 'approve' ? 'filled' : 'light'}
-              loading={submission.pending}
-              onClick={() => press(act)}
-            >
+            <Button key={act} variant={looksOf(act)} loading={submission.pending} onClick={() => press(act)}>
               {t(`office.${act}`)}
             </Button>
           ))}

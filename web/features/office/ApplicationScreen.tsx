@@ -13,6 +13,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './office.module.css';
 import { STATUSES } from './Queue.tsx';
@@ -35,7 +36,9 @@ export function ApplicationScreen() {
             </Link>
             {found ? (
               <>
-                <h1>{t('office.card', { number: found.offerNumber })}</h1>
+                <h1>
+                  <WithNumber text={t('office.card', { number: found.offerNumber })} number={found.offerNumber} />
+                </h1>
                 <Facts application={found} />
                 <Notes notes={found.notes} />
                 <Actions

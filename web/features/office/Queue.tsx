@@ -9,6 +9,7 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
@@ -65,7 +66,7 @@ function Applications({ applications }: { applications: readonly QueuedFragment[
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
     <section className={styles.scroll} tabIndex={0} aria-label={t('office.queue')}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, styles.queue)}>
         <caption>{t('office.queueLead', { count: applications.length })}</caption>
         <thead>
           <tr>
@@ -84,20 +85,20 @@ function Applications({ applications }: { applications: readonly QueuedFragment[
                   {one.offerNumber}
                 </Link>
               </th>
-              <td>{one.applicant?.fullName ?? t('office.noApplicant')}</td>
-              <td>
+              <td data-name={t('office.colApplicant')}>{one.applicant?.fullName ?? t('office.noApplicant')}</td>
+              <td data-name={t('office.colAmount')}>
                 <MoneyText value={one.amount} />
               </td>
-              <td>
+              <td data-name={t('office.colStatus')}>
                 <StatusTag status={one.status} />
               </td>
-              <td>
+              <td data-name={t('office.colDue')}>
                 {one.decidedBy
                   ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
                   : t('office.noDue')}{' '}
                 {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}
               </td>
-              <td>{one.takenBy ?? t('office.nobody')}</td>
+              <td data-name={t('office.colTaken')}>{one.takenBy ?? t('office.nobody')}</td>
             </tr>
           ))}
         </tbody>

@@ -36,6 +36,7 @@ export function RestructuringOfferScreen() {
             lead={court ? `${courtLead(court, request.standsUntil)} ${lead}` : lead}
             done={() => navigate(href(paths.restructuringThanks), { replace: true })}
             other={() => navigate(href(paths.restructuring), { state: { choosing: true } })}
+            otherNote={court ? t('restructuring.otherCourt') : undefined}
           />
         );
       }}

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { WithNumber } from '../../ui/WithNumber.tsx';
 
 type Props = { payment: InDoubtFragment; onAsked: (payment: InDoubtFragment, state: PaymentState) => void };
 
@@ -35,9 +36,14 @@ export function InDoubtCard({ payment, onAsked }: Props) {
           {
             key: 'for',
             name: t('suspense.doubtFor'),
-            value: payment.offerNumber
-              ? t('suspense.doubtLoan', { number: payment.offerNumber })
-              : t('suspense.doubtTopUp'),
+            value: payment.offerNumber ? (
+              <WithNumber
+                text={t('suspense.doubtLoan', { number: payment.offerNumber })}
+                number={payment.offerNumber}
+              />
+            ) : (
+              t('suspense.doubtTopUp')
+            ),
           },
           {
             key: 'what',

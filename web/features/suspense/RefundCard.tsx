@@ -53,7 +53,7 @@ export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => vo
           <ErrorSummary {...answering} />
           <div className={styles.row}>
             <Button loading={answering.pending} onClick={() => void answering.submit(true)}>
-              {t('suspense.payRefund')}
+              {t('suspense.payRefund', { sum: money(refund.amount) })}
             </Button>
             <Button variant="light" loading={answering.pending} onClick={() => void answering.submit(false)}>
               {t('suspense.declineRefund')}
@@ -64,9 +64,11 @@ export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => vo
       {refund.stage === 'SENT' && (
         <>
           <ErrorSummary {...recalling} />
-          <Button variant="light" loading={recalling.pending} onClick={() => void recalling.submit(null)}>
-            {t('suspense.recallRefund')}
-          </Button>
+          <div className={styles.row}>
+            <Button variant="danger" loading={recalling.pending} onClick={() => void recalling.submit(null)}>
+              {t('suspense.recallRefund')}
+            </Button>
+          </div>
         </>
       )}
     </Card>

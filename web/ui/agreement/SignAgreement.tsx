@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RequestPartsFragment } from '../../generated/cabinet/graphql.ts';
 import { money } from '../../lib/format.ts';
-import { useT } from '../../lib/intl.ts';
+import { useHref, useT } from '../../lib/intl.ts';
 import { usePaper } from '../../lib/use-paper.ts';
 import { useSigning } from '../../lib/use-signing.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../LinkButton.tsx';
 import { PaperCard } from '../PaperCard.tsx';
 import { ResultPage } from '../ResultPage.tsx';
 import { SigningPanel } from '../SigningPanel.tsx';
@@ -17,11 +19,14 @@ type Props = {
   readonly done: () => void;
   /** Back to the choice, before anything is signed. */
   readonly other: () => void;
+  /** What is given up by choosing anew. */
+  readonly otherNote?: string | undefined;
 };
 
 /** Signs the supplementary agreement: the very file that is shown. Its sum of the day is said before the code is typed. */
-export function SignAgreement({ loanId, request, title, lead, done, other }: Props) {
+export function SignAgreement({ loanId, request, title, lead, done, other, otherNote }: Props) {
   const t = useT();
+  const href = useHref();
   const paper = usePaper(loanId, request.documentType);
   const signing = useSigning({ loanId, type: request.documentType, hash: paper.document?.hash, done });
   return (
@@ -34,6 +39,10 @@ export function SignAgreement({ loanId, request, title, lead, done, other }: Pro
       <Button variant="light" fullWidth onClick={other}>
         {t('agreement.other')}
       </Button>
+      {otherNote && <p className="n-quiet">{otherNote}</p>}
+      <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
+        {t('agreement.back')}
+      </LinkButton>
     </ResultPage>
   );
 }

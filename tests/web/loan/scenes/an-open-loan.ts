@@ -23,6 +23,18 @@ export const payment = {
   principalBefore: '151908.00',
   principalAfter: '102626.00',
 };
+const instalments = {
+  ...price,
+  issueDate: '2026-07-10',
+  returnDate: '2027-01-11',
+  days: 185,
+  dailyRatePercent: '0.1000',
+  amount: '290000.00',
+  interest: '31656.00',
+  total: '321656.00',
+  overpayment: '31656.00',
+  annualEffectiveRate: '43.3',
+};
 export const open = (late: boolean) =>
   loan({
     status: late ? 'EXPIRED' : 'ACTIVE',
@@ -32,6 +44,8 @@ export const open = (late: boolean) =>
     appliedOn: '2026-07-10',
     issuedOn: '2026-07-10',
     offerNumber: 'NS-2026-001290',
+    issuedPrice: instalments,
+    price: instalments,
     schedule: schedule(late),
     payments: [payment],
     debt: late

@@ -55,7 +55,18 @@ const bonuses = {
   loan: { loanId: LOAN_ID, limit: '9492.00', spent: '300.00', usable: '412.50', refusal: null },
 };
 
+/** The balance while its money is asked back, on its way, gone, and where there never was any. */
+const asked = (state: string, change: object = {}): Place => ({
+  name: `balance-${state.toLowerCase().replaceAll('_', '-')}`,
+  path: 'balance',
+  scene: { ...live(false), balanceAccount: { ...purse, refund: { ...purse.refund, state }, ...change }, cards },
+});
+
 export const BALANCE: readonly Place[] = [
+  asked('ASKED'),
+  asked('ON_ITS_WAY', { balance: '0.00', next: null }),
+  asked('PAID', { balance: '0.00', next: null }),
+  asked('NONE', { balance: '0.00', next: null, moves: [], refund: null }),
   { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse, cards } },
   { name: 'bonus', path: 'bonus', scene: { ...live(false), bonusAccount: bonuses } },
   {

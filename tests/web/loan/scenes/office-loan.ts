@@ -102,3 +102,22 @@ export const officeLoan = {
   ],
   notes: [{ act: 'CESSION', by: 'support@nesie.kz', text: 'Портфель 7', at: '2026-11-20T07:00:00.000Z' }],
 };
+/** A loan in good order whose next payment somebody wants to put off. */
+export const toDefer = {
+  ...officeLoan,
+  status: 'ACTIVE',
+  debt: { ...officeLoan.debt, penalty: '0.00', overdueDays: 0, overdueAmount: '0.00' },
+  facts: [],
+  payments: [],
+  acts: [{ act: 'DEFERRAL', twoPersons: true, from: TODAY, to: '2026-12-20', limit: null, buyer: null }],
+  waiting: [
+    {
+      act: 'DEFERRAL',
+      by: 'support@nesie.kz',
+      mine: false,
+      at: '2026-11-20T07:00:00.000Z',
+      terms: [{ name: 'until', value: '2026-12-05' }],
+    },
+  ],
+  notes: [{ act: 'DEFERRAL', by: 'support@nesie.kz', text: 'Задержали зарплату', at: '2026-11-20T07:00:00.000Z' }],
+};

@@ -1,6 +1,6 @@
 /** Where support and verifiers work. */
 import { LOAN_ID, session, TODAY } from './a-loan.ts';
-import { applicant, officeLoan } from './office-loan.ts';
+import { applicant, officeLoan, toDefer } from './office-loan.ts';
 import type { Place } from './place.ts';
 
 export const staff = {
@@ -122,6 +122,7 @@ export const OFFICE: readonly Place[] = [
   { name: 'office', path: 'office', scene: staff },
   { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },
   { name: 'office-loan', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan } },
+  { name: 'office-loan-deferral', path: `office/loan/${LOAN_ID}`, scene: { ...staff, officeLoan: toDefer } },
   {
     name: 'office-no-access',
     path: `office/loan/${LOAN_ID}`,

@@ -1,5 +1,5 @@
 /** A new loan that pays the old one. */
-import { refused } from './a-loan.ts';
+import { document, refused, sent } from './a-loan.ts';
 import { asked, charges } from './an-agreement.ts';
 import { ending } from './an-open-loan.ts';
 import type { Place } from './place.ts';
@@ -35,6 +35,15 @@ export const REFINANCING: readonly Place[] = [
           'Рефинансировать можно долг от 50 000 ₸. Ваш меньше, вам подойдёт продление',
         ),
       },
+    },
+  },
+  {
+    name: 'refinancing-sign',
+    path: 'refinancing',
+    scene: {
+      ...ending({ status: 'WAITING_REFINANCING_OFFERT', request: asked('REFINANCING') }),
+      prepareDocument: { document, errors: [] },
+      requestSignature: { sent, errors: [] },
     },
   },
   {

@@ -54,7 +54,11 @@ const replanned = (isLate: boolean) => ({
     isExpired: isLate && i === 1,
     isNext: i === 1 && !isLate,
   })),
-  debt: debt({ overdueDays: isLate ? 4 : 0, overdueAmount: isLate ? '25890.00' : '0.00', nextDueAmount: '25200.00' }),
+  debt: debt({
+    overdueDays: isLate ? 4 : 0,
+    overdueAmount: isLate ? '25890.00' : '0.00',
+    nextDueAmount: isLate ? '25890.00' : '25200.00',
+  }),
 });
 
 export const RESTRUCTURING: readonly Place[] = [
