@@ -238,6 +238,17 @@ describe('a payment', () => {
     expect(tell(paymentDecider, ...quicker, { type: 'ConfirmSentBack' })).toEqual([]);
   });
 
+  it('that has gone to the sender and is told as taken back after it is for the office: suspense holds nothing of it', () => {
+    const gone = [notify(), suspend, back, { type: 'ConfirmSentBack' } as const];
+    expect(tell(paymentDecider, ...gone, takeBack())).toEqual(['PaymentContradicted']);
+    expect(sums(...gone, takeBack(), settle('SUSPENSE'))).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+  });
+
+  it('of which a part is told as taken back while the rest goes home leaves suspense at nothing', () => {
+    const told = [notify(), suspend, back, takeBack(30), { type: 'ConfirmSentBack' } as const, settle('SUSPENSE')];
+    expect(sums(...told)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+  });
+
   it('is taken off a loan into suspense only where it has been placed', () => {
     const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
     expect(tell(paymentDecider, notify(), place, aside)).toEqual(['PaymentSuspended']);

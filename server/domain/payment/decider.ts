@@ -107,6 +107,7 @@ const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target 
 
 /** Before it was told it comes to nothing; on its way to the sender what is left goes there still. */
 function goneHome(state: Told, back: TakeBack): Told {
+  if (state.stage === 'sentBack') return state;
   if (state.stage !== 'released') return { ...state, stage: 'void' };
   // Part after part: until the last of them is put right it is on its way.
   if (back.settled + 1 < back.parts.length) return state;
@@ -142,7 +143,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
       return settleTakeBack(
         state,
         state.paymentId,
-        state.stage === 'released' ? { ...command, to: 'NOTHING' } : command,
+        state.stage === 'released' || state.stage === 'sentBack' ? { ...command, to: 'NOTHING' } : command,
       );
   }
 }
@@ -171,7 +172,10 @@ const contradicts = (
   state: PaymentState,
   { amount, operationDate: on }: CommandOf<'TakeBackPayment'>,
 ): state is Told & TakeBack => {
-  if (state.stage === 'none' || state.parts.length === 0) return false;
+  if (state.stage === 'none') return false;
+  // Gone home, and now told as taken back too: twice, or once and told wrongly. In suspense nothing of it lies.
+  if (state.stage === 'sentBack') return amount > 0n && !isTold(state, amount);
+  if (state.parts.length === 0) return false;
   const left = subtract(state.amount, takenBack(state));
   if (!isTold(state, amount)) return amount > left;
   return amount <= left && !state.parts.some((part) => part.amount === amount && part.on === on);

@@ -167,7 +167,7 @@ it('offers a plan after a court with its months and the day of the decision', { 
   };
   const { page } = await openPlace(stage, { ...place, scene }, PHONE);
   await page.getByLabel('Что сделать').selectOption({ label: 'Предложить график после суда' });
-  await page.getByText('в течение 10 дней').waitFor();
+  await page.getByText('в течение 10 дней').last().waitFor();
   await page.getByLabel('Почему').fill('Дело 12');
   await page.getByRole('button', { name: 'Отправить на подтверждение' }).click();
   await page.getByText('Введите день решения суда').first().waitFor();
