@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Tests that move the clock: one at a time, on a product of their own, beside the others. */
-const LATER = /(overdue|large-loan|prolongation|restructuring|office-loan)\.spec\.ts/;
+/** Tests that move the clock or break a provider: one at a time, on a product of their own, beside the others. */
+const LATER = /(overdue|large-loan|prolongation|restructuring|office-loan|payment-doubt)\.spec\.ts/;
 
 /** Each test registers people of its own, so those that leave the clock alone may run beside one another. */
 export default defineConfig({

@@ -156,7 +156,7 @@ describe('the anchors', () => {
 });
 
 describe('verify --file, as a person runs it', () => {
-  it('finds an honest export honest, with no server, and says what to compare', async () => {
+  it('finds an honest export honest, with no server, and says what to compare', { timeout: 60_000 }, async () => {
     const file = join(folder, 'honest.ndjson');
     writeFileSync(file, `${honest.join('\n')}\n`);
     const keyFile = join(folder, 'anchor.pub');

@@ -71,6 +71,7 @@ beforeAll(async () => {
   await runner.stop();
 }, 60_000);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await ledger.close();
   await server.stop();
   await plain.end();

@@ -1,8 +1,8 @@
 /** What is asked of every page of a journey: no axe finding, no sideways scroll, a title, one h1, the right language. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFindings } from '../support/axe.ts';
 import type { Lang, Look } from './drivers/browser.ts';
 
 const CALM_MS = 1_500;
@@ -32,8 +32,8 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const found = await axeFindings(page, TAGS);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** One heading and no skeleton. */

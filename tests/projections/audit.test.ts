@@ -48,6 +48,7 @@ beforeAll(async () => {
   await projectAll();
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await ledger.close();
   await db.drop();
   await server.stop();

@@ -1,11 +1,11 @@
 /** Every screen of the loan, opened: it stands, fits a phone, and axe has nothing to say (of a third of them in a quick run). `LOOK=<folder>` also keeps pictures. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOAN_STATUSES } from '../../../schema/loan-status.ts';
 import { LOAN } from '../../support/a-loan.ts';
+import { axeFindings } from '../../support/axe.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
 import { everyStatus, statusPlace } from './status-scenes.ts';
@@ -41,17 +41,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
-describe.each([...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const))(
-  '%s',
-  (name, place, at) => {
-    it.each(shapesOf(at))('stands in %s', { timeout: 30_000 }, async (tag, shape) => {
-      const { page, errors } = await openPlace(stage, place, shape);
-      await stands(page, `${name}-${tag}`, closely(at));
-      expect(errors).toEqual([]);
-      await page.close();
-    });
-  },
-);
+describe.concurrent.each(
+  [...PLACES, ...toldPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
+)('%s', (name, place, at) => {
+  it.each(shapesOf(at))('stands in %s', { timeout: 60_000 }, async (tag, shape) => {
+    const { page, errors, leave } = await openPlace(stage, place, shape);
+    await stands(page, `${name}-${tag}`, closely(at));
+    expect(errors).toEqual([]);
+    leave();
+  });
+});
 
 /** As it is seen: what is hidden is not read. */
 const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
@@ -63,8 +62,8 @@ async function stands(page: Page, name: string, axe = true): Promise<void> {
   expect(wider, 'sideways scroll').toBe(0);
   expect(await textOf(page)).not.toMatch(RAW);
   if (!axe) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  const found = await axeFindings(page);
+  expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 /** Two pages a status: the cabinet, which is what a borrower opens, and the loan's own, which differs little from one status to another. */
@@ -75,13 +74,13 @@ describe.concurrent('a loan in status', () => {
     ),
   )('%s says what to do in %s', { timeout: 60_000 }, async (status, tag, shape, close) => {
     const place = statusPlace(status, shape.lang);
-    const { page, errors } = await openPlace(stage, place, shape);
+    const { page, errors, leave } = await openPlace(stage, place, shape);
     await stands(page, `${status}-${tag}`, close);
     const main = page.locator('main');
     expect(await main.locator('a, button').count(), 'a step').toBeGreaterThan(0);
     if (close) await showsItsLoan(page, place, shape, `${status}-${tag}-loan`);
     expect(errors).toEqual([]);
-    await page.close();
+    leave();
   });
 });
 

@@ -1,16 +1,17 @@
-/** The built web in a real browser, over scenes. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The built web (built-web.ts) in a real browser, over scenes. */
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { build } from 'vite';
+import { type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
 
+/** A tab, and what takes its last scene out of it again. */
+type Tab = { readonly page: Page; clear: () => Promise<void> };
+
 export type Stage = {
   readonly fixture: Fixture;
-  /** One for a shape: what the screens of a shape have in common is fetched and compiled once. */
-  readonly contextOf: (shape: Shape) => Promise<BrowserContext>;
+  /** A tab of a shape that nobody looks at, else a new one: to start one costs more than to open a page in it. */
+  readonly tabOf: (shape: Shape) => Promise<Tab>;
+  readonly giveBack: (shape: Shape, tab: Tab) => void;
   readonly strike: () => Promise<void>;
 };
 
@@ -18,34 +19,34 @@ export type Stage = {
 const CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 export async function setStage(): Promise<Stage> {
-  const dist = mkdtempSync(join(tmpdir(), 'nesie-web-'));
-  const root = new URL('../../../web/', import.meta.url).pathname;
-  await build({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: dist, emptyOutDir: true },
-  });
-  const fixture = await startFixture(dist);
+  const fixture = await startFixture(join(import.meta.dirname, '../../../web/dist'));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--font-render-hinting=none', ...CAMERA],
   });
-  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contexts = new Map<string, { made: Promise<BrowserContext>; free: Tab[] }>();
   const contextOf = (shape: Shape) => {
     const name = JSON.stringify(shape);
-    const known = contexts.get(name);
-    if (known) return known;
     const { colorScheme, width, height } = shape;
-    const made = browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
-    contexts.set(name, made);
-    return made;
+    const known = contexts.get(name) ?? {
+      made: browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' }),
+      free: [],
+    };
+    contexts.set(name, known);
+    return known;
   };
-  const strike = async () => {
-    await browser.close();
-    await fixture.stop();
-    rmSync(dist, { recursive: true, force: true });
+  return {
+    fixture,
+    tabOf: async (shape) => {
+      const { made, free } = contextOf(shape);
+      return free.pop() ?? { page: await (await made).newPage(), clear: async () => undefined };
+    },
+    giveBack: (shape, tab) => void contextOf(shape).free.push(tab),
+    strike: async () => {
+      await browser.close();
+      await fixture.stop();
+    },
   };
-  return { fixture, contextOf, strike };
 }
 
 export type Shape = {
@@ -55,45 +56,61 @@ export type Shape = {
   readonly height: number;
 };
 
-/** What another screen left behind, at a tab's first page. */
-const FORGET = `if (!sessionStorage.opened) { localStorage.clear(); sessionStorage.opened = 'yes'; }`;
+/** What another scene left behind is gone at the first page of this one. */
+const forget = (scene: string) =>
+  `if (sessionStorage.scene !== '${scene}') { localStorage.clear(); sessionStorage.clear(); sessionStorage.scene = '${scene}'; }`;
+
+/** `leave` gives the tab to the next one; a tab that is not given back is not used again. */
+export type Opened = { page: Page; errors: string[]; leave: () => Promise<void> };
 
 /** Opens a place; what the page throws is collected in `errors`. */
-export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<{ page: Page; errors: string[] }> {
-  const page = await (await stage.contextOf(shape)).newPage();
-  await page.setExtraHTTPHeaders({ 'x-scene': stage.fixture.play(place.scene) });
-  await page.addInitScript(FORGET);
+export async function openPlace(stage: Stage, place: Place, shape: Shape): Promise<Opened> {
+  const tab = await stage.tabOf(shape);
+  const { page } = tab;
+  await tab.clear();
+  const scene = stage.fixture.play(place.scene);
+  await page.setExtraHTTPHeaders({ 'x-scene': scene });
+  const state = place.state && JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
+  const script = await page.addInitScript(
+    `${forget(scene)} ${state ? `if (!history.state) history.replaceState(${state}, '')` : ''}`,
+  );
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  const settled = settling(page);
-  if (place.state) {
-    const state = JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
-    await page.addInitScript(`if (!history.state) history.replaceState(${state}, '')`);
-  }
+  const note = (error: Error) => void errors.push(error.message);
+  page.on('pageerror', note);
+  const { settled, stop } = settling(page);
+  tab.clear = async () => {
+    page.off('pageerror', note);
+    await script.dispose();
+  };
   await page.goto(`${stage.fixture.url}/${shape.lang}/${place.path}`);
   await page.waitForSelector('main h1');
   await settled();
-  return { page, errors };
+  stop();
+  return { page, errors, leave: async () => stage.giveBack(shape, tab) };
 }
 
 /** Nothing asked for a moment; a page that polls is never quiet for long, and waited for no longer than this. */
 const QUIET_MS = 100;
 const PATIENCE_MS = 1_500;
 
-function settling(page: Page): () => Promise<void> {
-  let open = 0;
+function settling(page: Page) {
+  const open = new Set<Request>();
   let moved = Date.now();
-  const move = (by: number) => () => {
-    open += by;
+  const begun = (request: Request) => {
+    open.add(request);
     moved = Date.now();
   };
-  page.on('request', move(1));
-  page.on('requestfinished', move(-1));
-  page.on('requestfailed', move(-1));
-  return async () => {
+  const ended = (request: Request) => {
+    open.delete(request);
+    moved = Date.now();
+  };
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const settled = async () => {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-      if (open <= 0 && Date.now() - moved >= QUIET_MS) return;
+      if (open.size === 0 && Date.now() - moved >= QUIET_MS) return;
       await page.waitForTimeout(20);
     }
   };
+  const stop = () => page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  return { settled, stop };
 }

@@ -1,0 +1,56 @@
+/** A saved card is charged and the processor does not answer: the borrower is told what is not known, then what came of it, and pays once. */
+import { expect, type Page, test } from '@playwright/test';
+import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
+import { wordsOf } from './drivers/browser.ts';
+import { lookFor } from './look.ts';
+import { theWorld } from './the-world.ts';
+import type { World } from './world.ts';
+
+const words = wordsOf('ru');
+
+/** For a whole product: tests that pay beside this one have another. */
+async function processorIs(world: World, fault: 'NONE' | 'LOST_REQUEST'): Promise<void> {
+  const answer = await fetch(`${world.url}/sandbox/money-faults.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'processing-kz', fault }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function payByCard(page: Page, world: World, loanId: string): Promise<void> {
+  await page.goto(`${world.url}/ru/payment/${loanId}`);
+  await page.locator('input[type=radio][value=own]').check({ force: true });
+  await page.locator('#own').fill('5000');
+  await page.getByRole('button', { name: words('payment.payNow') }).click();
+}
+
+test('a card payment that nobody answers is in doubt, then known not to have been taken, and paid anew it counts once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const world = theWorld('later');
+  const borrower = await aBorrower(world);
+  const loanId = await applyAndSign(borrower);
+  await borrower.driver.waitUntilActive(loanId);
+  await borrower.driver.registerCard();
+  await signIn(page, world, 'ru', borrower);
+  await processorIs(world, 'LOST_REQUEST');
+  try {
+    await payByCard(page, world, loanId);
+    await expect(page.getByRole('heading', { name: words('payment.doubtTitle') })).toBeVisible();
+    await expect(
+      page.getByText(/списать[\s\u2060]+5[\s\u2060]+000.*не[\s\u2060]+получили[\s\u2060]+ответа/),
+    ).toBeVisible();
+    await lookFor('ru', 1280)(page, 'payment-in-doubt');
+  } finally {
+    await processorIs(world, 'NONE');
+  }
+  // For an hour the charge might still be on its way. The page asks by itself.
+  await world.advanceDays(1);
+  await expect(page.getByRole('heading', { name: words('payment.failureTitle') })).toBeVisible();
+  await payByCard(page, world, loanId);
+  await expect(page.getByRole('heading', { name: words('payment.successTitle') })).toBeVisible();
+  const paid = (await world.eventsOf(`loan-${loanId}`)).filter(({ type }) => type === 'PaymentReceived');
+  expect(paid).toHaveLength(1);
+});
