@@ -28,7 +28,7 @@ export function wordsOf(lang: Lang) {
         part
           .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
           .replace(/[\s\u00a0\u2060]+/g, '[\\s\\u00a0\\u2060]+')
-          .replace(/-/g, '-\\u2060?'),
+          .replace(/[-–]/g, '\\u2060?$&\\u2060?'),
       )
       .join('.*');
     return new RegExp(`^\\s*${pattern}\\s*$`);
