@@ -23,6 +23,8 @@ const PAUSES = [0, 50, 250, 1_000];
 
 /** Events of one read in memory: so many may come while the last ones are looked at. */
 const READ_AHEAD = 1_024;
+/** Handed out at least so many at a time, while there are: turn about with the decoding of the wire, what is done with an event costs more. */
+const PAGE = 128;
 const asStored = (raw: RawEvent): RawEvent => raw;
 
 /** The events as they come, many at a time; the read is ended at the server too when the caller stops early. */
@@ -32,10 +34,13 @@ async function* pagesOf<E extends ResolvedEvent>(
 ): AsyncGenerator<RawEvent[]> {
   const inbox = new Inbox(read, READ_AHEAD, asStored);
   try {
-    while (!inbox.ended) {
-      const page = await inbox.some(READ_AHEAD, SILENCE_MS);
+    for (let page: RawEvent[] = []; !inbox.ended; ) {
+      const more = await inbox.some(READ_AHEAD, SILENCE_MS);
+      if (more.length === 0 && !inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
+      page = page.length > 0 ? page.concat(more) : more;
+      if (page.length < PAGE && !inbox.ended) continue;
       if (page.length > 0) yield page;
-      else if (!inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
+      page = [];
     }
   } catch (error) {
     if (!(error instanceof StreamNotFoundError)) throw error;
