@@ -27,6 +27,16 @@ const READ_AHEAD = 1_024;
 const PAGE = 128;
 const asStored = (raw: RawEvent): RawEvent => raw;
 
+async function nextPage(inbox: Inbox<RawEvent>): Promise<RawEvent[]> {
+  let page: RawEvent[] = [];
+  while (page.length < PAGE && !inbox.ended) {
+    const more = await inbox.some(READ_AHEAD, SILENCE_MS);
+    if (more.length === 0 && !inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
+    page = page.length > 0 ? page.concat(more) : more;
+  }
+  return page;
+}
+
 /** The events as they come, many at a time; the read is ended at the server too when the caller stops early. */
 async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
@@ -34,13 +44,9 @@ async function* pagesOf<E extends ResolvedEvent>(
 ): AsyncGenerator<RawEvent[]> {
   const inbox = new Inbox(read, READ_AHEAD, asStored);
   try {
-    for (let page: RawEvent[] = []; !inbox.ended; ) {
-      const more = await inbox.some(READ_AHEAD, SILENCE_MS);
-      if (more.length === 0 && !inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
-      page = page.length > 0 ? page.concat(more) : more;
-      if (page.length < PAGE && !inbox.ended) continue;
+    while (!inbox.ended) {
+      const page = await nextPage(inbox);
       if (page.length > 0) yield page;
-      page = [];
     }
   } catch (error) {
     if (!(error instanceof StreamNotFoundError)) throw error;
