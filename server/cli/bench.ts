@@ -16,7 +16,8 @@ import { type Stack, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
-const LOANS = { quick: 250, full: 10_000 };
+/** With fewer a rebuild would mostly be the making and swapping of its tables. */
+const LOANS = { quick: 1_000, full: 10_000 };
 
 type Row = { row: string; subject: string; control: string; ratio: string; verdict: string; cpu: string };
 type Say = (line: string) => void | Promise<void>;
