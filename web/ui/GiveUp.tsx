@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SubmitState } from '../lib/use-submit.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Modal } from './Modal.tsx';
+
+type Words = { open: string; title: string; text: string; yes: string; no: string };
+
+/** Something is given up: no button like the others, asked once, and says what stays. */
+export function GiveUp({ words, submission }: { words: Words; submission: SubmitState<null> }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="n-tap" onClick={() => setAsked(true)}>
+        {words.open}
+      </button>
+      <Modal opened={asked} onClose={() => setAsked(false)} title={words.title}>
+        <p>{words.text}</p>
+        <ErrorSummary {...submission} />
+        <Button fullWidth loading={submission.pending} onClick={() => void submission.submit(null)}>
+          {words.yes}
+        </Button>
+        <Button fullWidth variant="light" onClick={() => setAsked(false)}>
+          {words.no}
+        </Button>
+      </Modal>
+    </>
+  );
+}
