@@ -1,14 +1,14 @@
 /** The bookkeeping tables of the projections. Plain up and down files; the tables of the models themselves come from their descriptions. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { down, up } from './migrations/2026-11-20-bookkeeping.ts';
+import { openPool } from './postgres.ts';
 
 const MIGRATIONS: Record<string, Migration> = { '2026-11-20-bookkeeping': { up, down } };
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
 
 export async function migrateProjections(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = openPool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider, migrationTableSchema: 'rm' });

@@ -1,4 +1,8 @@
-/** Connections whose cells come out as the values of the schema: int8 as bigint, date as 'YYYY-MM-DD', timestamptz as an ISO instant. */
+/**
+ * Every connection to Postgres is opened here. Each has a listener for its errors of its own: a connection that breaks where nobody listens ends the
+ * process, and a pool listens only while the connection is not in use. Read models get theirs with cells as values of the schema: int8 as
+ * bigint, date as 'YYYY-MM-DD', timestamptz as an ISO instant.
+ */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
@@ -39,23 +43,37 @@ const config = (url: string): pg.ClientConfig => ({
   application_name: 'nesie projections',
 });
 
+/** What a broken connection was asked fails with an error of its own; here it can only be noted. */
+type OnBroken = (error: Error) => void;
+const ignore: OnBroken = () => undefined;
+
+export function openPool(settings: pg.PoolConfig, onBroken: OnBroken = ignore): pg.Pool {
+  const pool = new pg.Pool(settings);
+  pool.on('connect', (client) => client.on('error', onBroken));
+  // The pool repeats what an idle connection of its own has said already.
+  pool.on('error', ignore);
+  return pool;
+}
+
+export function openClient(settings: pg.ClientConfig, onBroken: OnBroken = ignore): pg.Client {
+  const client = new pg.Client(settings);
+  client.on('error', onBroken);
+  return client;
+}
+
 /** One connection, for who reads whole tables. */
-export const createClient = (url: string): pg.Client => new pg.Client(config(url));
+export const createClient = (url: string): pg.Client => openClient(config(url));
 
 /** For who writes in sets and by COPY: a rebuild. */
-export const createWriter = (url: string): pg.Client => new pg.Client({ ...config(url), options: SESSION + WRITER });
+export const createWriter = (url: string): pg.Client => openClient({ ...config(url), options: SESSION + WRITER });
 
 /** For the live runner: statements are sent without waiting for the answers to those before them. It can do no COPY. */
 export const createPipeline = (url: string): pg.Client =>
-  new pg.Client({ ...config(url), options: SESSION + WRITER, pipeline: true });
+  openClient({ ...config(url), options: SESSION + WRITER, pipeline: true });
 
 /** For readers. Tables are found as views in schema `rm`, whatever generation stands behind them. */
-export function createPool(url: string, max = 8): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types, options: SESSION, application_name: 'nesie reads' });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return pool;
-}
+export const createPool = (url: string, max = 8): pg.Pool =>
+  openPool({ connectionString: url, max, types, options: SESSION, application_name: 'nesie reads' });
 
 /** A narrow view of the pool: each read model names only the tables it reads. */
 export const kyselyOn = <Tables>(pool: pg.Pool): Kysely<Tables> =>

@@ -2,8 +2,9 @@
  * Read your own write: wait, bounded, until the read models have passed the position of an append. Woken by NOTIFY after each batch; polls as
  * well, so that a lost notification costs milliseconds and not the answer.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import { CHANNEL } from '../batch.ts';
+import { openClient, openPool } from '../postgres.ts';
 
 const POLL_MS = 100;
 const RECONNECT_MS = 500;
@@ -45,12 +46,11 @@ class Board {
   constructor(url: string, pollMs: number) {
     this.#url = url;
     this.#pollMs = pollMs;
-    this.#pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'nesie wait' });
-    this.#pool.on('error', () => {});
+    this.#pool = openPool({ connectionString: url, max: 1, application_name: 'nesie wait' });
   }
 
   async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'nesie wait' });
+    const client = openClient({ connectionString: this.#url, application_name: 'nesie wait' });
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => this.#notified(payload ?? ''));

@@ -8,7 +8,7 @@ import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { openClient } from '../../projections/postgres.ts';
 import { freePort } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import { seed } from './seed-command.ts';
@@ -114,7 +114,7 @@ async function runFile(file: string, say: Say): Promise<Row[]> {
 }
 
 async function postgresVersion(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
+  const client = openClient({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   await client.end();

@@ -5,7 +5,7 @@ import { chmodSync, chownSync, existsSync, openSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { openClient } from '../../projections/postgres.ts';
 import { ownFolder, postgresBinaries, type RunAs, reachableFolder, unprivilegedUser } from './postgres-home.ts';
 
 export type PostgresOptions = {
@@ -192,8 +192,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
     if (child.exitCode !== null || child.pid === undefined) {
       throw new Error(`Postgres did not start: ${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join(' | ')}`);
     }
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
+    const client = openClient({ connectionString: url });
     try {
       await client.connect();
       return;
@@ -207,7 +206,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = openClient({ connectionString: url });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

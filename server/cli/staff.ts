@@ -1,7 +1,7 @@
 /** `npm run staff -- add --email ... --name ... --role analyst` (password from STAFF_PASSWORD, else one is made and shown once), `-- disable --email ...`. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { openPool } from '../../projections/postgres.ts';
 import { ROLES, type Role } from '../../schema/events/envelope.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   if (!env.DATABASE_URL)
     throw new Wrong('Nesie is not running from this data folder; start it first, or name DATABASE_URL.');
   const config = readConfig(env, demoSecrets);
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2 });
+  const pool = openPool({ connectionString: config.databaseUrl, max: 2 });
   const sms = { send: async () => 'not-sent' as const };
   try {
     const people = await openRegistry({

@@ -1,10 +1,9 @@
 /** What everything stands on: databases, the ledger, persons, clocks, and the ways out (SMS, mail). */
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
-import { createPool } from '../../projections/postgres.ts';
+import { createPool, openPool } from '../../projections/postgres.ts';
 import { migrateBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
@@ -26,8 +25,9 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
 /** Opens and migrates; `close` gives everything back in reverse order. */
 export async function layFoundation(config: Config, log: Logger) {
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the pool broke'));
+  const pool = openPool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' }, (error) =>
+    log.warn({ err: error }, 'a connection to Postgres broke'),
+  );
   const db = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
   const sandboxDb = db<SandboxTables>();
 

@@ -92,14 +92,19 @@ export function makeClosingDays(db: MoneyDb, pool: pg.Pool): ClosingDays {
     async lock() {
       // A session lock lives on one connection: it goes with the process that dies.
       const client = await pool.connect();
-      const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);
-      if (!rows[0]?.got) {
-        client.release();
-        return undefined;
+      try {
+        const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);
+        if (!rows[0]?.got) {
+          client.release();
+          return undefined;
+        }
+      } catch (error) {
+        client.release(true);
+        throw error;
       }
       return async () => {
-        await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
-        client.release();
+        const unlocked = await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
+        client.release(unlocked === undefined);
       };
     },
   };

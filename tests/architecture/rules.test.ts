@@ -37,6 +37,14 @@ describe('the log', () => {
   });
 });
 
+describe('connections to Postgres', () => {
+  it('are opened where each gets a listener for its errors: one that breaks unheard ends the process', () => {
+    const openers = ['projections/postgres.ts', 'server/adapters/ledger/embedded/storage.ts'];
+    const others = sources.filter((file) => !file.startsWith('tests/') && !openers.includes(file));
+    expect(guilty(others, /new (pg\.)?(Pool|Client)\(/)).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it('are kebab-case; a single component is PascalCase', () => {
     const odd = sources.filter((file) => {

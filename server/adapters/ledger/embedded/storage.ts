@@ -76,7 +76,9 @@ export class Storage {
       max: readers,
       connectionTimeoutMillis: 5_000,
     });
-    this.#readers.on('error', () => undefined); // an idle connection broke; the next query makes a new one
+    // A connection that breaks where nobody listens ends the process; the pool listens only to those that are not in use.
+    this.#readers.on('connect', (client) => client.on('error', () => undefined));
+    this.#readers.on('error', () => undefined);
   }
 
   /**
