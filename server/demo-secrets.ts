@@ -1,10 +1,12 @@
 /** Secrets of a demo: random at the first start, then the same for ever, so that data stay readable. Several processes may start at once. */
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECRETS, type SecretName } from './config.ts';
+import { z } from 'zod';
+import { BadSetting, SECRETS, type SecretName } from './config.ts';
 
 type Made = Record<SecretName, string>;
+const Kept = z.record(z.string(), z.string());
 
 export function demoSecrets(dataDir: string): Made {
   const file = join(dataDir, 'secrets.json');
@@ -28,10 +30,14 @@ export function demoSecrets(dataDir: string): Made {
   }
 }
 
+/** @throws BadSetting where the file is there and is not what was written */
 function readKept(file: string): Partial<Made> | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Made>;
+    return Kept.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return undefined;
+    throw new BadSetting(
+      `${file} cannot be read as the file of secrets. Put it back from a backup: without it no stored person can be read.`,
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** /healthz: the process lives. /readyz: everything behind it answers, else 503 with the names of what does not; `warnings` need a person, not a restart. */
+/**
+ * /healthz: the process lives. /readyz: everything behind it answers, else 503 with what does not and why.
+ * `warnings` need a person, not a restart.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { ReadyCheck } from './deps.ts';
 
@@ -25,5 +28,11 @@ const reasonsOf = (checks: Checks) =>
 
 async function reasonOf(check: ReadyCheck): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), PATIENCE_MS).unref());
-  return Promise.race([check().catch(() => 'failing'), late]);
+  return Promise.race([check().catch(failureOf), late]);
+}
+
+/** The code of a driver (ECONNREFUSED, 57P03) says enough; its text may carry an address with a password. */
+function failureOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' || typeof code === 'number' ? `failing (${code})` : 'failing';
 }

@@ -83,7 +83,7 @@ const environmentOf = (stack: Stack, dataDir: string, full: boolean): Record<str
   EVENTSTORE_URL: stack.run.eventStoreUrl,
   DATA_DIR: dataDir,
   BENCH_FULL: full ? '1' : '0',
-  BENCH_PIDS: [stack.app.pid(), stack.eventServer?.pid(), stack.postgres?.pid].filter(Boolean).join(','),
+  BENCH_PIDS: [stack.app.pid(), stack.eventServer?.pid(), stack.postgres?.current().pid].filter(Boolean).join(','),
 });
 
 /** The rows that a file reports; a file that breaks says so in a row of its own and the others go on. */

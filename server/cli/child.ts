@@ -1,14 +1,16 @@
-/** A child process of `npm start`: started, awaited until it says it is ready, restarted when it dies, stopped in order. */
+/** A child process of `npm start`: started, awaited until it says it is ready, kept running, stopped in order. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+import { type KeepOptions, keepRunning, type Part } from './keep-running.ts';
 
 export type ChildSpec = {
   name: string;
   /** Script and its arguments for the Node that runs us. */
   args: readonly string[];
   env: Record<string, string>;
-  /** Standard output and error end here. */
+  /** Standard output and error end here; at 10 MB the file is put aside, and the last five are kept. */
   logFile: string;
 };
 
@@ -23,44 +25,32 @@ export type Child = {
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
 const READY_MS = 60_000;
 const GRACE_MS = 10_000;
-const RESTARTS = 20;
+
+type Running = Part & { process: ChildProcess };
 
 /** Resolves once the child has printed a line of JSON with `"ready": true`; throws a sentence with the end of its log if it never does. */
-export async function startChild(spec: ChildSpec, onGiveUp: (reason: string) => void): Promise<Child> {
-  const log = createWriteStream(spec.logFile, { flags: 'a' });
-  let current = launch(spec, log);
-  let stopping = false;
-  let restarts = 0;
-
-  const watch = (child: ChildProcess) =>
-    child.once('exit', (code, signal) => {
-      if (stopping) return;
-      log.write(`${JSON.stringify({ child: spec.name, exit: code, signal })}\n`);
-      restarts += 1;
-      if (restarts > RESTARTS) return onGiveUp(`${spec.name} stopped ${RESTARTS} times; its log is ${spec.logFile}`);
-      setTimeout(() => {
-        if (stopping) return;
-        current = launch(spec, log);
-        watch(current.process);
-      }, 250 * Math.min(restarts, 8));
-    });
-
-  await current.ready;
-  watch(current.process);
+export async function startChild(spec: ChildSpec, options: KeepOptions): Promise<Child> {
+  const log = createStream(basename(spec.logFile), {
+    path: dirname(spec.logFile),
+    size: '10M',
+    maxFiles: 5,
+    mode: 0o600,
+  });
+  // A log that cannot be written must not end what it tells of.
+  log.on('error', () => undefined);
+  const child = await keepRunning(spec.name, () => launch(spec, log), options);
   return {
     name: spec.name,
-    pid: () => current.process.pid,
+    pid: () => child.current().process.pid,
     stop: async () => {
-      stopping = true;
-      await stopProcess(current.process);
+      await child.stop();
       log.end();
     },
   };
 }
 
-type Launched = { process: ChildProcess; ready: Promise<void> };
-
-function launch(spec: ChildSpec, log: WriteStream): Launched {
+/** Resolves when the child is ready; one that is not ready in time is killed, so that the next start does not stand beside it. */
+async function launch(spec: ChildSpec, log: RotatingFileStream): Promise<Running> {
   // An own process group: Ctrl-C reaches the supervisor first, which then stops everything in order.
   const child = spawn(process.execPath, [...NODE_FLAGS, ...spec.args], {
     env: { ...process.env, ...spec.env },
@@ -68,29 +58,34 @@ function launch(spec: ChildSpec, log: WriteStream): Launched {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      log.write(`${JSON.stringify({ child: spec.name, exit: code, signal })}\n`);
+      resolve(signal ? `signal ${signal}` : `exit code ${code}`);
+    });
+  });
   const tail: string[] = [];
-  const ready = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${spec.name} was not ready within a minute; its log is ${spec.logFile}`)),
-      READY_MS,
-    );
-    const settle = (done: () => void) => {
-      clearTimeout(timer);
-      done();
-    };
+  const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         log.write(`${line}\n`);
         tail.push(line);
         if (tail.length > 12) tail.shift();
-        if (line.startsWith('{') && /"ready":\s*true/.test(line)) settle(resolve);
+        if (line.startsWith('{') && /"ready":\s*true/.test(line)) resolve();
       });
     }
-    child.once('exit', () => settle(() => reject(new Error(`${spec.name} did not start:\n${tail.join('\n')}`))));
   });
-  ready.catch(() => undefined);
-  return { process: child, ready };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), READY_MS);
+  });
+  const outcome = await Promise.race([ready, ended, late]);
+  clearTimeout(timer);
+  if (outcome === undefined) return { process: child, ended, stop: () => stopProcess(child) };
+  child.kill('SIGKILL');
+  if (outcome === 'late') throw new Error(`${spec.name} was not ready within a minute; its log is ${spec.logFile}`);
+  throw new Error(`${spec.name} did not start (${outcome}):\n${tail.join('\n')}`);
 }
 
 function stopProcess(child: ChildProcess): Promise<void> {

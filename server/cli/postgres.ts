@@ -29,8 +29,8 @@ export type Postgres = {
   url(database: string): string;
   /** `immediate` is the power cut: no checkpoint, recovery at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Resolves when the server is gone, for whatever reason. */
-  exited: Promise<void>;
+  /** Resolves with how the server ended, for whatever reason. */
+  ended: Promise<string>;
 };
 
 export const DATABASES = ['events', 'nesie'] as const;
@@ -45,7 +45,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await stopOrphan(join(folder, 'cluster'));
   const port = options.port ?? (await freePort());
   const child = launch(binaries.postgres, folder, port, user, options);
-  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   try {
     await waitUntilReady(url('postgres'), child, join(folder, 'log'));
@@ -57,10 +59,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
   const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
     child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
-    await exited;
+    await ended;
     rmSync(join(folder, 'holder'), { force: true });
   };
-  return { folder, moved: folder !== resolve(options.folder), port, pid: child.pid ?? 0, url, stop, exited };
+  return { folder, moved: folder !== resolve(options.folder), port, pid: child.pid ?? 0, url, stop, ended };
 }
 
 /** Two starters on one folder would each believe the cluster to be theirs. */
@@ -101,6 +103,8 @@ function makeCluster(folder: string, initdb: string, user: RunAs, fast: boolean)
     ],
     { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  // Ctrl-C reaches initdb too: nothing is damaged, the next start makes the cluster anew.
+  if (made.signal) throw new Error('making the cluster was interrupted; the next start makes it anew');
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr?.toString().trim() || made.error?.message}`);
   if (user) chownSync(passwordFile, 0, 0);
   renameSync(passwordFile, secret);
@@ -189,8 +193,9 @@ function launch(binary: string, folder: string, port: number, user: RunAs, optio
 
 async function waitUntilReady(url: string, child: ChildProcess, log: string): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 30) {
-    if (child.exitCode !== null || child.pid === undefined) {
-      throw new Error(`Postgres did not start: ${readFileSync(log, 'utf8').trim().split('\n').slice(-5).join(' | ')}`);
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      const lastWords = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join(' | ');
+      throw new Error(`its log ends with: ${lastWords || 'nothing'}`);
     }
     const client = openClient({ connectionString: url });
     try {
@@ -202,7 +207,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
       await client.end().catch(() => undefined);
     }
   }
-  throw new Error(`Postgres was not ready within a minute; see ${log}`);
+  throw new Error(`it was not ready within a minute; its log is ${log}`);
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

@@ -1,8 +1,9 @@
 /** Everything that one machine needs, brought up in order: Postgres, the event server, the application. Used by `npm start`, `npm run dev`, the browser tests and the bench. */
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Child, startChild } from './child.ts';
+import { type Child, type ChildSpec, startChild } from './child.ts';
+import { type KeepOptions, type Kept, keepRunning } from './keep-running.ts';
 import { freePort, type Postgres, startPostgres } from './postgres.ts';
 import { type RunFile, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
 
@@ -25,7 +26,8 @@ export type Stack = {
   run: RunFile;
   eventServer: Child | undefined;
   app: Child;
-  postgres: Postgres | undefined;
+  /** The cluster that runs now; after a restart it is another one on the same port. */
+  postgres: Kept<Postgres> | undefined;
   stop(): Promise<void>;
 };
 
@@ -42,7 +44,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       `Nesie already runs from this data folder, at ${running.url} (process ${running.pid}). Stop it there, or choose another folder with DATA_DIR.`,
     );
   await requireFreePort(options.host, options.port);
-  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  makeFolder(join(dataDir, 'logs'));
 
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -52,14 +54,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const postgres = await ownPostgres(options, dataDir);
     if (postgres) stops.push(() => postgres.stop());
-    const databaseUrl = options.env.DATABASE_URL ?? postgres?.url('nesie') ?? '';
-    const events = await ownEventServer(options, dataDir, postgres?.url('events') ?? databaseUrl);
+    const databaseUrl = options.env.DATABASE_URL ?? postgres?.current().url('nesie') ?? '';
+    const events = await ownEventServer(options, dataDir, postgres?.current().url('events') ?? databaseUrl);
     if (events) stops.push(() => events.child.stop());
     const eventStoreUrl = options.env.EVENTSTORE_URL ?? events?.url ?? '';
 
     options.say('starting the application ...');
     const url = options.env.PUBLIC_URL ?? `http://localhost:${options.port}`;
-    const app = await startChild(
+    const app = await startPart(
       {
         name: 'application',
         args: [...(options.watch ? ['--watch'] : []), 'server/main.ts', '--role=all'],
@@ -74,7 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
         logFile: join(dataDir, 'logs', 'application.log'),
       },
-      options.giveUp,
+      options,
     );
     stops.push(() => app.stop());
     const run: RunFile = {
@@ -92,19 +94,43 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function ownPostgres(options: StackOptions, dataDir: string): Promise<Postgres | undefined> {
+/** @throws CannotStart where the folder cannot be written */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CannotStart(`Nesie may not write to ${folder} (${code}). Choose a data folder of yours with DATA_DIR.`);
+  }
+}
+
+/** A child that does not start says why in the last lines of its log. @throws CannotStart */
+async function startPart(spec: ChildSpec, options: StackOptions): Promise<Child> {
+  try {
+    return await startChild(spec, keeping(options));
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+}
+
+const keeping = ({ say, giveUp }: StackOptions): KeepOptions => ({ say, giveUp });
+
+async function ownPostgres(options: StackOptions, dataDir: string): Promise<Kept<Postgres> | undefined> {
   if (options.env.DATABASE_URL) return undefined;
   options.say('starting Postgres ...');
+  const folder = join(dataDir, 'postgres');
+  // Addresses stay good over a restart: the port is chosen once.
+  const port = await freePort();
+  const start = () => startPostgres({ folder, port, unsafeFast: options.unsafeFast ?? false });
   try {
-    const postgres = await startPostgres({
-      folder: join(dataDir, 'postgres'),
-      unsafeFast: options.unsafeFast ?? false,
-    });
+    const kept = await keepRunning('Postgres', start, keeping(options));
+    const postgres = kept.current();
     if (postgres.moved) options.say(`Postgres may not enter ${dataDir}; its data are in ${postgres.folder}`);
-    return postgres;
+    return kept;
   } catch (error) {
     throw new CannotStart(
-      `Postgres cannot start from ${join(dataDir, 'postgres')}: ${(error as Error).message}\n` +
+      `Postgres cannot start from ${folder}: ${(error as Error).message}\n` +
         `If the folder is damaged and its data may go, move it away and start again; or name another with DATA_DIR, or a server of your own with DATABASE_URL.`,
     );
   }
@@ -114,14 +140,14 @@ async function ownEventServer(options: StackOptions, dataDir: string, databaseUr
   if (options.env.EVENTSTORE_URL) return undefined;
   options.say('starting the event store ...');
   const port = await freePort();
-  const child = await startChild(
+  const child = await startPart(
     {
       name: 'event store',
       args: ['server/adapters/ledger/embedded/main.ts'],
       env: { EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port) },
       logFile: join(dataDir, 'logs', 'event-store.log'),
     },
-    options.giveUp,
+    options,
   );
   return { child, databaseUrl, url: `esdb://127.0.0.1:${port}?tls=false` };
 }

@@ -1,12 +1,15 @@
 /** `npm start`: one command, one address. Builds what is stale, brings the stack up, prints where to click, stops everything cleanly on Ctrl-C. */
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { notReady } from './ready.ts';
 import { CannotStart, requireFreePort, startStack } from './stack.ts';
 import { buildWeb } from './web-build.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 4000);
+const DATA_DIR = process.env.DATA_DIR ?? '.data';
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 let stopStack: (() => Promise<void>) | undefined;
@@ -28,7 +31,7 @@ try {
   await buildWeb(ROOT, say);
   const stack = await startStack({
     root: ROOT,
-    dataDir: process.env.DATA_DIR ?? '.data',
+    dataDir: DATA_DIR,
     host: HOST,
     port: PORT,
     env: Object.fromEntries(
@@ -39,11 +42,26 @@ try {
   });
   stopStack = stack.stop;
   if (stopping) await stack.stop();
-  else greet(stack.run.url, performance.now() - started);
+  else await greetWhenReady(stack.run.url, started);
 } catch (error) {
   if (!stopping) {
     const reason = error as Error;
     await shutDown(1, reason instanceof CannotStart ? reason.message : (reason.stack ?? reason.message));
+  }
+}
+
+/** The greeting is a promise: it is printed when /readyz says yes, and until then the terminal says what is waited for. */
+async function greetWhenReady(url: string, started: number): Promise<void> {
+  const place = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/readyz`;
+  let known = '';
+  for (let seconds = 0; !stopping; seconds++) {
+    const missing = await notReady(place);
+    if (missing === undefined) return greet(url, performance.now() - started);
+    if (missing !== known) say(`not ready yet: ${missing}`);
+    known = missing;
+    if (seconds === 60)
+      say(`still not ready after a minute: ${missing}. The logs are in ${join(DATA_DIR, 'logs')}; Ctrl-C stops.`);
+    await wait(1_000);
   }
 }
 

@@ -39,8 +39,11 @@ export async function startEventServer(name: string) {
         env: { EVENTS_DATABASE_URL: database.url, EVENTS_PORT: String(port) },
         logFile: join(LOGS, `${name}.log`),
       },
-      (why) => {
-        throw new Error(why);
+      {
+        say: () => undefined,
+        giveUp: (why) => {
+          throw new Error(why);
+        },
       },
     );
   let running = await child();

@@ -47,8 +47,11 @@ async function served({ stack, env, name, eventServer }: Grown): Promise<Held> {
         env: { ...(env as Record<string, string>), HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url },
         logFile: join(process.env.DATA_DIR ?? '', 'logs', `${name}-${role}.log`),
       },
-      (why) => {
-        throw new Error(why);
+      {
+        say: () => undefined,
+        giveUp: (why) => {
+          throw new Error(why);
+        },
       },
     );
   const [api, projector] = [await start('api'), await start('projector')];

@@ -1,0 +1,18 @@
+/** Asks /readyz of a running application, for those who must not say "ready" before it does. */
+import { z } from 'zod';
+
+const Answer = z.object({ ready: z.boolean(), checks: z.record(z.string(), z.string()) });
+const PATIENCE_MS = 5_000;
+
+/** Undefined when everything can serve, else each check that cannot, with its reason. Never throws. */
+export async function notReady(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { ready, checks } = Answer.parse(await response.json());
+    if (ready) return undefined;
+    const failing = Object.entries(checks).filter(([, reason]) => reason !== 'ok');
+    return failing.map(([name, reason]) => `${name}: ${reason}`).join('; ') || 'no reason given';
+  } catch {
+    return 'the application does not answer';
+  }
+}

@@ -1,0 +1,49 @@
+/** F4 for `npm start`: its Postgres is killed. It comes back by itself on the same port, and the terminal and /readyz tell of it. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../server/cli/postgres.ts';
+import { notReady } from '../../server/cli/ready.ts';
+import { type Stack, startStack } from '../../server/cli/stack.ts';
+import { ROOT } from '../../server/cli/steps.ts';
+import { openFolder } from '../support/open-folder.ts';
+import { until } from '../support/until.ts';
+
+const lines: string[] = [];
+const reasons: string[] = [];
+let folder: string;
+let stack: Stack;
+let readyz: string;
+
+beforeAll(async () => {
+  folder = openFolder('nesie-postgres-death-');
+  const port = await freePort();
+  readyz = `http://127.0.0.1:${port}/readyz`;
+  stack = await startStack({
+    root: ROOT,
+    dataDir: folder,
+    host: '127.0.0.1',
+    port,
+    env: { NESIE_ENV: 'demo' },
+    say: (line) => lines.push(line),
+    giveUp: (reason) => reasons.push(reason),
+    unsafeFast: true,
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await stack?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('the product serves again after the postmaster was killed, twice', async () => {
+  await until(async () => (await notReady(readyz)) === undefined, 60_000);
+  for (let round = 1; round <= 2; round++) {
+    const killed = stack.postgres?.current();
+    process.kill(killed?.pid ?? 0, 'SIGKILL');
+    await until(() => stack.postgres?.current() !== killed, 60_000);
+    await until(async () => (await notReady(readyz)) === undefined, 60_000);
+    expect(stack.postgres?.current().port).toBe(killed?.port);
+    expect(lines.filter((line) => line.startsWith('Postgres stopped (signal SIGKILL)'))).toHaveLength(round);
+  }
+  expect(reasons).toEqual([]);
+});
