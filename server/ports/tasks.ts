@@ -34,6 +34,7 @@ export type OpenTask = {
   nextTry: Instant;
 };
 
+/** A process that no longer leads cannot write: `queue`, `begin`, `done` and `later` throw LeadershipLost then. */
 export type Tasks = {
   /** Position up to which the workflow's tasks are queued. */
   checkpoint(workflow: string): Promise<bigint | 'start'>;
@@ -41,6 +42,8 @@ export type Tasks = {
   queue(workflows: readonly string[], tasks: readonly NewTask[], position: bigint): Promise<void>;
   /** The oldest open task of each stream that is due, but none of the streams in `busy` ('workflow stream'). */
   due(workflows: readonly string[], busy: readonly string[], limit: number): Promise<readonly Task[]>;
+  /** Notes, before somebody outside is asked to act, that this try begins; true where an earlier try had begun. */
+  begin(task: Task): Promise<boolean>;
   done(task: Task): Promise<void>;
   /** Stays queued. `counts` is false where waiting is expected and nothing failed. */
   later(task: Task, waitMs: number, reason: string, counts: boolean): Promise<void>;

@@ -12,7 +12,7 @@ function payoutOf({ stream, data }: Pick<Task, 'stream' | 'data'>): PayoutOf {
   return { borrowerId: id as BorrowerId, refundId: String(data.refundId) as PaymentId };
 }
 
-export function payoutWorkflow(sending: PayoutSending): Workflow {
+export function payoutWorkflow(sending: Pick<PayoutSending, 'request' | 'prepare' | 'send'>): Workflow {
   return {
     name: 'payout',
     prefixes: ['loan-', 'account-'],
@@ -25,11 +25,11 @@ export function payoutWorkflow(sending: PayoutSending): Workflow {
       if (event.type === 'RefundPrepared') return [{ kind: 'send', data: { refundId: event.data.refundId } }];
       return [];
     },
-    async execute({ task, caller }) {
+    async execute({ task, caller, begin }) {
       const of = payoutOf(task);
       if (task.kind === 'request' && typeof of === 'string') await sending.request(caller(), of);
       if (task.kind === 'prepare') await sending.prepare(caller(), of);
-      if (task.kind === 'send') await sending.send(caller(), of, task.attempts > 0);
+      if (task.kind === 'send') await sending.send(caller(), of, await begin());
       return 'done';
     },
   };

@@ -17,6 +17,11 @@ export type TaskRun = {
   task: Task;
   /** For providers: the key is the event's id, the same for every retry. */
   call: ProviderCall;
+  /**
+   * To be awaited before somebody outside is asked to do what may not be done twice. True where an earlier try came this far:
+   * it may have died after its request was heard, so the other side has to be asked what it knows.
+   */
+  begin(): Promise<boolean>;
   /** The caller of a command; `step` tells several commands of one task apart. */
   caller(step?: string): Caller;
 };
@@ -51,10 +56,16 @@ export type RunnerOptions = {
   pollMs?: number;
 };
 
-export function runOf(deps: RunnerDeps, workflow: Workflow, task: Task, signal: AbortSignal): TaskRun {
+export function runOf(
+  deps: Pick<RunnerDeps, 'tasks' | 'ids'>,
+  workflow: Workflow,
+  task: Task,
+  signal: AbortSignal,
+): TaskRun {
   return {
     task,
     call: { key: task.eventId, signal },
+    begin: () => deps.tasks.begin(task),
     caller: (step = task.kind) => callerAfter(deps.ids, task, workflow.name, step),
   };
 }

@@ -1,14 +1,23 @@
-/** One active runner at a time: a session-level advisory lock, gone with its connection. */
+/**
+ * One active runner at a time: a session-level advisory lock, gone with its connection, and a term that each leader raises.
+ * A process that slept while its lock was lost may believe that it still leads; the queue refuses what it writes under its
+ * old term (postgres.ts).
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 const LOCK = `hashtext('nesie:workflows')`;
+const NEXT_TERM = `insert into ops.workflow_term as t (term) values (1)
+  on conflict (one) do update set term = t.term + 1 returning term`;
 const RETRY_MS = 500;
 const CHECK_MS = 5_000;
 
+export type Leadership = { term: string; release(): Promise<void> };
+
 /** Waits for the lock. While it is held the connection is asked now and then whether it still lives. */
-export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: AbortSignal): Promise<() => Promise<void>> {
+export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: AbortSignal): Promise<Leadership> {
   const client = await locked(pool, signal);
+  const term = await nextTerm(client);
   let held = true;
   const end = () => {
     if (!held) return;
@@ -20,13 +29,26 @@ export async function becomeLeader(pool: pg.Pool, lost: () => void, signal: Abor
   client.on('end', end);
   const check = setInterval(() => client.query('select 1').catch(end), CHECK_MS);
   check.unref();
-  return async () => {
-    const mine = held;
-    held = false;
-    clearInterval(check);
-    if (mine) await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
-    client.release(true);
+  return {
+    term,
+    release: async () => {
+      const mine = held;
+      held = false;
+      clearInterval(check);
+      if (mine) await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => undefined);
+      client.release(true);
+    },
   };
+}
+
+async function nextTerm(client: pg.PoolClient): Promise<string> {
+  try {
+    const { rows } = await client.query<{ term: string }>(NEXT_TERM);
+    return rows[0]?.term ?? '';
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }
 
 async function locked(pool: pg.Pool, signal: AbortSignal): Promise<pg.PoolClient> {

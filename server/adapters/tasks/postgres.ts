@@ -13,6 +13,8 @@ create table if not exists ops.task (
   attempts int not null default 0, last_error text,
   queued_at timestamptz not null default now(), next_try timestamptz not null default now(), done_at timestamptz,
   primary key (workflow, event_id, step));
+alter table ops.task add column if not exists begun_at timestamptz;
+create table if not exists ops.workflow_term (one boolean primary key default true check (one), term int8 not null);
 create index if not exists task_done on ops.task (done_at) where done_at is not null;
 create index if not exists task_open on ops.task (workflow, stream, position, step) where done_at is null;
 `;
@@ -57,62 +59,90 @@ where next_try <= now() and not (workflow || ' ' || stream = any($2)) order by p
 
 const keyOf = (task: Task) => [task.workflow, task.eventId, task.step];
 
-export const postgresTasks = (pool: pg.Pool): Tasks => ({
-  checkpoint: async (workflow) => {
-    const { rows } = await pool.query<{ position: string }>('select position from ops.workflow where name = $1', [
-      workflow,
-    ]);
-    return rows[0] ? BigInt(rows[0].position) : 'start';
-  },
-  queue: (workflows, tasks, position) => queueTasks(pool, workflows, tasks, position),
-  due: async (workflows, busy, limit) => (await pool.query<Row>(HEADS, [workflows, busy, limit])).rows.map(taskOf),
-  done: async (task) => {
-    await pool.query(
-      'update ops.task set done_at = now(), last_error = null where workflow = $1 and event_id = $2 and step = $3',
-      keyOf(task),
-    );
-  },
-  later: async (task, waitMs, reason, counts) => {
-    await pool.query(
-      `update ops.task set attempts = attempts + $4, last_error = $5, next_try = now() + $6 * interval '1 millisecond'
-       where workflow = $1 and event_id = $2 and step = $3`,
-      [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs],
-    );
-  },
-  stuck: (attempts) => stuckTasks(pool, attempts),
-  openCount: async (workflow) => {
-    const { rows } = await pool.query<{ open: number }>(
-      'select count(*)::int as open from ops.task where done_at is null and ($1::text is null or workflow = $1)',
-      [workflow ?? null],
-    );
-    return rows[0]?.open ?? 0;
-  },
-  parkedCount: async () => {
-    const { rows } = await pool.query<{ open: number }>(
-      'select count(*)::int as open from ops.task where done_at is null and kind = $1',
-      [PARKED],
-    );
-    return rows[0]?.open ?? 0;
-  },
-  forgetDone: () => forgetDone(pool),
-  lead: (lost, signal) => becomeLeader(pool, lost, signal),
-});
+/** Another process leads by now: what this one still wanted to write is the other's to do. */
+export class LeadershipLost extends Error {
+  override name = 'LeadershipLost';
+}
+
+/** Holds while the term given as that parameter is the present one; whoever writes outside a term (a test) gives none. */
+const inTerm = (parameter: number): string =>
+  `($${parameter}::int8 is null or $${parameter}::int8 = (select term from ops.workflow_term))`;
+
+const DONE = `update ops.task set done_at = now(), last_error = null
+where workflow = $1 and event_id = $2 and step = $3 and ${inTerm(4)}`;
+const LATER = `update ops.task set attempts = attempts + $4, last_error = $5, next_try = now() + $6 * interval '1 millisecond'
+where workflow = $1 and event_id = $2 and step = $3 and ${inTerm(7)}`;
+const BEGIN = `update ops.task t set begun_at = now() from ops.task was
+where (t.workflow, t.event_id, t.step) = ($1, $2::uuid, $3::int) and ${inTerm(4)}
+  and (was.workflow, was.event_id, was.step) = (t.workflow, t.event_id, t.step)
+returning was.begun_at is not null as before`;
+
+/** One for each process: it remembers the term in which the process leads. */
+export function postgresTasks(pool: pg.Pool): Tasks {
+  let term: string | null = null;
+  const write = async <R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<R>> => {
+    const result = await pool.query<R>(text, [...values, term]);
+    if (result.rowCount === 0) throw new LeadershipLost('another process runs the workflows');
+    return result;
+  };
+  return {
+    checkpoint: async (workflow) => {
+      const { rows } = await pool.query<{ position: string }>('select position from ops.workflow where name = $1', [
+        workflow,
+      ]);
+      return rows[0] ? BigInt(rows[0].position) : 'start';
+    },
+    queue: (workflows, tasks, position) => queueTasks(pool, term, workflows, tasks, position),
+    due: async (workflows, busy, limit) => (await pool.query<Row>(HEADS, [workflows, busy, limit])).rows.map(taskOf),
+    begin: async (task) => (await write<{ before: boolean }>(BEGIN, keyOf(task))).rows[0]?.before ?? false,
+    done: async (task) => void (await write(DONE, keyOf(task))),
+    later: async (task, waitMs, reason, counts) =>
+      void (await write(LATER, [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs])),
+    stuck: (attempts) => stuckTasks(pool, attempts),
+    openCount: async (workflow) => {
+      const { rows } = await pool.query<{ open: number }>(
+        'select count(*)::int as open from ops.task where done_at is null and ($1::text is null or workflow = $1)',
+        [workflow ?? null],
+      );
+      return rows[0]?.open ?? 0;
+    },
+    parkedCount: async () => {
+      const { rows } = await pool.query<{ open: number }>(
+        'select count(*)::int as open from ops.task where done_at is null and kind = $1',
+        [PARKED],
+      );
+      return rows[0]?.open ?? 0;
+    },
+    forgetDone: () => forgetDone(pool),
+    lead: async (lost, signal) => {
+      const leadership = await becomeLeader(pool, lost, signal);
+      term = leadership.term;
+      return leadership.release;
+    },
+  };
+}
 
 const MOVE = `
-insert into ops.workflow (name, position) select unnest($1::text[]), $2::int8
+insert into ops.workflow (name, position) select unnest($1::text[]), $2::int8 where ${inTerm(3)}
 on conflict (name) do update set position = greatest(ops.workflow.position, excluded.position), moved_at = now()`;
 
 /** Where nothing is to be done the checkpoint may be lost with the power: the events are looked at again. So the disk is not waited for. */
-const MOVE_LAZILY = `with lazily as (select set_config('synchronous_commit', 'off', true)) ${MOVE.replace('$2::int8', '$2::int8 from lazily')}`;
+const MOVE_LAZILY = `with lazily as (select set_config('synchronous_commit', 'off', true)) ${MOVE.replace('$2::int8 where', '$2::int8 from lazily where')}`;
 
 async function queueTasks(
   pool: pg.Pool,
+  term: string | null,
   workflows: readonly string[],
   tasks: readonly NewTask[],
   position: bigint,
 ): Promise<void> {
   if (tasks.length === 0) {
-    await pool.query({ name: 'move-lazily', text: MOVE_LAZILY, values: [workflows, position] });
+    const { rowCount } = await pool.query({
+      name: 'move-lazily',
+      text: MOVE_LAZILY,
+      values: [workflows, position, term],
+    });
+    if (rowCount === 0 && workflows.length > 0) throw new LeadershipLost('another process runs the workflows');
     return;
   }
   await inTransaction(pool, async (client) => {
@@ -131,7 +161,8 @@ async function queueTasks(
           task.correlationId,
         ],
       );
-    await client.query(MOVE, [workflows, position]);
+    const { rowCount } = await client.query(MOVE, [workflows, position, term]);
+    if (rowCount === 0 && workflows.length > 0) throw new LeadershipLost('another process runs the workflows');
   });
 }
 

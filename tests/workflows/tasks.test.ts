@@ -1,0 +1,95 @@
+/** The queue of workflows: who does not lead any more cannot write, and a try that began is known after the process died. */
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { LeadershipLost, migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import type { NewTask, Task, Tasks } from '../../server/ports/tasks.ts';
+import { payoutWorkflow } from '../../server/workflows/payout.ts';
+import { runOf } from '../../server/workflows/workflow.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { until } from '../support/until.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const stopping = new AbortController();
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  pool.on('error', () => undefined);
+  await migrateTasks(pool);
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const SEND: NewTask = {
+  workflow: 'payout',
+  stream: 'loan-0197c3f0-0000-7000-8000-000000000001',
+  eventId: '0197c3f0-0000-7000-8000-0000000000e1',
+  step: 0,
+  position: 7n,
+  kind: 'send',
+  correlationId: 'test',
+};
+
+const LOCK_HOLDERS = `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+async function firstDue(tasks: Tasks): Promise<Task> {
+  const [task] = await tasks.due(['payout'], [], 1);
+  if (!task) throw new Error('no task is due');
+  return task;
+}
+
+describe('a process that has lost the lead', () => {
+  it('writes nothing to the queue under its old term', async () => {
+    const [old, fresh] = [postgresTasks(pool), postgresTasks(pool)];
+    let lost = false;
+    const releaseOld = await old.lead(() => {
+      lost = true;
+    }, stopping.signal);
+    await old.queue(['payout'], [SEND], 7n);
+    const task = await firstDue(old);
+    await pool.query(LOCK_HOLDERS);
+    await until(() => lost);
+    const releaseFresh = await fresh.lead(() => undefined, stopping.signal);
+    await expect(old.begin(task)).rejects.toThrow(LeadershipLost);
+    await expect(old.done(task)).rejects.toThrow(LeadershipLost);
+    await expect(old.later(task, 10, 'waits', true)).rejects.toThrow(LeadershipLost);
+    await expect(old.queue(['payout'], [], 9n)).rejects.toThrow(LeadershipLost);
+    await expect(old.queue(['payout'], [{ ...SEND, step: 1 }], 9n)).rejects.toThrow(LeadershipLost);
+    expect(await fresh.checkpoint('payout')).toBe(7n);
+    expect(await fresh.openCount()).toBe(1);
+    await fresh.done(task);
+    expect(await fresh.openCount()).toBe(0);
+    await releaseOld();
+    await releaseFresh();
+  });
+});
+
+describe('a payout whose process died while the bank was asked', () => {
+  it('is inquired about by the next try before anything is sent', async () => {
+    const tasks = postgresTasks(pool);
+    await tasks.queue(['payout'], [SEND], 7n);
+    const inquiredFirst: boolean[] = [];
+    const bank = { died: true };
+    const workflow = payoutWorkflow({
+      request: async () => 'done',
+      prepare: async () => 'done',
+      send: async (_caller, _of, retry) => {
+        inquiredFirst.push(retry);
+        if (bank.died) throw new Error('the process died here');
+        return 'done';
+      },
+    });
+    const attempt = async () =>
+      workflow.execute(runOf({ tasks, ids: uuidIds }, workflow, await firstDue(tasks), stopping.signal));
+    // No failure is written down: a killed process has no time for it.
+    await expect(attempt()).rejects.toThrow('died');
+    bank.died = false;
+    await attempt();
+    expect(inquiredFirst).toEqual([false, true]);
+  });
+});
