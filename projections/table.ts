@@ -5,7 +5,7 @@
 import type { Instant, LocalDate } from '../schema/values/local-date.ts';
 import type { Tiyn } from '../schema/values/money.ts';
 
-export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'bool' | 'date' | 'timestamptz';
+export type SqlType = 'uuid' | 'text' | 'int4' | 'int8' | 'numeric' | 'bool' | 'date' | 'timestamptz';
 export type Cell = string | number | bigint | boolean | null;
 
 /** `of` never exists at run time; it carries the TypeScript type of the cell. */
@@ -32,6 +32,8 @@ export const int4 = (): Column<number> => ({ sql: 'int4', nullable: false });
 export const int8 = <T extends bigint = bigint>(): Column<T> => ({ sql: 'int8', nullable: false });
 /** Tiyn. */
 export const money = (): Column<Tiyn> => ({ sql: 'int8', nullable: false });
+/** A sum of tiyn over any number of facts: int8 holds one of them, not every total. */
+export const total = (): Column<Tiyn> => ({ sql: 'numeric', nullable: false });
 export const bool = (): Column<boolean> => ({ sql: 'bool', nullable: false });
 export const date = (): Column<LocalDate> => ({ sql: 'date', nullable: false });
 export const instant = (): Column<Instant> => ({ sql: 'timestamptz', nullable: false });

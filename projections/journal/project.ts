@@ -7,7 +7,7 @@ import { JOURNAL_DAY, JOURNAL_ENTRY } from './table.ts';
 /** Critical: a journal with a hole is no journal. */
 export const journalModel: ReadModel = {
   name: 'journal',
-  version: 2,
+  version: 3,
   critical: true,
   tables: [JOURNAL_ENTRY, JOURNAL_DAY],
   follows: ['loan-', 'account-', 'bonus-', 'payment-'],

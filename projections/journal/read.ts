@@ -20,8 +20,8 @@ export function journalReads(pool: pg.Pool) {
         .selectFrom('journal_day')
         .select([
           'account',
-          sql<bigint>`coalesce(sum(debit), 0)::int8`.as('debit'),
-          sql<bigint>`coalesce(sum(credit), 0)::int8`.as('credit'),
+          sql<bigint>`coalesce(sum(debit), 0)`.as('debit'),
+          sql<bigint>`coalesce(sum(credit), 0)`.as('credit'),
         ])
         .where('business_date', '<=', date)
         .groupBy('account')

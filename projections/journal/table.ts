@@ -1,6 +1,6 @@
 /** The journal: every posting of every event, and the turnover of each account a day. Debit positive, credit negative. */
 import type { Account } from '../../schema/reference/accounts.ts';
-import { date, defineTable, instant, int4, int8, money, type RowOf, text } from '../table.ts';
+import { date, defineTable, instant, int4, int8, money, type RowOf, text, total } from '../table.ts';
 
 export const JOURNAL_ENTRY = defineTable({
   name: 'journal_entry',
@@ -26,9 +26,9 @@ export const JOURNAL_DAY = defineTable({
   columns: {
     business_date: date(),
     account: text<Account>(),
-    debit: money(),
+    debit: total(),
     /** Positive. */
-    credit: money(),
+    credit: total(),
     postings: int8(),
   },
   key: ['business_date', 'account'],

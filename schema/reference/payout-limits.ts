@@ -13,5 +13,5 @@ export const CARD_REGISTRATIONS_A_DAY = 20;
 export const BURNT_REGISTRATIONS_A_WEEK = 3;
 export const BURNT_REGISTRATIONS_OF_A_CARD_A_DAY = 2;
 
-/** Own choice: the largest single payment, tenge. */
+/** Own choice: the largest single payment, tenge. No debt of any product comes near it: a notice of more waits for the office. */
 export const LARGEST_PAYMENT = 10_000_000;

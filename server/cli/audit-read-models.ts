@@ -144,7 +144,7 @@ export class ReadModelAudit {
        group by borrower_id having count(*) > 1`,
     );
     const { rows } = await this.#client.query<{ account: Account; balance: bigint }>(
-      'select account, sum(debit - credit)::int8 as balance from rm.journal_day group by account',
+      'select account, sum(debit - credit) as balance from rm.journal_day group by account',
     );
     const sum = rows.reduce((all, row) => all + row.balance, 0n);
     if (sum !== 0n) this.#found('trial balance', `sums to ${sum} tiyn`);

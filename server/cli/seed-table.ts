@@ -12,7 +12,7 @@ type Line = { status: string; loans: number; principal: Tiyn };
 
 export async function portfolioTable(pool: pg.Pool, today: LocalDate, pace: Pace): Promise<string[]> {
   const { rows } = await pool.query<{ status: string; loans: bigint; principal: Tiyn }>(
-    'select status, count(*) loans, coalesce(sum(principal), 0)::int8 principal from rm.loan group by status',
+    'select status, count(*) loans, coalesce(sum(principal), 0) principal from rm.loan group by status',
   );
   const lines = LOAN_STATUSES.flatMap((status) => rows.filter((row) => row.status === status));
   const all = lines.map(({ status, loans, principal }) => ({ status, loans: Number(loans), principal }));

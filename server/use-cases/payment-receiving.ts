@@ -102,17 +102,15 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
     const paymentId = paymentIdOf(deps.ids, provider, externalId);
     const operationDate = earliest(almatyDateOf(operatedAt), await deps.clock.today());
     const command = { type: 'NotifyPayment', paymentId, provider, externalId, amount, operationDate, problem } as const;
-    const step = (await contradicts(provider, externalId, amount)) ? `notify:${amount}` : 'notify';
-    await tell(provider, externalId, nextCaller(deps.ids, caller, step), { ...command, loanId, borrowerId });
+    // Another sum is another command: under one id, a contradiction that arrives at once would pass for a repeat.
+    await tell(provider, externalId, nextCaller(deps.ids, caller, `notify:${amount}`), {
+      ...command,
+      loanId,
+      borrowerId,
+    });
     await place(provider, externalId);
     await settleTakeBack(provider, externalId);
     return paymentId;
-  }
-
-  /** Another sum is another command: under the first one's id it would be taken for a repeat. */
-  async function contradicts(provider: string, externalId: string, amount: Tiyn): Promise<boolean> {
-    const { state } = await readPayment(provider, externalId);
-    return state.stage !== 'none' && state.amount !== amount;
   }
 
   return { ...placing, notified, received, takenBack };

@@ -1,5 +1,6 @@
 /** The small deciders: one place, a balance, a payment noted once. */
 import { describe, expect, it } from 'vitest';
+import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -247,6 +248,17 @@ describe('a payment', () => {
   it('of which a part is told as taken back while the rest goes home leaves suspense at nothing', () => {
     const told = [notify(), suspend, back, takeBack(30), { type: 'ConfirmSentBack' } as const, settle('SUSPENSE')];
     expect(sums(...told)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
+  });
+
+  it('of more than any payment can be waits, whatever it is for, and can only go back', () => {
+    const absurd = { ...notify(), amount: tenge(LARGEST_PAYMENT + 1) } as PaymentCommand;
+    const toLoan: PaymentCommand = { type: 'ReleasePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
+    expect(tell(paymentDecider, absurd)).toEqual(['PaymentNotified', 'PaymentSuspended']);
+    expect(tell(paymentDecider, absurd, place)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, absurd, toLoan)).toEqual(['NOT_ALLOWED_NOW']);
+    expect(tell(paymentDecider, absurd, back)).toEqual(['PaymentReleased']);
+    const largest = { ...notify(), amount: tenge(LARGEST_PAYMENT) } as PaymentCommand;
+    expect(tell(paymentDecider, largest)).toEqual(['PaymentNotified']);
   });
 
   it('is taken off a loan into suspense only where it has been placed', () => {

@@ -11,10 +11,12 @@ import { noticeReads } from '../../projections/notice/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { scheduleReads } from '../../projections/schedule/read.ts';
+import { type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
+import { add, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
+import { move } from '../../server/domain/money/postings.ts';
 import { A_DAY, ALife, PRINCIPAL } from '../support/a-life.ts';
-import { TestLog } from '../support/a-log.ts';
+import { TestLog, uuidOf } from '../support/a-log.ts';
 import { project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 
 const DAY = localDate('2026-02-02');
@@ -179,6 +181,23 @@ describe('journal', () => {
     expect(balance('transit:balance')).toBe(ZERO);
     expect(balance('interest-income')).toBe(-times(A_DAY, 5 + 20 + 10));
     expect((await reads.trialBalance(addDays(DAY, -1))).every((line) => line.balance === ZERO)).toBe(true);
+  });
+
+  test('the trial balance of more than one number of the database can hold', async () => {
+    const many = new TestLog();
+    const amount = tiyn(99_999_999_999_999_999n);
+    const postings = move(amount, 'suspense', 'provider-clearing');
+    for (let n = 0; n < 200; n++) {
+      const paymentId = uuidOf(`absurd ${n}`) as PaymentId;
+      const suspended = { type: 'PaymentSuspended', data: { paymentId, reason: 'ABSURD', amount, postings } } as const;
+      many.append(paymentStream('kiosk', `${n}`), addDays(DAY, n % 2), [suspended]);
+    }
+    const apart = await readModelDatabase();
+    await project(apart.url, many);
+    const lines = await journalReads(apart.pool).trialBalance(addDays(DAY, 1));
+    expect(lines.find(({ account }) => account === 'provider-clearing')?.balance).toBe(times(amount, 200));
+    expect(lines.find(({ account }) => account === 'suspense')?.credit).toBe(times(amount, 200));
+    await apart.drop();
   });
 
   test('postings of a loan, event by event', async () => {

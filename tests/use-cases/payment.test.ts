@@ -13,7 +13,7 @@ import { makeSettleTakeBack } from '../../server/use-cases/payment-take-back.ts'
 import { il } from '../support/a-loan.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
 import { incomingOf } from '../support/incoming-rows.ts';
-import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
+import { aCaller, anActiveLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 let world: MoneyWorld;
@@ -89,6 +89,32 @@ describe('a notice', () => {
     expect(await typesOf(world, streamOf(notice))).toEqual(['PaymentNotified', 'PaymentPlaced']);
   });
 
+  it('is told apart from one whose operation id differs in its last characters alone', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anActiveLoan(world, borrower);
+    const [one, two] = [await opened(borrower, loanId, '5000'), await opened(borrower, loanId, '7000')];
+    const alike = crypto.randomUUID().replaceAll('-', '').repeat(2).slice(0, 62);
+    const first = succeeded(one.id, '5000.00', { operationId: `${alike}01` });
+    const second = succeeded(two.id, '7000.00', { operationId: `${alike}02` });
+    expect([await deliver(world, first), await deliver(world, second)]).toEqual([200, 200]);
+    expect(await paid(loanId)).toBe(tenge(12_000));
+  });
+
+  it('shows the office every sum that arrives at once with another one of the same operation', async () => {
+    const sums = ['300.00', '301.00', '302.00', '303.00'];
+    for (let round = 0; round < 5; round++) {
+      const first = succeeded(crypto.randomUUID(), '300.00');
+      const notices = Array.from({ length: 20 }, (_, at) => ({ ...first, amount: sums[at % sums.length] }));
+      const answers = await Promise.all(notices.map((notice) => deliver(world, notice)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      const { events } = await world.ledger.read(streamOf(first));
+      const told = events.flatMap((event) =>
+        event.type === 'PaymentNotified' || event.type === 'PaymentContradicted' ? [event.data.amount] : [],
+      );
+      expect(told.toSorted()).toEqual([30_000n, 30_100n, 30_200n, 30_300n]);
+    }
+  }, 60_000);
+
   it('ends the same in any order, a failure that is overtaken by the success included', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
@@ -153,6 +179,24 @@ describe('money that cannot be placed is suspended', () => {
     expect(await suspenseOf(dollars)).toMatchObject([{ reason: 'CURRENCY_USD' }]);
     expect(await suspenseOf(less)).toMatchObject([{ reason: 'AMOUNT_DIFFERS' }]);
     expect(await paid(loanId)).toBe(0n);
+  });
+
+  it('of more than any payment can be: no loan and no balance gets it, and it can only go back', async () => {
+    const borrower = await world.borrower();
+    const offerNumber = 'NS-2026-000909';
+    const loanId = await anActiveLoan(world, borrower, { offerNumber });
+    const { externalId } = await world.terminal.pay(offerNumber, tenge(999_999_999_999_999));
+    await world.kit.callbacks.deliverDue();
+    const row = (await world.suspense.list()).find((one) => one.externalId === externalId);
+    expect(row).toMatchObject({ reason: 'AMOUNT_IMPLAUSIBLE', amount: tenge(999_999_999_999_999) });
+    if (!row) throw new Error('not in suspense');
+    for (const to of ['LOAN', 'BALANCE'] as const)
+      expect(await world.suspense.release(aCaller(), { paymentId: row.paymentId, to, offerNumber })).toMatchObject({
+        refusal: { code: 'NOT_ALLOWED_NOW' },
+      });
+    expect(await paid(loanId)).toBe(0n);
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
+    expect(await statusOf(world, loanId)).toBe('ACTIVE');
   });
 
   it('for a loan that is over', async () => {

@@ -1,8 +1,9 @@
 /** What a provider told us: noted once, then placed on a loan or a balance, or suspended; money that cannot be placed is never lost. */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
+import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { subtract, type Tiyn } from '../../../schema/values/money.ts';
+import { subtract, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 import {
@@ -21,6 +22,9 @@ import {
 
 /** Why money waits that should have gone back: its provider says that the payer has it already, and has not told us of it. */
 export const TAKEN_BACK_UNTOLD = 'TAKEN_BACK_UNTOLD';
+
+/** Why a notice of more than any payment can be waits: whoever sent it is mistaken, and no loan or balance may get it. */
+const AMOUNT_IMPLAUSIBLE = 'AMOUNT_IMPLAUSIBLE';
 
 type Notified = {
   readonly paymentId: PaymentId;
@@ -161,7 +165,8 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
   if (takenBack(state) === data.amount) return accept(notified, ...cameToNothing(data.paymentId, state));
-  return problem === null ? accept(notified) : accept(notified, suspended(data, problem));
+  const reason = problem ?? (data.amount > tenge(LARGEST_PAYMENT) ? AMOUNT_IMPLAUSIBLE : null);
+  return reason === null ? accept(notified) : accept(notified, suspended(data, reason));
 }
 
 /**
@@ -211,8 +216,7 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
     const same = state.target?.to === target.to && state.target.loanId === target.loanId;
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
-  // A sum in another currency is no number of tenge: it can only go back.
-  if (state.reason?.startsWith('CURRENCY_') && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  if (onlyGoesBack(state) && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
   // Until it is told how much of it the payer has again, it is nobody else's.
   if (state.reason === TAKEN_BACK_UNTOLD && state.parts.length === 0 && target.to !== 'SENDER')
     return refuse('NOT_ALLOWED_NOW');
@@ -221,6 +225,10 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
   const data = { paymentId, provider, externalId, ...target, amount, postings };
   return accept({ type: 'PaymentReleased', data });
 }
+
+/** A sum in another currency is no number of tenge, and more than any payment can be is a mistake of its provider. */
+const onlyGoesBack = ({ reason, amount }: Told): boolean =>
+  reason?.startsWith('CURRENCY_') || amount > tenge(LARGEST_PAYMENT);
 
 function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
   if (state.stage === 'sentBack') return accept();

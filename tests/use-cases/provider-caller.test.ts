@@ -1,0 +1,44 @@
+/** One operation of a provider is one command and one payment, however long its id is. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isUuid, paymentStream } from '../../schema/values/ids.ts';
+import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
+import { providerCaller } from '../../server/use-cases/provider-caller.ts';
+
+const externalId = fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' });
+/** Alike up to the last characters, of every length up to the longest: the pairs that a cut would join. */
+const nearTwins = fc
+  .tuple(fc.integer({ min: 1, max: 64 }), fc.constantFrom('0', 'a', '-'))
+  .map(([length, end]) => [`${'7'.repeat(length - 1)}${end}`, `${'7'.repeat(length - 1)}x`] as const);
+
+it('has ids of its own for every operation, of any length', () => {
+  fc.assert(
+    fc.property(fc.oneof(nearTwins, fc.tuple(externalId, externalId)), ([one, two]) => {
+      fc.pre(one !== two);
+      const [first, second] = [providerCaller(CARD_PROCESSOR, one), providerCaller(CARD_PROCESSOR, two)];
+      expect(isUuid(first.commandId)).toBe(true);
+      expect(second.commandId).not.toBe(first.commandId);
+      expect(second.correlationId).not.toBe(first.correlationId);
+      const payment = (id: string) => paymentIdOf(uuidIds, CARD_PROCESSOR, id);
+      expect(payment(two)).not.toBe(payment(one));
+      expect(paymentStream(CARD_PROCESSOR, two)).not.toBe(paymentStream(CARD_PROCESSOR, one));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('fits into the envelope of an event, and a repeated notice has the same ids', () => {
+  fc.assert(
+    fc.property(externalId, (id) => {
+      const { causationId, correlationId, ...rest } = providerCaller(CARD_PROCESSOR, id);
+      expect([causationId.length, correlationId.length].every((length) => length <= 64)).toBe(true);
+      expect(providerCaller(CARD_PROCESSOR, id)).toEqual({ causationId, correlationId, ...rest });
+    }),
+  );
+});
+
+it('keeps the ids that stored payments have', () => {
+  expect(providerCaller('processing-kz', '8f3a').commandId).toBe('4332af19-a91c-53e2-83a0-4fe27a75e5d7');
+});
