@@ -10,6 +10,7 @@ import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { LoanRecord } from '../use-cases/audit.ts';
 import type { FigureAudit } from '../use-cases/audit-figures.ts';
+import { PaymentIds } from './audit-payments.ts';
 
 const isOfLoan = (event: Recorded<LedgerEvent>): event is LoanRecord => event.stream.startsWith('loan-');
 
@@ -31,6 +32,7 @@ export class LogAudit {
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
   readonly #unread = new Set<string>();
+  readonly #payments = new PaymentIds();
   /** Named already as open beside another; each of its events would say it again. */
   readonly #second = new Set<string>();
   /** Told of each event that can be read, and whether the chain of its stream holds so far. */
@@ -57,6 +59,8 @@ export class LogAudit {
     try {
       const event = recorded(raw);
       this.#postings(event);
+      const lost = this.#payments.take(event);
+      if (lost) this.#found(raw, lost);
       if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
       this.witness(event, !this.#chains.isBroken(raw.stream) && !this.#unread.has(raw.stream));
       return event;

@@ -12,11 +12,15 @@ const figure = fc.bigInt({ min: -LARGEST, max: LARGEST }).map(tiyn);
 
 it('prints the sum of any number of figures that may be told', () => {
   fc.assert(
-    fc.property(fc.array(figure, { minLength: 1, maxLength: 40 }), fc.integer({ min: 1, max: 10_000 }), (few, times) => {
-      for (const one of few) expect(parseTenge(printTenge(one))).toBe(one);
-      const sum = printTenge(tiyn(add(...few) * BigInt(times)));
-      expect(TENGE.serialize(sum)).toBe(sum);
-    }),
+    fc.property(
+      fc.array(figure, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (few, times) => {
+        for (const one of few) expect(parseTenge(printTenge(one))).toBe(one);
+        const sum = printTenge(tiyn(add(...few) * BigInt(times)));
+        expect(TENGE.serialize(sum)).toBe(sum);
+      },
+    ),
   );
 });
 

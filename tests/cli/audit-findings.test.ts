@@ -3,8 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import type { Posting, Standing } from '../../schema/events/figures.ts';
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { accountStream, type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
+import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
+import {
+  accountStream,
+  type LoanId,
+  loanStream,
+  type PaymentId,
+  paymentStream,
+  slotStream,
+} from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
@@ -43,7 +50,7 @@ afterAll(async () => {
 
 async function verified(...args: string[]): Promise<{ code: number; lines: string[] }> {
   await log.copyTo(ledger);
-  const head = await ledger.head({ prefixes: ['loan-', 'account-', 'slot-'] });
+  const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
   const runner = await startRunner({ url: db.url, source: ledger.feed, models: READ_MODELS });
   await until(() => runner.state().position === head);
   await runner.stop();
@@ -53,7 +60,7 @@ async function verified(...args: string[]): Promise<{ code: number; lines: strin
   return { code, lines };
 }
 
-it('names an unbalanced event, a lost transfer, wrong figures and balances, a second loan, and places held wrongly', async () => {
+it('names an unbalanced event, a lost transfer, wrong figures and balances, a second loan, places held wrongly, and a payment id of two', async () => {
   const honest = life('honest').paid(tenge(103_300), addDays(DAY, 10)).closed(addDays(DAY, 10));
   const unbalanced = life('unbalanced');
   plant(unbalanced, cured(unbalanced.standing, posted('waived', 7)));
@@ -75,6 +82,17 @@ it('names an unbalanced event, a lost transfer, wrong figures and balances, a se
     { type: 'BalanceCredited', data: { ...moves, amount: tenge(100), balance: tenge(300), postings } },
   ]);
 
+  const paymentId = uuidOf('one id for two') as PaymentId;
+  const told = (externalId: string): LedgerEvent[] => {
+    const where = { loanId: rich.loanId, borrowerId: null };
+    const notice = { paymentId, provider: 'kiosk', externalId, amount: tenge(7), operationDate: DAY, ...where };
+    return [
+      { type: 'PaymentNotified', data: notice },
+      { type: 'PaymentPlaced', data: { paymentId, ...where, to: 'LOAN' } },
+    ];
+  };
+  for (const externalId of ['one', 'two']) log.append(paymentStream('kiosk', externalId), DAY, told(externalId));
+
   const { code, lines } = await verified();
   const said = (where: string, what: RegExp) =>
     expect(lines.filter((line) => line.startsWith(where) && what.test(line.slice(where.length)))).toHaveLength(1);
@@ -93,6 +111,7 @@ it('names an unbalanced event, a lost transfer, wrong figures and balances, a se
   said(slotStream(honest.borrowerId), /which is over/);
   said(accountStream(rich.borrowerId), /the balance is 30000, the movements up to it sum to 10000/);
   said(`transit:balance of ${loanStream(rich.loanId)}`, /100\.00 tenge/);
+  said('payment-kiosk-two revision 0', /has the payment id of payment-kiosk-one, .*: .* counted nowhere/);
   expect(lines.some((line) => line.startsWith(loanStream(honest.loanId)))).toBe(false);
 }, 60_000);
 

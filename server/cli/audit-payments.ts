@@ -1,0 +1,20 @@
+/** One payment, one id: under an id that two payment streams share, the second is taken for a repeat of the first and counted nowhere. */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { PaymentId } from '../../schema/values/ids.ts';
+
+export class PaymentIds {
+  readonly #streamOf = new Map<PaymentId, string>();
+  readonly #named = new Set<string>();
+
+  /** What is wrong with the event's payment id, said once a stream. */
+  take({ stream, data }: Recorded<LedgerEvent>): string | undefined {
+    if (!stream.startsWith('payment-') || !('paymentId' in data) || data.paymentId === null) return undefined;
+    const { paymentId } = data;
+    const known = this.#streamOf.get(paymentId);
+    if (known === undefined) this.#streamOf.set(paymentId, stream);
+    if (known === undefined || known === stream || this.#named.has(stream)) return undefined;
+    this.#named.add(stream);
+    return `has the payment id of ${known}, ${paymentId}: its money was taken for a repeat and counted nowhere`;
+  }
+}
