@@ -47,7 +47,12 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
   const reads = loanReads(base.reads);
   const publicUrl = config.publicUrl;
 
-  const gate = { captcha: providers.captcha, limits: people.limits, strictLimits: config.limits === 'strict' };
+  const gate = {
+    captcha: providers.captcha,
+    limits: people.limits,
+    strictLimits: config.limits === 'strict',
+    alarm: (text: string) => base.log.warn(text),
+  };
   const signInDeps = { ...gate, ...people };
   const session = makeSession({
     profiles: people.profiles,

@@ -1,4 +1,4 @@
-/** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits of decision 42 by number, real clock. */
+/** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits by number and purpose, real clock (record 0008). */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeText } from '../../schema/reference/code-texts.ts';
@@ -11,10 +11,8 @@ import type { PeopleDeps } from './accounts.ts';
 
 export const CODE_LIMITS = {
   triesPerCode: 3,
-  /** Of one purpose, a day and number: a stranger cannot use up the codes that sign a loan. */
+  /** Of one purpose, a day and number: a stranger cannot use up the codes that sign a loan. Times three tries: 15 wrong ones a day. */
   codesPerDay: 5,
-  /** Of one purpose too. */
-  wrongPerDay: 15,
   /** Between two codes for the same thing; another document gets its own at once. */
   resendSeconds: 60,
   minutes: 30,
@@ -125,7 +123,6 @@ export function codes(deps: CodesDeps): Codes {
     },
 
     async check(binding, code) {
-      if (!(await takeWrongTry(binding))) return refusal('CODE_LIMIT');
       const row = await db
         .updateTable('people.code')
         .set({ tries: sql<number>`tries + 1` })
@@ -153,7 +150,6 @@ export function codes(deps: CodesDeps): Codes {
         .where('used_at', 'is', null)
         .executeTakeFirst();
       if (used.numUpdatedRows === 0n) return refusal('CODE_EXPIRED');
-      await giveBackTry(binding);
       return { confirmed: true };
     },
 
@@ -166,31 +162,6 @@ export function codes(deps: CodesDeps): Codes {
       return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
     },
   };
-
-  /** Counted before the comparison, so that fifty parallel guesses are fifty tries. */
-  async function takeWrongTry({ phone, purpose }: CodeBinding): Promise<boolean> {
-    const row = await db
-      .insertInto('people.code_day')
-      .values({ phone_index: phoneIndex(phone), purpose, day: today(), wrong: 1 })
-      .onConflict((on) =>
-        on
-          .columns(['phone_index', 'day', 'purpose'])
-          .doUpdateSet({ wrong: sql<number>`people.code_day.wrong + 1` })
-          .where('people.code_day.wrong', '<', CODE_LIMITS.wrongPerDay),
-      )
-      .returning('wrong')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  async function giveBackTry({ phone, purpose }: CodeBinding): Promise<void> {
-    await db
-      .updateTable('people.code_day')
-      .set({ wrong: sql<number>`wrong - 1` })
-      .where((on) => on.and({ phone_index: phoneIndex(phone), purpose, day: today() }))
-      .where('wrong', '>', 0)
-      .execute();
-  }
 }
 
 const same = (a: string, b: string): boolean =>

@@ -8,6 +8,7 @@ import * as officeNotes from './migrations/2026-11-22-office-notes.ts';
 import * as incomingMoney from './migrations/2026-11-23-incoming-money.ts';
 import * as paymentsInDoubt from './migrations/2026-11-24-payments-in-doubt.ts';
 import * as keptAnchors from './migrations/2026-11-25-kept-anchors.ts';
+import * as wrongCodes from './migrations/2026-11-26-wrong-codes.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-23-incoming-money': incomingMoney,
   '2026-11-24-payments-in-doubt': paymentsInDoubt,
   '2026-11-25-kept-anchors': keptAnchors,
+  '2026-11-26-wrong-codes': wrongCodes,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -62,7 +62,6 @@ export type CodeDayTable = {
   purpose: string;
   day: string;
   sent: Generated<number>;
-  wrong: Generated<number>;
   last_sent_at: At | null;
   last_binding: string | null;
 };

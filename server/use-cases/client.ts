@@ -19,22 +19,55 @@ export type Opened = { token: string; signedIn: SignedIn };
 export type GateDeps = {
   captcha: Captcha;
   limits: Limits;
-  /** Limits by address: off in demo, where everybody comes from one machine (decision 42). */
+  /** Limits by address: off in demo, where everybody comes from one machine. */
   strictLimits: boolean;
+  /** One line in the log for whoever watches. */
+  alarm(text: string): void;
 };
 
 /** [times, seconds] an address may knock. */
-const BY_ADDRESS: Readonly<Record<CaptchaAction, readonly [number, number]>> = {
+const BY_ADDRESS = {
   'sign-in': [30, 600],
   registration: [20, 3600],
   restore: [20, 3600],
-};
+  confirmation: [60, 3600],
+} as const;
 
 /** The refusal of a machine or a flood; undefined lets the request through. */
-export async function gate(deps: GateDeps, client: Client, action: CaptchaAction): Promise<Refusal | undefined> {
-  const [times, seconds] = BY_ADDRESS[action];
-  if (deps.strictLimits && !(await deps.limits.take(`address:${action}`, client.key, times, seconds)))
+export async function gate(
+  deps: GateDeps,
+  client: Client,
+  action: CaptchaAction,
+  door: keyof typeof BY_ADDRESS = action,
+): Promise<Refusal | undefined> {
+  const [times, seconds] = BY_ADDRESS[door];
+  if (deps.strictLimits && !(await deps.limits.take(`address:${door}`, client.key, times, seconds)))
     return { code: 'TOO_MANY_REQUESTS' };
   if (!(await deps.captcha.verify(client.captcha, action))) return { code: 'CAPTCHA_FAILED', field: 'captcha' };
   return undefined;
+}
+
+const HOUR = 3600;
+/** Wrong codes an hour: of everybody together, of one address, and of one address once everybody's are used up. */
+const GUESSES = { everybody: 200, address: 10, addressInAlarm: 1 };
+
+type Checked = { confirmed: true } | { refusal: Refusal };
+
+/**
+ * Runs the comparison of a code that anybody may send, within the hour's wrong guesses. The guess is taken before the comparison; a right one is given
+ * back. Whoever types the code of the message is let in at the first try also while many numbers are being guessed at.
+ */
+export async function guess(deps: GateDeps, client: Client, compare: () => Promise<Checked>): Promise<Checked> {
+  if (!deps.strictLimits) return compare();
+  const { limits } = deps;
+  const calm = await limits.take('guess', 'everybody', GUESSES.everybody, HOUR);
+  if (!calm) deps.alarm('codes are being guessed: the hour has seen its wrong codes, each address has one guess left');
+  const own = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
+  const checked: Checked = own ? await compare() : { refusal: { code: 'TOO_MANY_REQUESTS' } };
+  const right = 'confirmed' in checked;
+  // A number to which no code went is no danger to anybody, but it tells of a guesser.
+  const harmless = right || !own || checked.refusal.code === 'CODE_EXPIRED';
+  if (calm && harmless) await limits.giveBack('guess', 'everybody', HOUR);
+  if (own && right) await limits.giveBack('guess', client.key, HOUR);
+  return checked;
 }

@@ -7,7 +7,7 @@ import type { Refusal } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CodeBinding, CodeSent } from '../ports/codes.ts';
-import { type Client, gate, type Opened } from './client.ts';
+import { type Client, gate, guess, type Opened } from './client.ts';
 import { open, type SignInDeps } from './sign-in.ts';
 
 export type RegistrationDeps = SignInDeps & { clock: Pick<Clock, 'now'> };
@@ -49,7 +49,9 @@ async function confirm(
 ): Promise<{ opened: Opened } | { refusal: Refusal }> {
   if (missingConsent('REGISTRATION', form.consents))
     return { refusal: { code: 'CONSENT_REQUIRED', field: 'consents' } };
-  const checked = await deps.codes.check(registering(form.phone), form.code);
+  const stopped = await gate(deps, client, 'registration', 'confirmation');
+  if (stopped) return { refusal: stopped };
+  const checked = await guess(deps, client, () => deps.codes.check(registering(form.phone), form.code));
   if ('refusal' in checked) return checked;
   const account = await deps.accounts.register({ phone: form.phone, locale });
   if (account.hasPassword) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };

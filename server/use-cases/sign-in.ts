@@ -6,7 +6,7 @@ import type { Locale } from '../ports/borrowers.ts';
 import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import { type Passwords, PasswordsBusy } from '../ports/passwords.ts';
 import type { Sessions } from '../ports/sessions.ts';
-import { type Client, type GateDeps, gate, type Opened } from './client.ts';
+import { type Client, type GateDeps, gate, guess, type Opened } from './client.ts';
 
 export type SignInDeps = GateDeps & {
   accounts: Accounts;
@@ -96,9 +96,9 @@ async function confirmRestore(
   form: RestoreConfirmationForm,
   client: Client,
 ): Promise<{ opened: Opened } | Refused> {
-  const stopped = await gate(deps, client, 'restore');
+  const stopped = await gate(deps, client, 'restore', 'confirmation');
   if (stopped) return { refusal: stopped };
-  const checked = await deps.codes.check(restoring(form.phone), form.code);
+  const checked = await guess(deps, client, () => deps.codes.check(restoring(form.phone), form.code));
   if ('refusal' in checked) return checked;
   const account = await deps.accounts.byPhone(form.phone);
   // A pretended code of a stranger's number that was guessed opens nothing.

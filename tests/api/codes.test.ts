@@ -112,9 +112,25 @@ describe(`codes, seed ${seed}`, () => {
       for (const code of wrongCodes(await access.codeFor(phone), 4))
         seen.push(...codesOf(await confirm(new Client(access), phone, code)));
     }
-    expect(seen.filter((code) => code === 'CODE_LIMIT').length).toBeGreaterThan(0);
+    expect(seen.filter((code) => code === 'CODE_WRONG')).toHaveLength(10);
+    expect(seen.filter((code) => code === 'CODE_TRIES_OVER')).toHaveLength(10);
     await aMinuteLater();
-    expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual(['CODE_LIMIT']);
+    expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual(['CODE_TRIES_OVER']);
+    expect(codesOf(await new Client(access).mutate(REQUEST_CODE, { phone }))).toEqual(['CODE_LIMIT']);
+  });
+
+  test('guesses at a number to which no code went cost its owner nothing, for registration and restore alike', async () => {
+    const { phone } = anApplicant(random);
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        i % 2 === 0
+          ? confirm(new Client(access), phone, '0000')
+          : new Client(access).mutate(CONFIRM_RESTORE, { phone, code: '0000', password: 'Altyn2027' }),
+      ),
+    );
+    expect(new Set(guesses.flatMap(codesOf))).toEqual(new Set(['CODE_EXPIRED']));
+    await new Client(access).mutate(REQUEST_CODE, { phone });
+    expect(codesOf(await confirm(new Client(access), phone, await access.codeFor(phone)))).toEqual([]);
   });
 
   test('stand nowhere in the database', async () => {

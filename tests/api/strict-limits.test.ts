@@ -1,7 +1,7 @@
 /** LIMITS=strict, as in production: an address may not knock for ever, whatever it claims to be (attacks A11, A12). */
 import { expect, test } from 'vitest';
-import { accessApp } from '../support/access-app.ts';
-import { Client, REQUEST_CODE, SIGN_IN } from '../support/access-client.ts';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { Client, CONFIRM, REQUEST_CODE, registrationConsents, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 
 test('an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one', async () => {
@@ -19,5 +19,49 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   const tries = [];
   for (let i = 0; i < 32; i++) tries.push((await new Client(access).mutate(SIGN_IN, { input })).errors[0]?.code);
   expect(tries.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(30);
+  await access.close();
+});
+
+const confirming = async (access: AccessApp, phone: string, code: string, headers = {}) =>
+  (await new Client(access, headers).mutate(CONFIRM, { phone, code, consents: registrationConsents })).errors[0]?.code;
+const RESTORE = `mutation($phone: String!) { confirmPasswordRestore(phone: $phone, code: "0000", password: "Altyn2027", captcha: "sandbox") { errors { code } } }`;
+
+test('an address makes ten wrong guesses at codes an hour, of registrations and restores together, in parallel too', async () => {
+  const random = chance(20261121);
+  const access = await accessApp({ config: { limits: 'strict' } });
+  const seen = await Promise.all(
+    Array.from({ length: 30 }, async (_, i) => {
+      const { phone } = anApplicant(random);
+      if (i % 2 === 0) return confirming(access, phone, '0000');
+      return (await new Client(access).mutate(RESTORE, { phone })).errors[0]?.code;
+    }),
+  );
+  expect(seen.filter((code) => code === 'CODE_EXPIRED')).toHaveLength(10);
+  expect(seen.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
+  await access.close();
+});
+
+test('when 200 codes were guessed wrong in an hour, each address has one guess left, and a right code still passes', async () => {
+  const random = chance(20261122);
+  const access = await accessApp({ config: { limits: 'strict', trustedProxies: ['127.0.0.1'] } });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ask = async (address: string) => {
+    const { phone } = anApplicant(random);
+    await new Client(access, from(address)).mutate(REQUEST_CODE, { phone });
+    return { phone, code: await access.codeFor(phone) };
+  };
+  const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  for (let i = 0; i < 200; i++) {
+    const address = `10.1.${Math.floor(i / 10)}.1`;
+    const { phone, code } = await ask(address);
+    expect(await confirming(access, phone, wrong(code), from(address))).toBe('CODE_WRONG');
+  }
+  expect(access.alarms).toEqual([]);
+  const one = await ask('10.2.0.1');
+  expect(await confirming(access, one.phone, wrong(one.code), from('10.2.0.1'))).toBe('CODE_WRONG');
+  expect(await confirming(access, one.phone, wrong(one.code), from('10.2.0.1'))).toBe('TOO_MANY_REQUESTS');
+  expect(access.alarms.length).toBeGreaterThan(0);
+  const honest = await ask('10.3.0.1');
+  expect(await confirming(access, honest.phone, honest.code, from('10.3.0.1'))).toBeUndefined();
   await access.close();
 });

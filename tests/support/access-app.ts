@@ -36,6 +36,7 @@ export type AccessApp = {
   pool: pg.Pool;
   outbox: Outbox;
   logs: string[];
+  alarms: string[];
   /** The newest code that went to a number. */
   codeFor(phone: string): Promise<string>;
   close(): Promise<void>;
@@ -79,7 +80,14 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     secrets,
   });
   await fillDemo(people);
-  const base = { ...people, captcha: sandboxCaptcha, strictLimits: config.limits === 'strict', clock: systemClock };
+  const alarms: string[] = [];
+  const base = {
+    ...people,
+    captcha: sandboxCaptcha,
+    strictLimits: config.limits === 'strict',
+    alarm: (text: string) => void alarms.push(text),
+    clock: systemClock,
+  };
   const api = {
     session: makeSession({ ...base, loans: options.loans ?? noLoans, demo: true }),
     signIn: makeSignIn(base),
@@ -122,6 +130,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     pool,
     outbox,
     logs,
+    alarms,
     async codeFor(phone) {
       const code = (await outbox.read(phone)).find((message) => message.code)?.code;
       if (!code) throw new Error('no code in the outbox');

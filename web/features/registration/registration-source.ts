@@ -56,7 +56,8 @@ export async function confirm(
 ): Promise<CallOutcome<readonly Refusal[]>> {
   const locale: Locale = lang === 'kk' ? 'KK' : 'RU';
   const variables = { ...input, consents: [...consents], locale };
-  const outcome = await call(ConfirmRegistrationDocument, variables, { idempotencyKey });
+  const captcha = await captchaOptions('registration');
+  const outcome = await call(ConfirmRegistrationDocument, variables, { idempotencyKey, ...captcha });
   return outcome.kind === 'done' ? { kind: 'done', data: outcome.data.confirmRegistration.errors } : outcome;
 }
 

@@ -1,0 +1,10 @@
+/** Wrong codes are counted by the code alone: a counter by number could be filled by anybody, without any code. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table people.code_day drop column wrong').execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table people.code_day add column wrong int not null default 0').execute(db);
+}
