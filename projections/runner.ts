@@ -1,6 +1,6 @@
 /**
- * The live projector: one reader of the log feeds all read models. Everything it writes goes through the one connection that holds the advisory
- * lock, so a runner that lost its lock cannot write, and a second runner is refused.
+ * The live projector: one reader of the log feeds all read models. Everything it writes goes through the one connection that
+ * holds the advisory lock, so a runner that lost its lock cannot write, and a second runner is refused (stand-by.ts waits).
  */
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
@@ -32,6 +32,8 @@ export type RunnerOptions = {
   patienceMs?: number;
   failPoint?: FailPoint;
   onChange?: (state: RunnerState) => void;
+  /** Another runner has taken the lock over; this one writes nothing any more and should be stopped. */
+  onBusy?: () => void;
 };
 export type Runner = { state(): RunnerState; stop(): Promise<void> };
 
@@ -58,6 +60,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       change({ position: done.position, halted: done.halted, lastError: undefined });
     } catch (error) {
       change({ lastError: String(error) });
+      if (error instanceof RunnerBusy) options.onBusy?.();
       throw error;
     }
   };

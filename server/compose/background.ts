@@ -1,6 +1,6 @@
 /** What runs without a request: the projector, the workflows, the closing of the day. */
 import { READ_MODELS } from '../../projections/models.ts';
-import { startRunner as startProjector } from '../../projections/runner.ts';
+import { startStandingBy } from '../../projections/stand-by.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
@@ -73,17 +73,18 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
 
 export type Background = { stop(): Promise<void> };
 
-/** The projector waits for its lock: a second one stands by. */
-export async function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
-  const runner = await startProjector({
+/** Of several projectors one leads and the others stand by. */
+export function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
+  return startStandingBy({
     url: config.databaseUrl,
     source: ledger.feed,
     models: READ_MODELS,
+    onRole: (role) => log.info({ role }, role === 'leads' ? 'this projector leads' : 'another projector leads'),
+    onError: (error) => log.error({ err: error }, 'the projector cannot start, it is tried again'),
     onChange: ({ lastError, halted }) => {
       if (lastError || halted.length > 0) log.error({ lastError, halted }, 'projector');
     },
   });
-  return { stop: () => runner.stop() };
 }
 
 export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof closingOf>): Background {

@@ -2,12 +2,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyBatch } from '../../projections/batch.ts';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
+import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { loanModel } from '../../projections/loan/project.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createClient } from '../../projections/postgres.ts';
 import type { Delivered, ReadModel } from '../../projections/projection.ts';
 import { rebuildModel } from '../../projections/rebuild.ts';
 import { RunnerBusy, startRunner } from '../../projections/runner.ts';
+import { startStandingBy } from '../../projections/stand-by.ts';
 import { loanStream } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -122,6 +124,57 @@ test('a second runner is refused while the first one lives', async () => {
   await first.stop();
   const next = await startRunner({ url: db.url, source: log, models: READ_MODELS, patienceMs: 0 });
   await next.stop();
+});
+
+describe('of two projectors', () => {
+  const projector = (roles: string[]) =>
+    startStandingBy({
+      url: db.url,
+      source: log,
+      models: READ_MODELS,
+      everyMs: 20,
+      onRole: (role) => roles.push(role),
+    });
+  const projected = async () => {
+    const [row] = await query<{ n: bigint }>(db.pool, 'select count(*) n from rm.loan_timeline');
+    return Number(row?.n);
+  };
+
+  test('one leads, the other stands by and takes over', async () => {
+    const roles: [string[], string[]] = [[], []];
+    const first = await projector(roles[0]);
+    const second = await projector(roles[1]);
+    expect(roles).toEqual([['leads'], ['stands-by']]);
+    await first.stop();
+    await until(() => roles[1].at(-1) === 'leads');
+    const before = await projected();
+    new ALife(log, 'late', addDays(DAY, 31)).issued();
+    await until(async () => (await projected()) > before);
+    await second.stop();
+  });
+
+  test('the one whose lock went to the other steps back, and takes over again later', async () => {
+    const roles: [string[], string[]] = [[], []];
+    const first = await projector(roles[0]);
+    await until(async () => (await projected()) > 0);
+    const rival = createClient(db.url);
+    await rival.connect();
+    // The lock is free for a moment only: the rival asks until it has it.
+    await query(
+      db.pool,
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objsubid = 2
+         and classid = ${LOCK_FAMILY} and objid = ${RUNNER_LOCK} and database = (select oid from pg_database where datname = current_database())`,
+    );
+    await rival.query('select pg_advisory_lock($1, $2)', [LOCK_FAMILY, RUNNER_LOCK]);
+    new ALife(log, 'late', addDays(DAY, 31)).issued();
+    await until(() => roles[0].at(-1) === 'stands-by');
+    await rival.end();
+    await until(() => roles[0].at(-1) === 'leads');
+    await first.stop();
+    const clean = await fresh();
+    await project(clean.url, log);
+    expect(differences(await clean.bytes(), await db.bytes())).toEqual([]);
+  });
 });
 
 test('a runner whose connection was cut takes its lock again and goes on', async () => {
