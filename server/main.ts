@@ -5,11 +5,12 @@ import { buildServer } from './api/server.ts';
 import { clockMovesOf, closingOf, runProjector, runWorkers } from './compose/background.ts';
 import { makeCapabilities } from './compose/capabilities.ts';
 import { edgesOf } from './compose/edges.ts';
-import { layFoundation } from './compose/foundation.ts';
+import { type Foundation, layFoundation } from './compose/foundation.ts';
 import { chooseProviders } from './compose/providers.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
-import { fillDemo } from './people/demo.ts';
+import { fillDemo, openDemoStaff } from './people/demo.ts';
+import { KeysDoNotFit } from './people/key-check.ts';
 
 const ROLES = ['api', 'projector', 'worker', 'all'] as const;
 type ProcessRole = (typeof ROLES)[number];
@@ -23,6 +24,7 @@ async function run(role: ProcessRole): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [() => base.close()];
   const plays = (part: ProcessRole) => role === part || role === 'all';
   if (config.env === 'demo') await fillDemo(base.people);
+  else await refuseDemoStaff(base.people);
 
   if (plays('projector')) {
     const projector = await runProjector(base);
@@ -44,6 +46,16 @@ async function run(role: ProcessRole): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
 }
 
+/** A demo database that is later started as production must not keep accounts whose passwords are public. */
+async function refuseDemoStaff(people: Foundation['people']): Promise<void> {
+  const open = await openDemoStaff(people);
+  if (open.length === 0) return;
+  throw new BadSetting(
+    `NESIE_ENV=production does not start while demo staff can sign in: ${open.join(', ')}. ` +
+      'Close each with: npm run staff -- disable --email ADDRESS',
+  );
+}
+
 /** Last started, first stopped: no request is taken any more when the ledger closes. */
 function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logger): void {
   let stopping = false;
@@ -63,6 +75,7 @@ try {
   if (!role) throw new BadSetting(`--role is one of ${ROLES.join(', ')}.`);
   await run(role);
 } catch (error) {
-  process.stderr.write(`${error instanceof BadSetting ? error.message : ((error as Error).stack ?? error)}\n`);
+  const isSentence = error instanceof BadSetting || error instanceof KeysDoNotFit;
+  process.stderr.write(`${isSentence ? error.message : ((error as Error).stack ?? error)}\n`);
   process.exit(1);
 }

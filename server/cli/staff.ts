@@ -7,9 +7,11 @@ import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { newPassword } from '../../schema/forms/sign-in.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
-import { readConfig } from '../config.ts';
+import { BadSetting, readConfig } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
+import { KeysDoNotFit } from '../people/key-check.ts';
 import { openRegistry, type PeopleRegistry } from '../people/registry.ts';
+import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 import { readRunFile } from './run-file.ts';
 
 const STAFF_ROLES: readonly Role[] = ROLES.filter(
@@ -76,7 +78,8 @@ async function main(): Promise<void> {
   }
 }
 
+endQuietlyOnClosedPipe();
 main().catch((error: Error) => {
-  console.error(error instanceof Wrong || error.name === 'BadSetting' ? error.message : error.stack);
+  console.error([Wrong, BadSetting, KeysDoNotFit].some((kind) => error instanceof kind) ? error.message : error.stack);
   process.exitCode = 1;
 });

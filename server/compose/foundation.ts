@@ -18,6 +18,7 @@ import { sandboxSms } from '../adapters/sms/sandbox.ts';
 import { migrateTasks, postgresTasks } from '../adapters/tasks/postgres.ts';
 import { migrateTwoPersons } from '../adapters/two-persons/postgres.ts';
 import type { Config } from '../config.ts';
+import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
 
@@ -47,6 +48,8 @@ export async function layFoundation(config: Config, log: Logger) {
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
   const people = await openRegistry({ pool, ids: uuidIds, sms, publicUrl: config.publicUrl, secrets: config.secrets });
+  // The anchors of the past are signed with it.
+  await checkKeys(people.db, { ANCHOR_KEY: config.secrets.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl);
   const waiter = await createWaiter(config.databaseUrl);
 

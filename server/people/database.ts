@@ -9,6 +9,7 @@ import * as incomingMoney from './migrations/2026-11-23-incoming-money.ts';
 import * as paymentsInDoubt from './migrations/2026-11-24-payments-in-doubt.ts';
 import * as keptAnchors from './migrations/2026-11-25-kept-anchors.ts';
 import * as wrongCodes from './migrations/2026-11-26-wrong-codes.ts';
+import * as keyChecks from './migrations/2026-11-27-key-checks.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-24-payments-in-doubt': paymentsInDoubt,
   '2026-11-25-kept-anchors': keptAnchors,
   '2026-11-26-wrong-codes': wrongCodes,
+  '2026-11-27-key-checks': keyChecks,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -20,3 +20,9 @@ export async function fillDemo(people: {
     if (key === 'iin-blocked') await people.iinLists.put(iin, 'blocked');
   }
 }
+
+/** E-mail addresses of demo staff that can sign in: their passwords are public. */
+export async function openDemoStaff({ accounts }: { accounts: Pick<Accounts, 'byEmail'> }): Promise<readonly string[]> {
+  const found = await Promise.all(DEMO_STAFF.map(({ email }) => accounts.byEmail(email)));
+  return found.flatMap((account) => account?.email ?? []);
+}

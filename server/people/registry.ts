@@ -8,6 +8,7 @@ import { codes } from './codes.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
 import { files } from './files.ts';
 import { forgetOldAnswers, idempotency } from './idempotency.ts';
+import { checkKeys, checkKeysOfOldDatabase } from './key-check.ts';
 import { postgresLimits } from './limits.ts';
 import { argonPasswords } from './passwords.ts';
 import { iinLists, profiles } from './profiles.ts';
@@ -24,11 +25,14 @@ export type RegistryOptions = {
 
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
-/** Brings the tables up to date first. */
+/** Brings the tables up to date first. @throws KeysDoNotFit */
 export async function openRegistry({ pool, ids, sms, publicUrl, secrets }: RegistryOptions) {
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
+  await checkKeysOfOldDatabase(db, keys);
+  const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY } = secrets;
+  await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY });
   const deps: PeopleDeps & Prepared = { db, pool, vault: keys, ids };
   return {
     db,

@@ -115,6 +115,7 @@ export type PeopleDatabase = {
   'people.consent': ConsentTable;
   'people.file': FileTable;
   'people.iin_list': IinListTable;
+  'people.key_check': { name: string; proof: string };
   'ops.idempotency': IdempotencyTable;
   'ops.limit_use': LimitTable;
 };

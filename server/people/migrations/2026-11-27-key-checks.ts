@@ -1,0 +1,10 @@
+/** A proof of each key that protects stored data, so that a start with other keys is refused instead of losing everybody. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('create table people.key_check (name text primary key, proof text not null)').execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('drop table people.key_check').execute(db);
+}

@@ -1,0 +1,93 @@
+/** A start with other keys than those of the stored data is refused: it would lose every borrower in silence. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parsePhone } from '../../schema/values/phone.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { fillDemo, openDemoStaff } from '../../server/people/demo.ts';
+import { checkKeys, KeysDoNotFit } from '../../server/people/key-check.ts';
+import { openRegistry } from '../../server/people/registry.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const newKeys = () => ({
+  PEOPLE_MASTER_KEY: randomBytes(32),
+  PEOPLE_INDEX_KEY: randomBytes(32),
+  CODES_KEY: randomBytes(32),
+  ANSWERS_KEY: randomBytes(32),
+});
+
+const open = (secrets: ReturnType<typeof newKeys>) =>
+  openRegistry({
+    pool,
+    ids: uuidIds,
+    sms: { send: async () => 'not-sent' },
+    publicUrl: 'http://localhost:4000',
+    secrets,
+  });
+
+describe('a database with data', () => {
+  it('opens again with its keys', async () => {
+    const keys = newKeys();
+    await open(keys);
+    await expect(open(keys)).resolves.toBeDefined();
+  });
+
+  it('refuses other keys by name, and a right one beside them is not named', async () => {
+    const keys = newKeys();
+    await open(keys);
+    const mixed = { ...newKeys(), ANSWERS_KEY: keys.ANSWERS_KEY };
+    const refusal = open(mixed);
+    await expect(refusal).rejects.toThrow(KeysDoNotFit);
+    await expect(refusal).rejects.toThrow('PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY. Put secrets.json back');
+    await expect(open(keys)).resolves.toBeDefined();
+  });
+
+  it('that is older than the proofs is tried with a stored person', async () => {
+    const keys = newKeys();
+    const people = await open(keys);
+    const phone = parsePhone(anApplicant(chance(7)).phone);
+    if (!phone) throw new Error('no phone');
+    await people.accounts.register({ phone, locale: 'RU' });
+    await pool.query('delete from people.key_check');
+    await expect(open({ ...keys, PEOPLE_MASTER_KEY: randomBytes(32) })).rejects.toThrow(KeysDoNotFit);
+    await expect(open({ ...keys, PEOPLE_INDEX_KEY: randomBytes(32) })).rejects.toThrow(KeysDoNotFit);
+    await expect(open(keys)).resolves.toBeDefined();
+  });
+
+  it('keeps no proof from which a key could be told', async () => {
+    const keys = newKeys();
+    const people = await open(keys);
+    await checkKeys(people.db, { ANCHOR_KEY: randomBytes(32) });
+    const { rows } = await pool.query<{ name: string; proof: string }>('select name, proof from people.key_check');
+    expect(rows).toHaveLength(4);
+    for (const { proof } of rows)
+      for (const key of Object.values(keys)) expect(Buffer.from(proof, 'base64url').equals(key)).toBe(false);
+  });
+});
+
+describe('demo staff', () => {
+  it('are named while they can sign in, for a start as production to refuse', async () => {
+    const people = await open(newKeys());
+    expect(await openDemoStaff(people)).toEqual([]);
+    await fillDemo(people);
+    expect(await openDemoStaff(people)).toContain('admin@nesie.kz');
+    for (const email of await openDemoStaff(people)) {
+      const account = await people.accounts.byEmail(email);
+      await people.accounts.disable(account?.id ?? '');
+    }
+    expect(await openDemoStaff(people)).toEqual([]);
+  });
+});
