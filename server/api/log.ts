@@ -24,9 +24,10 @@ export const scrub = (text: string): string =>
     .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<mail>')
     .replace(/\+?\d[\d\s()-]{7,}\d/g, '<digits>');
 
+/** `errorCode` is the driver's (ECONNREFUSED, 57P03); a field named `code` is an SMS code and would be redacted. */
 const plainError = (error: Error & { code?: string }) => ({
   type: error.name,
-  code: error.code,
+  errorCode: error.code,
   message: scrub(error.message ?? ''),
   stack: scrub(error.stack ?? ''),
 });

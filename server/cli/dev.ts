@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 import { CannotStart, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
 import { buildWeb } from './web-build.ts';
@@ -20,6 +21,7 @@ async function shutDown(code: number, word: string): Promise<void> {
   process.exit(code);
 }
 
+endQuietlyOnClosedPipe(() => void shutDown(0, ''));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(0, 'stopping ...'));
 
 const run = (script: string, args: readonly string[]) =>

@@ -1,7 +1,10 @@
+import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
+
 /** Runs a command of the terminal: its number is the exit code, what it throws is a sentence on stderr and exit code 1. */
 export async function runCommand(
   command: (say: (line: string) => void | Promise<void>) => Promise<number>,
 ): Promise<void> {
+  endQuietlyOnClosedPipe();
   try {
     process.exitCode = await command(say);
   } catch (error) {

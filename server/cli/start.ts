@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 import { notReady } from './ready.ts';
 import { CannotStart, requireFreePort, startStack } from './stack.ts';
 import { buildWeb } from './web-build.ts';
@@ -23,6 +24,7 @@ async function shutDown(code: number, word: string): Promise<void> {
   process.exit(code);
 }
 
+endQuietlyOnClosedPipe(() => void shutDown(0, ''));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(0, 'Stopping ...'));
 
 try {

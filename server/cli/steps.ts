@@ -1,6 +1,7 @@
 /** Runs a list of tools one after another, prints what took how long, stops at the first that fails. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -8,6 +9,7 @@ export type Step = { name: string; tool: string; args: readonly string[]; env?: 
 
 /** A tool is a file below node_modules/.bin. Answers the exit code of the first failing step, else 0. */
 export function runSteps(steps: readonly Step[]): number {
+  endQuietlyOnClosedPipe();
   const times: string[] = [];
   for (const step of steps) {
     process.stdout.write(`\n> ${step.name}\n`);

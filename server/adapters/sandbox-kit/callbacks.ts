@@ -21,12 +21,14 @@ export type Callbacks = {
   post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
   /** A question that waits for its answer, signed like a notice; undefined where none came. */
   ask(path: string, body: Record<string, unknown>): Promise<unknown>;
-  /** Sends everything that is due; answers how many were taken by our side. */
-  deliverDue(): Promise<number>;
+  /** Sends everything that is due, so many at a time (default 1); answers how many were taken by our side. */
+  deliverDue(atOnce?: number): Promise<number>;
   /** Delivers for ever; the answer stops it and waits for the running round. */
   start(everyMs?: number): () => Promise<void>;
 };
 
+/** A slow answer to one notice must not hold up the others. */
+const AT_ONCE = 8;
 const GIVE_UP_AFTER = 12;
 const TIMEOUT_MS = 5_000;
 const LATE_MS = 60_000;
@@ -115,7 +117,12 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     }
   }
 
-  async function deliverDue(): Promise<number> {
+  async function deliverDue(atOnce = 1): Promise<number> {
+    const lanes = await Promise.all(Array.from({ length: atOnce }, deliverOneByOne));
+    return lanes.reduce((all, taken) => all + taken, 0);
+  }
+
+  async function deliverOneByOne(): Promise<number> {
     let taken = 0;
     for (;;) {
       const outcome = await deliverOne();
@@ -124,7 +131,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     }
   }
 
-  return { post, ask, deliverDue, start: (everyMs = 250) => repeat(deliverDue, everyMs) };
+  return { post, ask, deliverDue, start: (everyMs = 250) => repeat(() => deliverDue(AT_ONCE), everyMs) };
 }
 
 function delayOf(fault: Fault, usual: number): number {
