@@ -14,10 +14,11 @@ import { LEDGER_PATHS } from './ledger-paths.ts';
 import { OFFICE_PATHS } from './office-paths.ts';
 import { loanPath, type Path } from './path.ts';
 import { PATHS } from './paths.ts';
+import { RULE_PATHS } from './rule-paths.ts';
 import { outcomeOf, rawEvents, storedForm } from './stored.ts';
 
 const FOLDER = import.meta.dirname;
-const LOANS = { ...PATHS, ...AGREEMENT_PATHS, ...OFFICE_PATHS, ...APPLICATION_PATHS };
+const LOANS = { ...PATHS, ...AGREEMENT_PATHS, ...OFFICE_PATHS, ...APPLICATION_PATHS, ...RULE_PATHS };
 const ALL: Readonly<Record<string, () => Path>> = {
   ...Object.fromEntries(Object.entries(LOANS).map(([name, tell]) => [name, () => loanPath(tell())])),
   ...LEDGER_PATHS,

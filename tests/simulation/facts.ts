@@ -23,12 +23,12 @@ export const min = (...all: readonly bigint[]): bigint => all.reduce((a, b) => (
 export const ALL = ['principal', 'interest', 'penalty', 'premium'] as const;
 export type Part = (typeof ALL)[number];
 export type Owed = Record<Part, bigint>;
-/** `lastDay`: the last one to pay in time; `interest`: as asked for on the due date. */
-export type Row = Owed & { date: LocalDate; lastDay: LocalDate; paidOn: LocalDate | null };
+/** `lastDay`: the last one to pay in time; `interest`: what is left of that of the due date; `asked`: principal and interest at first. */
+export type Row = Owed & { date: LocalDate; lastDay: LocalDate; paidOn: LocalDate | null; asked: bigint };
 
 export const rowOf = ({ date, principal, premium }: Price['rows'][number]): Row => {
   const lastDay = nextWorkingDay(date);
-  return { date, lastDay, principal, premium, interest: 0n, penalty: 0n, paidOn: null };
+  return { date, lastDay, principal, premium, interest: 0n, penalty: 0n, paidOn: null, asked: principal };
 };
 export const sum = (owed: readonly Owed[], ...parts: Part[]): bigint =>
   owed.reduce((all, one) => parts.reduce((some, part) => some + one[part], all), 0n);

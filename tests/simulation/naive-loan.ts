@@ -99,7 +99,11 @@ class NaiveLoan {
     if (anniversary) this.#penaltyThisYear = 0n;
     if (this.#stops(day)) [this.#stopped, this.#maturity] = [day, earliest(this.#maturity, day)];
     const asks = this.#unpaid().find((row) => this.#dueDate(row) === day);
-    if (asks) [asks.interest, this.#free.interest] = [asks.interest + this.#free.interest, 0n];
+    if (asks) {
+      asks.asked += this.#free.interest;
+      [asks.interest, this.#free.interest] = [asks.interest + this.#free.interest, 0n];
+      if (this.#instalment) this.#closeRows();
+    }
     this.#timePasses(day);
     for (const [i, fact] of facts.entries()) this.#happens(fact, facts.slice(0, i));
   }
@@ -110,9 +114,18 @@ class NaiveLoan {
       this.#parts.interest += (this.#economical(day) - this.#economical(addDays(day, -1))) * MILLION;
     } else if (!this.#stopped) this.#parts.interest += this.owed('principal') * this.#rate;
     const after = productOf(this.#terms.productType).forEntrepreneurs ? this.#limits.dailyAfter : 0n;
-    const late = sum(this.rows.filter(this.#isLate), 'principal', 'interest');
+    const late = this.#lateSum();
     this.#parts.penalty += late * (this.#stopped ? after : this.#limits.daily);
   }
+  /** Of principal and interest: what was due up to the last late row, less what has come. */
+  #lateSum(): bigint {
+    const late = this.rows.filter(this.#isLate);
+    if (!this.#instalment) return sum(late, 'principal', 'interest');
+    const open = late.reduce((all, row) => all + row.asked, 0n) - this.#paid();
+    return open > 0n ? open : 0n;
+  }
+  /** Of principal, due or not, and of interest that was due. */
+  #paid = (): bigint => this.rows.reduce((all, row) => all + row.asked - row.principal - row.interest, 0n);
   /** Decision 9: the fixed price, but never above what the law lets the principal held on each of these days cost. */
   #economical = (day: LocalDate): bigint => min(this.#price.interest, this.#lawfulTo(day));
   #lawfulTo(day: LocalDate, held = this.owed('principal')): bigint {
@@ -201,7 +214,7 @@ class NaiveLoan {
     take('interest', [...due, ...this.#after()]);
     take('premium', [...late, ...due]);
     const covers = rest >= sum([...coming, this.#free], 'principal', 'premium', 'interest');
-    const all = !this.#instalment || under || (covers && prepays);
+    const all = !this.#instalment || under || covers;
     const kept = all ? 0n : rest - min(rest, prepays?.part ?? 0n);
     let order: Part[] = this.#instalment ? ['interest', 'principal', 'premium'] : ['principal', 'interest', 'premium'];
     if (under) order = ['interest', 'premium', 'principal'];
@@ -213,13 +226,20 @@ class NaiveLoan {
     const service = this.#free.penalty === 0n && this.owed('premium') > 0n;
     return this.overdueSince() === null && (this.#unpaid().length > 0 || service);
   }
-  #settle(): void {
-    const after = (row: Row): Owed[] => (row === this.rows.at(-1) ? this.#after() : []);
-    const owes = (row: Row): bigint => sum([row], 'principal', 'interest') + sum(after(row), 'interest');
+  /** In the order of their days; of instalments each until as much has come in all as was due in all up to it. */
+  #closeRows(): void {
     const given = sum(this.#all(), 'principal', 'interest') === 0n;
-    for (const row of this.#unpaid()) {
-      if (given || (this.#dueDate(row) <= this.#today && owes(row) === 0n)) row.paidOn = this.#today;
+    let came = this.#paid();
+    for (const row of this.rows) {
+      came -= row.asked;
+      const owes = this.#instalment ? came < 0n : sum([row], 'principal', 'interest') > 0n;
+      const after = row === this.rows.at(-1) ? sum(this.#after(), 'interest') : 0n;
+      const closes = this.#dueDate(row) <= this.#today && !owes && after === 0n;
+      if (given || closes) row.paidOn ??= this.#today;
     }
+  }
+  #settle(): void {
+    this.#closeRows();
     if (this.#isCured() && ['EXPIRED', 'GRACE_EXPIRED', 'RESTRUCTURED_EXPIRED'].includes(this.status))
       this.status = this.#base;
     if (!this.#unpaid().some((row) => row.date <= (this.#deferred ?? ''))) this.#deferred = null;

@@ -1,10 +1,11 @@
 /**
- * The borrower's balance pays what is due today or late, the sum of the day of a signed agreement, or, under a signed request to repay everything,
- * what is left (all of it at once on an instalment loan); never more. The money is already set aside for
+ * The borrower's balance pays what is due today or late, the sum of the day of a signed agreement, or all that is left where it covers it; never more.
+ * Under a signed request to repay everything a part may go ahead, too, on a single-payment loan. The money is already set aside for
  * this loan, so the answer is given once and stands: what has ceased to be asked for meanwhile is surplus and goes back. A second answer could be
  * another one, and both would count.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
@@ -32,7 +33,10 @@ export function balanceApplied(
   { transferId, amount, today }: Transfer,
   named: NamedRule = {},
 ): LoanEvent[] {
-  const atMost = closesWithBalance(loan) ? quoteOn(loan, today).full : askedFor(loan, today);
+  const { full } = quoteOn(loan, today);
+  const rule = named.rule ?? allocationRuleFor(loan.contract.issuedOn);
+  const closes = closesWithBalance(loan) || (rule.payoffCloses && amount >= full);
+  const atMost = closes ? full : askedFor(loan, today);
   return receive(loan, { source: 'BALANCE', paymentId: transferId, amount, atMost, on: today, ...named });
 }
 

@@ -15,7 +15,7 @@ import { fold } from './evolve.ts';
 import { noticedStill, receiptId } from './evolve-life.ts';
 import { deferred } from './grace.ts';
 import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
-import { type AgreementKind, agreementOf, type Money, receive, surplusOf } from './receipt.ts';
+import { type AgreementKind, type Money, namedIn, receive, surplusOf } from './receipt.ts';
 import { annulled } from './request.ts';
 import { restructure } from './restructuring.ts';
 import { takeBonus } from './spend-bonus.ts';
@@ -131,15 +131,14 @@ function again(now: Live, { on, event }: Fact): LoanEvent[] {
 
 function moneyAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] | undefined {
   if (event.type === 'PaymentReceived') {
-    const { paymentId, provider, externalId, amount, allocationRule } = event.data;
-    const under = agreementOf(allocationRule);
-    return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, under });
+    const { paymentId, provider, externalId, amount } = event.data;
+    return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...namedIn(event.data) });
   }
   if (event.type === 'BalanceApplied') {
-    const { transferId, amount, allocationRule } = event.data;
-    const under = agreementOf(allocationRule);
-    const atMost = under ? subtract(amount, event.data.surplus) : amount;
-    return receive(then, { source: 'BALANCE', paymentId: transferId, amount, atMost, on, under });
+    const { transferId, amount, surplus } = event.data;
+    const named = namedIn(event.data);
+    const atMost = named.under ? subtract(amount, surplus) : amount;
+    return receive(then, { source: 'BALANCE', paymentId: transferId, amount, atMost, on, ...named });
   }
   return event.type === 'BonusSpent' ? [takeBonus(then, event.data.transferId, event.data.amount, on)] : undefined;
 }

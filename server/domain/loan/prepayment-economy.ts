@@ -4,7 +4,7 @@
  */
 import type { PlanRow, Standing } from '../../../schema/events/figures.ts';
 import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan.ts';
-import { allocationRuleOn } from '../../../schema/reference/allocation.ts';
+import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../decider.ts';
@@ -79,7 +79,7 @@ function repaid(
   day: LocalDate,
   mode: PrepaymentMode,
 ): Standing {
-  const rule = allocationRuleOn(contract.issuedOn);
+  const rule = allocationRuleFor(contract.issuedOn);
   const debts = debtsOn(accrued, day);
   const asked = allocate(amount, debts, rule.order);
   const ahead = allocate(least(asked.rest, amount), debts, rule.signedAhead);

@@ -3,7 +3,7 @@ import type { AllocationLine, Posting, Standing } from '../../../schema/events/f
 import type { LoanEvent, PrepaymentMode } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
-import { type AllocationRule, allocationRuleOn } from '../../../schema/reference/allocation.ts';
+import { type AllocationRule, allocationRuleFor, allocationRuleNamed } from '../../../schema/reference/allocation.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -28,7 +28,7 @@ export type Money = {
 export type NamedRule = {
   /** Of a receipt that is folded again: of which agreement was it the sum of the day? Otherwise the loan's request says so. */
   under?: AgreementKind | null;
-  /** By which version it was dealt out; otherwise the one that the contract began under. */
+  /** By which version it was dealt out; otherwise the one that holds for the contract now. */
   rule?: AllocationRule;
 };
 
@@ -43,6 +43,13 @@ export const MARKS = {
 const KINDS = Object.keys(MARKS) as AgreementKind[];
 export const agreementOf = (allocationRule: string): AgreementKind | null =>
   KINDS.find((kind) => allocationRule.endsWith(MARKS[kind])) ?? null;
+
+/** The version that a fact names, and the agreement under which its money came. */
+export function namedIn({ allocationRule }: { allocationRule: string }): NamedRule {
+  const under = agreementOf(allocationRule);
+  const rule = allocationRuleNamed(under ? allocationRule.slice(0, -MARKS[under].length) : allocationRule);
+  return { under, ...(rule ? { rule } : {}) };
+}
 
 const signedAgreement = ({ request }: Live): AgreementKind | null =>
   request && request.kind !== 'CESSION' && request.signed ? request.kind : null;
@@ -98,13 +105,14 @@ function meet(loan: Live, money: Meeting): Met {
   const { contract } = loan;
   const under = money.under === undefined ? signedAgreement(loan) : money.under;
   const accrued = accrueTo(contract, loan.standing, money.on);
-  const rule = money.rule ?? allocationRuleOn(contract.issuedOn);
+  const rule = money.rule ?? allocationRuleFor(contract.issuedOn);
   const own = money.source === 'BALANCE';
   const meant = own ? least(money.amount, money.atMost ?? money.amount) : money.amount;
   const debts = debtsOn(accrued.standing, money.on);
   const { lines, ahead, partial, ...dealt } = dealOut(loan, meant, debts, { rule, under, own });
   const surplus = add(dealt.surplus, subtract(money.amount, meant));
-  const settled = heldFrom(contract, accrued.standing, settle(accrued.standing, lines, money.on), money.on);
+  const owing = agedBy(rule, contract.instalment, accrued.standing);
+  const settled = heldFrom(contract, accrued.standing, settle(owing, lines, money.on), money.on);
   const planned = partial && ahead ? reschedule(contract, settled, money.on, partial) : settled;
   const source: Account = money.source === 'BALANCE' ? 'transit:balance' : 'provider-clearing';
   return {
@@ -118,6 +126,10 @@ function meet(loan: Live, money: Meeting): Met {
     surplus,
   };
 }
+
+/** Once by sums, a loan's arrears stay so. */
+const agedBy = ({ arrears }: AllocationRule, instalment: boolean, standing: Standing): Standing =>
+  instalment && arrears === 'BY_SUM' ? { ...standing, arrears } : standing;
 
 /** `ahead`: principal nobody asked for was repaid; `partial`: that shortens or lowers the rest of the schedule. */
 type Dealt = { lines: AllocationLine[]; surplus: Tiyn; ahead: boolean; partial: PrepaymentMode | null };
@@ -135,12 +147,8 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], { rule, under
     return { lines: [...lines], surplus: rest, ahead, partial: null };
   }
   const asked = allocate(amount, debts, rule.order);
-  const ahead = aheadOf(
-    loan,
-    own && under === null ? ownAhead(loan, asked.rest, debts) : asked.rest,
-    debts,
-    under === 'RESTRUCTURING',
-  );
+  const rest = own && under === null ? ownAhead(loan, rule, asked.rest, debts) : asked.rest;
+  const ahead = aheadOf(loan, rule, rest, debts, under === 'RESTRUCTURING');
   const early = allocate(ahead.money, debts, rule[ahead.order]);
   return {
     lines: [...asked.lines, ...early.lines],
@@ -151,26 +159,25 @@ function dealOut(loan: Live, amount: Tiyn, debts: readonly Debt[], { rule, under
 }
 
 /**
- * How much of what nobody asked for may repay ahead (decision 14): on a single-payment loan all of it; on an instalment loan only under a signed
- * PREPAYMENT: FULL once the money covers everything, PARTIAL up to its amount. Under a signed restructuring everything charged to date comes
- * first. The rest goes to the balance.
+ * How much of what nobody asked for may repay ahead: on a single-payment loan all of it; on an instalment loan all that is owed, once the money covers
+ * it, and a part under a signed PARTIAL up to its amount. Under a signed restructuring everything charged to date comes first. The rest goes to the
+ * balance.
  */
-function aheadOf(loan: Live, rest: Tiyn, debts: readonly Debt[], restructuring: boolean): Ahead {
-  const owed = debts.filter((debt) => debt.stage === 'AHEAD');
+function aheadOf(loan: Live, rule: AllocationRule, rest: Tiyn, debts: readonly Debt[], restructuring: boolean): Ahead {
+  const owed = sumOf(debts, 'AHEAD');
   if (restructuring) return { money: rest, order: 'underAgreement', partial: null };
   if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: null };
   const request = loan.prepayment?.signed ? loan.prepayment : null;
-  if (!request) return { money: ZERO, order: 'ahead', partial: null };
-  if (rest >= sumOf(owed)) return { money: sumOf(owed), order: 'signedAhead', partial: null };
-  return request.kind === 'FULL'
-    ? { money: ZERO, order: 'signedAhead', partial: null }
-    : { money: least(rest, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
+  if (rest >= owed && (request || rule.payoffCloses)) return { money: owed, order: 'signedAhead', partial: null };
+  if (request?.kind !== 'PARTIAL') return { money: ZERO, order: 'signedAhead', partial: null };
+  return { money: least(rest, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
 }
 
-/** Money of the balance repays ahead only under a signed request for everything: on an instalment loan once it covers all of it. */
-function ownAhead(loan: Live, rest: Tiyn, debts: readonly Debt[]): Tiyn {
-  if (!closesWithBalance(loan)) return ZERO;
-  return !loan.contract.instalment || rest >= sumOf(debts, 'AHEAD') ? rest : ZERO;
+/** Money of the balance repays ahead under a signed request for everything, or where it covers everything; a part of an instalment loan never. */
+function ownAhead(loan: Live, rule: AllocationRule, rest: Tiyn, debts: readonly Debt[]): Tiyn {
+  const covers = rest >= sumOf(debts, 'AHEAD');
+  if (closesWithBalance(loan)) return covers || !loan.contract.instalment ? rest : ZERO;
+  return covers && rule.payoffCloses ? rest : ZERO;
 }
 
 export const closesWithBalance = ({ prepayment }: Pick<Life, 'prepayment'>): boolean =>

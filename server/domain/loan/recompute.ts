@@ -4,7 +4,6 @@
  * findings of honest facts (decision 11).
  */
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
-import { allocationRuleNamed } from '../../../schema/reference/allocation.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';
 import { issuePostings, move, netted } from '../money/postings.ts';
@@ -15,7 +14,7 @@ import { backdate, revive } from './back-dating.ts';
 import { closing } from './close-loan.ts';
 import { deferred } from './grace.ts';
 import { prolongAgain } from './prolongation.ts';
-import { agreementOf, MARKS, type Money, type NamedRule, receive } from './receipt.ts';
+import { type Money, namedIn, receive } from './receipt.ts';
 import { refinance } from './refinancing.ts';
 import { restructure } from './restructuring.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -86,14 +85,14 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   LoanIssuedByRefinancing: (before, event) => issuedAgain(before, event),
   PaymentReceived: lived((loan, { data }) => {
     const { paymentId, provider, externalId, amount, paidOn: on } = data;
-    const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...ruleIn(data) };
+    const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...namedIn(data) };
     const revived = revive(loan, money);
     if (revived.length > 0) return revived;
     return on < loan.lastDay ? backdate(loan, money) : receive(loan, money).slice(0, 1);
   }),
   BalanceApplied: lived((loan, { data }) => {
     const { transferId, amount, appliedOn: today } = data;
-    return balanceApplied(loan, { transferId, amount, today }, ruleIn(data)).slice(0, 1);
+    return balanceApplied(loan, { transferId, amount, today }, namedIn(data)).slice(0, 1);
   }),
   BonusSpent: lived((loan, { data }) => [takeBonus(loan, data.transferId, data.amount, data.spentOn)]),
   PaymentReversed: (before, { data }) => {
@@ -186,11 +185,4 @@ function issuedAgain(
   }
   const postings = move(contract.amount, 'transit:refinancing', 'principal');
   return [{ ...event, data: { ...event.data, ...shared, postings } }];
-}
-
-/** The version that the fact names, and the agreement under which its money came. */
-function ruleIn({ allocationRule }: { allocationRule: string }): NamedRule {
-  const under = agreementOf(allocationRule);
-  const rule = allocationRuleNamed(under ? allocationRule.slice(0, -MARKS[under].length) : allocationRule);
-  return { under, ...(rule ? { rule } : {}) };
 }

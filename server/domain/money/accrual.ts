@@ -8,7 +8,7 @@ import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
-import { deadline, dueDate, lateFrom, oldestUnpaid, overduePayment } from './debt.ts';
+import { agedBySum, deadline, dueDate, lateFrom, oldestUnpaid, overduePayment } from './debt.ts';
 import { headroom } from './gesv.ts';
 import { interestFor, partOf } from './schedule.ts';
 
@@ -85,12 +85,10 @@ function asksFor(contract: Contract, standing: Standing): Standing {
   const next = stops ? { ...standing, stoppedOn: today, maturity: earliest(standing.maturity, today) } : standing;
   const due = next.rows.filter((row) => row.paidOn === null && dueDate(row, next) === today);
   if (due.length === 0) return next;
-  const asked = subtract(next.interest, next.interestDue);
-  return {
-    ...next,
-    interestDue: next.interest,
-    rows: contract.instalment ? withInterest(next.rows, due, asked) : next.rows,
-  };
+  const interest = subtract(next.interest, next.interestDue);
+  const rows = contract.instalment ? withInterest(next.rows, due, interest) : next.rows;
+  const asked = { ...next, interestDue: next.interest, rows };
+  return next.arrears === 'BY_SUM' ? { ...asked, rows: agedBySum(asked, today) } : asked;
 }
 
 /** A row that falls due shows the interest that came, which is more than planned where an earlier row was late. */

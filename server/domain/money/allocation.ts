@@ -3,7 +3,7 @@ import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/even
 import type { AllocationStep } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type Debt, debtsOn, dueDate } from './debt.ts';
+import { agedBySum, type Debt, debtsOn, dueDate } from './debt.ts';
 
 export type Allocation = { readonly lines: readonly AllocationLine[]; readonly rest: Tiyn };
 
@@ -44,22 +44,26 @@ export function settle(standing: Standing, lines: readonly AllocationLine[], day
     premium: subtract(standing.premium, total(lines, 'premium')),
     interestDue: most(ZERO, subtract(standing.interestDue, total(askedInterest, 'interest'))),
   };
-  const single = standing.rows.length === 1;
+  const rows = standing.arrears === 'BY_SUM' ? agedBySum(paid, day) : agedByRow(standing, paid, lines, day);
+  return { ...paid, rows, graceUntil: deferredStill(rows, standing.graceUntil) };
+}
+
+function agedByRow(before: Standing, paid: Standing, lines: readonly AllocationLine[], day: LocalDate): ScheduleRow[] {
+  const single = before.rows.length === 1;
   // A bought service that is still to be paid keeps no row open: it alone makes nobody late (record 25).
   const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));
   const done = paid.principal === ZERO && paid.interest === ZERO;
-  const rows = standing.rows.map((row): ScheduleRow => {
+  return before.rows.map((row): ScheduleRow => {
     const mine = lines.filter(
       (line) => line.component !== 'penalty' && (line.row === row.order || (single && line.row === null)),
     );
-    const settled = done || (dueDate(row, standing) <= day && !open.has(row.order));
+    const settled = done || (dueDate(row, before) <= day && !open.has(row.order));
     return {
       ...row,
       paid: add(row.paid, ...mine.map((line) => line.amount)),
       paidOn: row.paidOn ?? (settled ? day : null),
     };
   });
-  return { ...paid, rows, graceUntil: deferredStill(rows, standing.graceUntil) };
 }
 
 /** A deferral is for one row and ends with it. */

@@ -3,7 +3,7 @@ import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/even
 import type { DebtStage } from '../../../schema/reference/allocation.ts';
 import { nextWorkingDay } from '../../../schema/reference/calendar.ts';
 import { addDays, earliest, type LocalDate, latest } from '../../../schema/values/local-date.ts';
-import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 
 export type Debt = { stage: DebtStage; component: AllocationLine['component']; row: number | null; amount: Tiyn };
 
@@ -58,6 +58,43 @@ function unpaidByRow(
   return parts;
 }
 
+/**
+ * Principal and interest that each instalment still asks for, from those that have fallen due by `day`, aged by sums: money paid counts for the oldest
+ * one first, whichever of the two it paid. Interest that ran on after the last due date belongs to no instalment.
+ */
+export function openBySum(standing: Standing, day: LocalDate): ReadonlyMap<number, Tiyn> {
+  const due = standing.rows.filter((row) => dueDate(row, standing) <= day);
+  const coming = standing.rows.filter((row) => dueDate(row, standing) > day);
+  const notDue = add(...coming.map((row) => row.principal));
+  const open = most(ZERO, tiyn(standing.principal - notDue + standing.interestDue));
+  return unpaidByRow(due, open, (row) => add(row.principal, row.interest));
+}
+
+/** Of the rows past their last day to pay on `day`. */
+function lateBySum(standing: Standing, day: LocalDate): Tiyn {
+  const open = openBySum(standing, standing.accruedThrough);
+  const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
+  return add(...late.map((row) => open.get(row.order) ?? ZERO));
+}
+
+/** Interest since the last due date of all, which no instalment has asked for. */
+const interestAfter = (standing: Standing, day: LocalDate): Tiyn =>
+  day > standing.maturity ? subtract(standing.interest, least(standing.interest, standing.interestDue)) : ZERO;
+
+/** The rows with what each has been paid, and since when it is: aged by sums. */
+export function agedBySum(standing: Standing, day: LocalDate): ScheduleRow[] {
+  const open = openBySum(standing, day);
+  const nothingLeft = standing.principal === ZERO && standing.interest === ZERO;
+  return standing.rows.map((row, i) => {
+    const left = open.get(row.order);
+    if (left === undefined) return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
+    const after = i === standing.rows.length - 1 ? interestAfter(standing, day) : ZERO;
+    const premium = i === 0 ? standing.premium : ZERO;
+    const paid = subtract(row.amount, add(left, least(premium, row.premium)));
+    return { ...row, paid, paidOn: row.paidOn ?? (left === ZERO && after === ZERO ? day : null) };
+  });
+}
+
 /** Interest that a due date asks for: after maturity all of it. */
 const interestAskedFor = (standing: Standing, day: LocalDate): Tiyn =>
   day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
@@ -69,8 +106,12 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
   const atDue = least(asked, standing.interestDue);
   const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(asked, atDue));
+  // By sums nothing may be late although a piece of an old row is unpaid: principal was repaid ahead and the schedule stayed as it was.
+  const late = lateFrom(standing);
+  const nothingLate = standing.arrears === 'BY_SUM' && (late === null || late > day);
   const debts = standing.rows.flatMap((row, i): Debt[] => {
-    const at = { stage: stageOf(row, standing, day), row: row.order };
+    const stage = stageOf(row, standing, day);
+    const at = { stage: nothingLate ? inTime(stage) : stage, row: row.order };
     return [
       { ...at, component: 'principal', amount: principal.get(row.order) ?? ZERO },
       { ...at, component: 'interest', amount: interest.get(row.order) ?? ZERO },
@@ -89,6 +130,7 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
  * before: a row that falls due on `day` has not asked for its interest yet and takes none of what the late ones ask for.
  */
 export function overduePayment(standing: Standing, day: LocalDate): Tiyn {
+  if (standing.arrears === 'BY_SUM') return lateBySum(standing, day);
   const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
   if (late.length === 0) return ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
