@@ -86,7 +86,7 @@ describe('arrears of an instalment loan', () => {
     });
   });
 
-  it('are by sums on any history: the oldest day up to which more was due than has come', () => {
+  it('are by sums on any history: the oldest day up to which more was due than has come', { timeout: 600_000 }, () => {
     const move = fc.record({ gap: fc.integer({ min: 1, max: 50 }), amount: fc.integer({ min: 1, max: 6_000_000 }) });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1, maxLength: 9 }), fc.integer({ min: 2, max: 12 }), (moves, count) => {
