@@ -38,7 +38,10 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
   });
   // A log that cannot be written must not end what it tells of.
   log.on('error', () => undefined);
-  const child = await keepRunning(spec.name, () => launch(spec, log), options);
+  const child = await keepRunning(spec.name, () => launch(spec, log), options).catch((error: unknown) => {
+    log.end();
+    throw error;
+  });
   return {
     name: spec.name,
     pid: () => child.current().process.pid,
