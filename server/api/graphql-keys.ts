@@ -1,11 +1,21 @@
 /** Apollo plugin: idempotent mutations and the limits of an operation, both before anything runs. */
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { Begun, KeyedCall } from '../ports/idempotency.ts';
 import type { Context } from './context.ts';
 import type { ServerDeps } from './deps.ts';
 import type { HttpRefusal } from './http-refusal.ts';
-import { actorOf, commandIdOf, hashOf, otherBody, stillRunning } from './idempotency.ts';
+import {
+  actorOf,
+  commandIdOf,
+  type Ending,
+  endCall,
+  type HeldKey,
+  hashOf,
+  otherBody,
+  stillRunning,
+} from './idempotency.ts';
 import { measure } from './operation-limits.ts';
 import { isStaff, needsRole } from './permit.ts';
 
@@ -44,6 +54,7 @@ function callOf(request: GraphQLRequestContext<RequestContext>): KeyedCall | und
   };
 }
 
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 const isSecret = (call: KeyedCall): boolean => SECRET.has(call.operation.slice('Mutation.'.length));
 
 function answered(begun: Begun): string | undefined {
@@ -58,9 +69,9 @@ function refuseTooMuch({ document, operation, contextValue, request }: GraphQLRe
   if (introspects && !isStaff(contextValue.viewer)) throw asGraphQLError(needsRole(contextValue.viewer));
 }
 
-export const keysAndLimits = (deps: ServerDeps): ApolloServerPlugin<RequestContext> => ({
+export const keysAndLimits = (deps: ServerDeps, log: Log): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
-    let held: { call: KeyedCall; lease: string } | undefined;
+    let held: HeldKey | undefined;
     let stored: string | undefined;
     return {
       async didResolveOperation(request) {
@@ -81,18 +92,22 @@ export const keysAndLimits = (deps: ServerDeps): ApolloServerPlugin<RequestConte
       },
       async willSendResponse({ response, contextValue }) {
         if (!held) return;
-        const { call, lease } = held;
         const result = response.body.kind === 'single' ? response.body.singleResult : undefined;
-        const clean = result?.data && !result.errors?.length;
-        if (clean && !contextValue.refusedInput) {
-          await deps.idempotency.answer(call, lease, JSON.stringify({ data: result.data }));
-        } else if (clean || isRefusedBeforeEffect(result?.errors)) await deps.idempotency.release(call, lease);
+        await endCall(deps.idempotency, held, endingOf(result, contextValue.refusedInput ?? false), log);
       },
     };
   },
 });
 
-/** 401, 403 and bad input never reached a use-case. After any other fault the effect is unknown: the lease runs out instead. */
+type Result = { data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[] };
+
+function endingOf(result: Result | undefined, refusedInput: boolean): Ending {
+  if (!result?.data || result.errors?.length)
+    return isRefusedBeforeEffect(result?.errors) ? 'nothing-changed' : 'unknown';
+  return refusedInput ? 'nothing-changed' : { answer: JSON.stringify({ data: result.data }) };
+}
+
+/** 401, 403 and bad input never reached a use-case. */
 const isRefusedBeforeEffect = (errors: readonly { extensions?: Record<string, unknown> }[] | undefined): boolean =>
   errors?.every((error) =>
     ['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT'].includes(String(error.extensions?.code)),

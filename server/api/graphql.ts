@@ -46,7 +46,7 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
       fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
       logFaults(app),
       unwrapRefusals,
-      keysAndLimits(deps),
+      keysAndLimits(deps, app.log),
     ],
     logger: quiet(app),
   });

@@ -1,8 +1,8 @@
 /** Idempotency-Key on the edge (decision 41): same key and body = same answer; still running 409; another body 422. */
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../schema/values/ids.ts';
-import type { KeyedCall } from '../ports/idempotency.ts';
+import type { Idempotency, KeyedCall } from '../ports/idempotency.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Viewer } from './context.ts';
 import { HttpRefusal } from './http-refusal.ts';
@@ -43,6 +43,26 @@ export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
     UUID_V7.test(call.key) ? (call.key as CommandId) : NAMESPACE,
     JSON.stringify([String(NAMESPACE), call.actor, call.operation, call.key]),
   );
+
+export type HeldKey = { call: KeyedCall; lease: string };
+/** `unknown`: a fault may have come after the effect. The same call may begin again at once, and the ledger says what it has stored. */
+export type Ending = { answer: string } | 'nothing-changed' | 'unknown';
+
+/** Never throws: what has been answered is answered, whatever becomes of its key. */
+export async function endCall(
+  idempotency: Idempotency,
+  { call, lease }: HeldKey,
+  ending: Ending,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  try {
+    if (ending === 'unknown') await idempotency.leave(call, lease);
+    else if (ending === 'nothing-changed') await idempotency.release(call, lease);
+    else await idempotency.answer(call, lease, ending.answer);
+  } catch (error) {
+    log.warn({ err: error, operation: call.operation }, 'how a call ended could not be kept');
+  }
+}
 
 export const stillRunning = (): HttpRefusal =>
   new HttpRefusal(409, 'IDEMPOTENCY_IN_FLIGHT', 'the first request with this key is still running');

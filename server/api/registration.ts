@@ -36,7 +36,12 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
 
     confirmRegistration: (_root, { locale, ...input }, context) =>
       withForm(registrationForm, input, context, async (form) => {
-        const answer = await deps.registration.confirm(form, clientOf(context), locale ?? context.locale);
+        const answer = await deps.registration.confirm(
+          form,
+          clientOf(context),
+          context.commandId,
+          locale ?? context.locale,
+        );
         if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
         return openedPayload(deps, answer.opened, context);
       }),

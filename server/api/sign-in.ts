@@ -36,7 +36,7 @@ export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
 
     confirmPasswordRestore: (_root, { captcha, ...input }, context) =>
       withForm(restoreConfirmationForm, input, context, async (form) => {
-        const answer = await deps.signIn.confirmRestore(form, clientOf(context, captcha));
+        const answer = await deps.signIn.confirmRestore(form, clientOf(context, captcha), context.commandId);
         if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
         return openedPayload(deps, answer.opened, context);
       }),

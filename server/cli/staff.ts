@@ -1,7 +1,7 @@
 /** `npm run staff -- add --email ... --name ... --role analyst` (password from STAFF_PASSWORD, else one is made and shown once), `-- disable --email ...`. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { openPool } from '../../projections/postgres.ts';
+import { openClient, openPool } from '../../projections/postgres.ts';
 import { ROLES, type Role } from '../../schema/events/envelope.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
@@ -9,6 +9,7 @@ import { newPassword } from '../../schema/forms/sign-in.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
 import { BadSetting, readConfig } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
+import { makeHolder } from '../people/holder.ts';
 import { KeysDoNotFit } from '../people/key-check.ts';
 import { openRegistry, type PeopleRegistry } from '../people/registry.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
@@ -61,10 +62,12 @@ async function main(): Promise<void> {
     throw new Wrong('Nesie is not running from this data folder; start it first, or name DATABASE_URL.');
   const config = readConfig(env, demoSecrets);
   const pool = openPool({ connectionString: config.databaseUrl, max: 2 });
+  const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl }));
   const sms = { send: async () => 'not-sent' as const };
   try {
     const people = await openRegistry({
       pool,
+      holder,
       ids: uuidIds,
       sms,
       publicUrl: config.publicUrl,
@@ -74,6 +77,7 @@ async function main(): Promise<void> {
       command === 'add' ? await add(people, read.value, values.name, values.role) : await disable(people, read.value),
     );
   } finally {
+    await holder.close();
     await pool.end();
   }
 }

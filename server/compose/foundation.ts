@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
-import { createPool, openPool } from '../../projections/postgres.ts';
+import { createPool, openClient, openPool } from '../../projections/postgres.ts';
 import { migrateBiometrySessions } from '../adapters/biometry-sessions/postgres.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
@@ -18,6 +18,7 @@ import { sandboxSms } from '../adapters/sms/sandbox.ts';
 import { migrateTasks, postgresTasks } from '../adapters/tasks/postgres.ts';
 import { migrateTwoPersons } from '../adapters/two-persons/postgres.ts';
 import type { Config } from '../config.ts';
+import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
@@ -47,7 +48,9 @@ export async function layFoundation(config: Config, log: Logger) {
   const sms = sandboxSms(outbox, faults);
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
-  const people = await openRegistry({ pool, ids: uuidIds, sms, publicUrl: config.publicUrl, secrets: config.secrets });
+  const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
+  const { publicUrl, secrets } = config;
+  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, publicUrl, secrets });
   // The anchors of the past are signed with it.
   await checkKeys(people.db, { ANCHOR_KEY: config.secrets.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl);
@@ -75,6 +78,7 @@ export async function layFoundation(config: Config, log: Logger) {
     async close() {
       await ledger.close();
       await waiter.close();
+      await holder.close();
       await reads.end();
       await pool.end();
     },

@@ -2,12 +2,14 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { codeText } from '../../schema/reference/code-texts.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
 import { maskPhone, type Phone } from '../../schema/values/phone.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { PeopleDeps } from './accounts.ts';
+import type { Holder } from './holder.ts';
 
 export const CODE_LIMITS = {
   triesPerCode: 3,
@@ -18,7 +20,11 @@ export const CODE_LIMITS = {
   minutes: 30,
 } as const;
 
+/** An effect of a living process that has not come about by then is no longer waited for. */
+const LONGEST_USE_SECONDS = 60;
+
 export type CodesDeps = PeopleDeps & {
+  holder: Holder;
   sms: Sms;
   /** Key of the hash over codes: 10,000 values are no secret without it. */
   key: Buffer;
@@ -32,7 +38,7 @@ const refusal = (code: Refusal['code'], facts?: Record<string, string>): { refus
 const today = (): string => almatyDateOf(new Date().toISOString());
 
 export function codes(deps: CodesDeps): Codes {
-  const { db, vault, ids, sms, key } = deps;
+  const { db, vault, ids, sms, key, holder } = deps;
   const hmac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const bindingOf = ({ purpose, subject, phone }: CodeBinding): string => hmac(`${purpose}|${subject}|${phone}`);
   const phoneIndex = (phone: Phone): string => vault.index('phone', phone);
@@ -122,35 +128,17 @@ export function codes(deps: CodesDeps): Codes {
       return { sent: sentOf(binding, started.left, made.expiresAt) };
     },
 
-    async check(binding, code) {
-      const row = await db
-        .updateTable('people.code')
-        .set({ tries: sql<number>`tries + 1` })
-        .where('id', '=', (sub) =>
-          sub
-            .selectFrom('people.code')
-            .select('id')
-            .where('binding', '=', bindingOf(binding))
-            .orderBy('sent_at', 'desc')
-            .limit(1),
-        )
-        .where('used_at', 'is', null)
-        .returning(['id', 'tries', 'code_hash', 'expires_at'])
-        .executeTakeFirst();
-      if (!row || row.expires_at.getTime() <= Date.now()) return refusal('CODE_EXPIRED');
-      if (row.tries > CODE_LIMITS.triesPerCode) return refusal('CODE_TRIES_OVER');
-      if (!same(row.code_hash, hmac(`${row.id}|${code}`))) {
-        const left = CODE_LIMITS.triesPerCode - row.tries;
-        return left > 0 ? refusal('CODE_WRONG', { triesLeft: String(left) }) : refusal('CODE_TRIES_OVER');
+    async using(use, effect) {
+      const taken = await take(use);
+      if ('refusal' in taken) return taken;
+      try {
+        const answer = await effect();
+        await end(taken.id, 'refusal' in answer ? null : use.commandId);
+        return answer;
+      } catch (error) {
+        await end(taken.id, null).catch(() => holder.forsake());
+        throw error;
       }
-      const used = await db
-        .updateTable('people.code')
-        .set({ used_at: new Date() })
-        .where('id', '=', row.id)
-        .where('used_at', 'is', null)
-        .executeTakeFirst();
-      if (used.numUpdatedRows === 0n) return refusal('CODE_EXPIRED');
-      return { confirmed: true };
     },
 
     async codesLeftToday(phone, purpose) {
@@ -162,6 +150,55 @@ export function codes(deps: CodesDeps): Codes {
       return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
     },
   };
+
+  /** A right code, held by this process until `end`. */
+  async function take(use: CodeBinding & { code: string; commandId: CommandId }) {
+    const row = await db
+      .updateTable('people.code')
+      .set({ tries: sql<number>`tries + 1` })
+      .where('id', '=', (sub) =>
+        sub
+          .selectFrom('people.code')
+          .select('id')
+          .where('binding', '=', bindingOf(use))
+          .orderBy('sent_at', 'desc')
+          .limit(1),
+      )
+      .where((on) => on.or([on('used_at', 'is', null), on('used_by', '=', use.commandId)]))
+      .returning(['id', 'tries', 'code_hash', 'expires_at'])
+      .executeTakeFirst();
+    if (!row || row.expires_at.getTime() <= Date.now()) return refusal('CODE_EXPIRED');
+    if (row.tries > CODE_LIMITS.triesPerCode) return refusal('CODE_TRIES_OVER');
+    if (!same(row.code_hash, hmac(`${row.id}|${use.code}`))) {
+      const left = CODE_LIMITS.triesPerCode - row.tries;
+      return left > 0 ? refusal('CODE_WRONG', { triesLeft: String(left) }) : refusal('CODE_TRIES_OVER');
+    }
+    await db.updateTable('people.code').set({ tries: sql<number>`tries - 1` }).where('id', '=', row.id).execute();
+    return (await hold(row.id, use.commandId)) ? { id: row.id } : refusal('IDEMPOTENCY_IN_FLIGHT');
+  }
+
+  /** False while it is being used, here or in another process that lives. */
+  async function hold(id: string, commandId: CommandId): Promise<boolean> {
+    const number = await holder.number();
+    const held = await db
+      .updateTable('people.code')
+      .set({ holder: number, held_until: sql<Date>`now() + make_interval(secs => ${LONGEST_USE_SECONDS})` })
+      .where('id', '=', id)
+      .where((on) => on.or([on('used_at', 'is', null), on('used_by', '=', commandId)]))
+      .where(sql<boolean>`(holder is null or held_until < now() or not ops.lives(holder))`)
+      .executeTakeFirst();
+    return held.numUpdatedRows > 0n;
+  }
+
+  /** Spent where a command is named, else as good as before. */
+  async function end(id: string, spentBy: CommandId | null): Promise<void> {
+    const spent = spentBy === null ? {} : { used_at: new Date(), used_by: spentBy };
+    await db
+      .updateTable('people.code')
+      .set({ holder: null, held_until: null, ...spent })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 const same = (a: string, b: string): boolean =>

@@ -10,6 +10,7 @@ import * as paymentsInDoubt from './migrations/2026-11-24-payments-in-doubt.ts';
 import * as keptAnchors from './migrations/2026-11-25-kept-anchors.ts';
 import * as wrongCodes from './migrations/2026-11-26-wrong-codes.ts';
 import * as keyChecks from './migrations/2026-11-27-key-checks.ts';
+import * as holders from './migrations/2026-11-28-holders.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-25-kept-anchors': keptAnchors,
   '2026-11-26-wrong-codes': wrongCodes,
   '2026-11-27-key-checks': keyChecks,
+  '2026-11-28-holders': holders,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -1,18 +1,20 @@
-/** Answers by key in ops.idempotency (decision 41). One statement decides who runs; a dead lease is taken over by the next try. */
+/** Answers by key in ops.idempotency. One statement decides who runs; where nobody runs any more, the next try begins at once (docs/decisions/0039). */
 import { createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
+import type { Holder } from './holder.ts';
 import { together } from './together.ts';
 import { decrypt, encrypt } from './vault.ts';
 
-const LEASE_SECONDS = 60;
+/** A call of a living process that has not ended by then is no longer believed in. */
+const LONGEST_SECONDS = 60;
 const KEPT_DAYS = 7;
 const PLACE = 'idempotency.answer';
 
 /**
  * Who runs and what was answered, for all calls of the moment in one statement and one order, so that two processes cannot wait for each other:
- * a call begins where nobody runs, or where a lease is dead; it is answered by who holds the lease. An insert, because that goes by the unique
+ * a call begins where nobody runs, or whoever ran is dead; it is answered by who holds the lease. An insert, because that goes by the unique
  * index however little Postgres knows of the table. It does not wait for the disk: what the call itself writes lies behind it in Postgres' log,
  * and a command that was lost with its answer is found by its id in the ledger.
  */
@@ -20,25 +22,26 @@ const WRITE = {
   name: 'idempotency',
   text: `
     with lazily as (select set_config('synchronous_commit', 'off', true))
-    insert into ops.idempotency as mine (actor, operation, key, body_hash, lease, answer, state, leased_until, created_at)
-    select actor, operation, key, body_hash, lease, answer, case when answer is null then 'running' else 'answered' end,
-      now() + interval '${LEASE_SECONDS} seconds', now()
-    from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[])
-      as asked (actor, operation, key, body_hash, lease, answer)
+    insert into ops.idempotency as mine (actor, operation, key, body_hash, lease, answer, holder, state, leased_until, created_at)
+    select actor, operation, key, body_hash, lease, answer, holder, case when answer is null then 'running' else 'answered' end,
+      now() + interval '${LONGEST_SECONDS} seconds', now()
+    from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::int[])
+      as asked (actor, operation, key, body_hash, lease, answer, holder)
     order by actor, operation, key
     on conflict (actor, operation, key) do update
-      set lease = excluded.lease, answer = excluded.answer, state = excluded.state, leased_until = excluded.leased_until
+      set lease = excluded.lease, answer = excluded.answer, holder = excluded.holder, state = excluded.state, leased_until = excluded.leased_until
     where mine.state = 'running' and mine.body_hash = excluded.body_hash
-      and (mine.lease = excluded.lease or (excluded.state = 'running' and mine.leased_until < now()))
+      and (mine.lease = excluded.lease or (excluded.state = 'running'
+        and (mine.holder is null or mine.leased_until < now() or not ops.lives(mine.holder))))
     returning lease`,
 };
-const COLUMNS = ['actor', 'operation', 'key', 'bodyHash', 'lease', 'answer'] as const;
+const COLUMNS = ['actor', 'operation', 'key', 'bodyHash', 'lease', 'answer', 'holder'] as const;
 /** `answer` null begins the call. */
-type Row = KeyedCall & { lease: string; answer: Buffer | null };
+type Row = KeyedCall & { lease: string; answer: Buffer | null; holder: number | null };
 const nameOf = ({ actor, operation, key }: KeyedCall): string => JSON.stringify([actor, operation, key]);
 
 export function idempotency(
-  { db, pool, ids }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared,
+  { db, pool, ids, holder }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { holder: Holder },
   answerKey: Buffer,
 ): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
@@ -54,19 +57,44 @@ export function idempotency(
   return {
     async begin(call) {
       const lease = ids.fresh<string>();
-      return (await write({ ...call, lease, answer: null })) ? { state: 'begun', lease } : seen(call);
+      return (await write({ ...call, lease, answer: null, holder: await holder.number() }))
+        ? { state: 'begun', lease }
+        : seen(call);
     },
     async answer(call, lease, answer) {
-      await write({ ...call, lease, answer: encrypt(sealing, PLACE, Buffer.from(answer)) });
+      const sealed = encrypt(sealing, PLACE, Buffer.from(answer));
+      await ending(write({ ...call, lease, answer: sealed, holder: null }));
     },
     async release(call, lease) {
-      await db
-        .deleteFrom('ops.idempotency')
-        .where((on) => on.and(where(call)))
-        .where('lease', '=', lease)
-        .execute();
+      await ending(
+        db
+          .deleteFrom('ops.idempotency')
+          .where((on) => on.and(where(call)))
+          .where('lease', '=', lease)
+          .execute(),
+      );
+    },
+    async leave(call, lease) {
+      await ending(
+        db
+          .updateTable('ops.idempotency')
+          .set({ holder: null })
+          .where((on) => on.and(where(call)))
+          .where('lease', '=', lease)
+          .execute(),
+      );
     },
   };
+
+  /** A call that has ended holds nothing, even where that cannot be written down. */
+  async function ending(written: Promise<unknown>): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      holder.forsake();
+      throw error;
+    }
+  }
 
   async function seen(call: KeyedCall): Promise<Begun> {
     const row = await db

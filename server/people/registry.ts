@@ -7,6 +7,7 @@ import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
 import { files } from './files.ts';
+import type { Holder } from './holder.ts';
 import { forgetOldAnswers, idempotency } from './idempotency.ts';
 import { checkKeys, checkKeysOfOldDatabase } from './key-check.ts';
 import { postgresLimits } from './limits.ts';
@@ -17,6 +18,7 @@ import { vault } from './vault.ts';
 
 export type RegistryOptions = {
   pool: pg.Pool;
+  holder: Holder;
   ids: Ids;
   sms: Sms;
   publicUrl: string;
@@ -26,7 +28,7 @@ export type RegistryOptions = {
 export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
 /** Brings the tables up to date first. @throws KeysDoNotFit */
-export async function openRegistry({ pool, ids, sms, publicUrl, secrets }: RegistryOptions) {
+export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets }: RegistryOptions) {
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const keys = vault({ master: secrets.PEOPLE_MASTER_KEY, index: secrets.PEOPLE_INDEX_KEY });
@@ -40,12 +42,12 @@ export async function openRegistry({ pool, ids, sms, publicUrl, secrets }: Regis
     accounts: accounts(deps),
     sessions: sessions(deps),
     passwords: argonPasswords(),
-    codes: codes({ ...deps, sms, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    codes: codes({ ...deps, holder, sms, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
     profiles: profiles(deps),
     borrowers: borrowers(deps),
     iinLists: iinLists(deps),
     files: files(deps),
-    idempotency: idempotency(deps, secrets.ANSWERS_KEY),
+    idempotency: idempotency({ ...deps, holder }, secrets.ANSWERS_KEY),
     limits: postgresLimits(deps),
     forgetOldAnswers: () => forgetOldAnswers(deps),
   };

@@ -55,6 +55,11 @@ export type CodeTable = {
   sent_at: At;
   expires_at: At;
   used_at: At | null;
+  /** The command that it signed; a retry of the same command passes with it again. */
+  used_by: string | null;
+  /** The process in which it is being used (server/people/holder.ts). */
+  holder: number | null;
+  held_until: At | null;
 };
 
 export type CodeDayTable = {
@@ -99,6 +104,8 @@ export type IdempotencyTable = {
   body_hash: string;
   state: 'running' | 'answered';
   lease: string;
+  /** The process in which the call runs (server/people/holder.ts); null where none does. */
+  holder: number | null;
   leased_until: At;
   answer: Buffer | null;
   created_at: At;

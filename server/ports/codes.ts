@@ -1,5 +1,6 @@
 /** Four-digit codes by SMS, each bound to a purpose and to the very thing it signs. Limits: decision 42. */
 import type { SigningFlow } from '../../schema/reference/documents.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Refusal } from '../domain/decider.ts';
@@ -23,8 +24,15 @@ export type CodeSent = {
 export type Codes = {
   /** A new code kills the old one of the same binding. Refusals: CODE_LIMIT, CODE_TOO_SOON, SMS_NOT_SENT. */
   send(binding: CodeBinding, locale: Locale): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
-  /** Counts the try before it compares. Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED, CODE_TRIES_OVER. */
-  check(binding: CodeBinding, code: string): Promise<{ confirmed: true } | { refusal: Refusal }>;
+  /**
+   * Counts the try, compares, and has `effect` do what a right code allows. The code is spent by an effect that came about; one that was refused or
+   * broke off leaves it good for the next press. A command that spent a code passes with it again, so `effect` must be repeatable.
+   * Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED, CODE_TRIES_OVER, CODE_LIMIT, IDEMPOTENCY_IN_FLIGHT where it is being used, and those of `effect`.
+   */
+  using<T extends object>(
+    use: CodeBinding & { code: string; commandId: CommandId },
+    effect: () => Promise<T | { refusal: Refusal }>,
+  ): Promise<T | { refusal: Refusal }>;
   /** Takes the limits and answers like `send`, but nothing is sent: a stranger's number is not told from a known one. */
   pretend(binding: CodeBinding): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
   codesLeftToday(phone: Phone, purpose: SigningFlow): Promise<number>;

@@ -12,7 +12,7 @@ export type KeyedCall = {
 export type Begun =
   | { state: 'begun'; lease: string }
   | { state: 'answered'; answer: string }
-  /** Another request holds the lease (60 s): 409. */
+  /** The same call runs in a process that lives: 409. */
   | { state: 'running' }
   /** The key was used for something else: 422. */
   | { state: 'other-body' };
@@ -20,6 +20,8 @@ export type Begun =
 export type Idempotency = {
   begin(call: KeyedCall): Promise<Begun>;
   answer(call: KeyedCall, lease: string, answer: string): Promise<void>;
-  /** The call changed nothing (a validation refusal, a failure before any effect): the key may be used again. */
+  /** The call changed nothing (a validation refusal, a failure before any effect): the key may be used for anything. */
   release(call: KeyedCall, lease: string): Promise<void>;
+  /** The call ended without an answer. The same call may begin again at once: by its command id the ledger says what has been stored. */
+  leave(call: KeyedCall, lease: string): Promise<void>;
 };

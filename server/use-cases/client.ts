@@ -51,23 +51,32 @@ const HOUR = 3600;
 /** Wrong codes an hour: of everybody together, of one address, and of one address once everybody's are used up. */
 const GUESSES = { everybody: 200, address: 10, addressInAlarm: 1 };
 
-type Checked = { confirmed: true } | { refusal: Refusal };
-
 /**
- * Runs the comparison of a code that anybody may send, within the hour's wrong guesses. The guess is taken before the comparison; a right one is given
- * back. Whoever types the code of the message is let in at the first try also while many numbers are being guessed at.
+ * Uses a code that anybody may send, within the hour's wrong guesses. The guess is taken before the comparison; a right one is given back, and
+ * so is one that a fault ended. Whoever types the code of the message is let in at the first try also while many numbers are being guessed at.
  */
-export async function guess(deps: GateDeps, client: Client, compare: () => Promise<Checked>): Promise<Checked> {
-  if (!deps.strictLimits) return compare();
+export async function guess<T extends object>(
+  deps: GateDeps,
+  client: Client,
+  use: () => Promise<T | { refusal: Refusal }>,
+): Promise<T | { refusal: Refusal }> {
+  if (!deps.strictLimits) return use();
   const { limits } = deps;
   const calm = await limits.take('guess', 'everybody', GUESSES.everybody, HOUR);
   if (!calm) deps.alarm('codes are being guessed: the hour has seen its wrong codes, each address has one guess left');
   const own = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
-  const checked: Checked = own ? await compare() : { refusal: { code: 'TOO_MANY_REQUESTS' } };
-  const right = 'confirmed' in checked;
-  // A number to which no code went is no danger to anybody, but it tells of a guesser.
-  const harmless = right || !own || checked.refusal.code === 'CODE_EXPIRED';
-  if (calm && harmless) await limits.giveBack('guess', 'everybody', HOUR);
-  if (own && right) await limits.giveBack('guess', client.key, HOUR);
-  return checked;
+  let wrong: (typeof WRONG)[number] | undefined;
+  try {
+    if (!own) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
+    const answer = await use();
+    wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
+    return answer;
+  } finally {
+    // A number to which no code went is no danger to anybody, but it tells of a guesser.
+    if (calm && (!wrong || wrong === 'CODE_EXPIRED')) await limits.giveBack('guess', 'everybody', HOUR);
+    if (own && !wrong) await limits.giveBack('guess', client.key, HOUR);
+  }
 }
+
+/** Refusals of a code itself; any other is of what it allows. */
+const WRONG = ['CODE_WRONG', 'CODE_TRIES_OVER', 'CODE_EXPIRED'] as const;

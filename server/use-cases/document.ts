@@ -116,8 +116,11 @@ async function confirmSignature(
 ): Promise<{ loan: LoanView; position: bigint } | { refusal: Refusal }> {
   const ready = await readyToSign(deps, signing);
   if ('refusal' in ready) return ready;
-  const done = await signedBy(deps, caller, signing);
-  if (done) return done;
+  const written = await signedBy(deps, caller, signing);
+  if (written) {
+    await deps.files.markSigned(signing.borrowerId, signing.hash, await deps.clock.businessNow());
+    return written;
+  }
   const handler = deps.handlers[signing.type];
   if (!handler) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
   const { borrowerId, loanId, locale } = signing;
@@ -125,9 +128,8 @@ async function confirmSignature(
   const signed = { caller, borrowerId, loanId, signature, consents, locale };
   const refusal = await deps.checks?.[signing.type]?.(signed);
   if (refusal) return { refusal };
-  const checked = await deps.codes.check(bindingOf(signing, ready), code);
-  if ('refusal' in checked) return checked;
-  const answer = await handler(signed);
+  const using = { ...bindingOf(signing, ready), code, commandId: caller.commandId };
+  const answer = await deps.codes.using(using, () => handler(signed));
   if ('refusal' in answer) return answer;
   await deps.files.markSigned(borrowerId, signing.hash, await deps.clock.businessNow());
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);

@@ -2,6 +2,7 @@
 import type { RegistrationForm } from '../../schema/forms/registration.ts';
 import { consentsAt } from '../../schema/reference/consents/all.ts';
 import type { Consent } from '../../schema/reference/consents/consent.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
@@ -17,7 +18,8 @@ const registering = (phone: Phone): CodeBinding => ({ purpose: 'REGISTRATION', s
 
 export const makeRegistration = (deps: RegistrationDeps) => ({
   requestCode: (phone: Phone, client: Client) => requestCode(deps, phone, client),
-  confirm: (form: RegistrationForm, client: Client, locale?: Locale) => confirm(deps, form, client, locale),
+  confirm: (form: RegistrationForm, client: Client, commandId: CommandId, locale?: Locale) =>
+    confirm(deps, form, client, commandId, locale),
 });
 export type Registration = ReturnType<typeof makeRegistration>;
 
@@ -45,17 +47,21 @@ async function confirm(
   deps: RegistrationDeps,
   form: RegistrationForm,
   client: Client,
+  commandId: CommandId,
   locale: Locale = client.locale,
 ): Promise<{ opened: Opened } | { refusal: Refusal }> {
   if (missingConsent('REGISTRATION', form.consents))
     return { refusal: { code: 'CONSENT_REQUIRED', field: 'consents' } };
   const stopped = await gate(deps, client, 'registration', 'confirmation');
   if (stopped) return { refusal: stopped };
-  const checked = await guess(deps, client, () => deps.codes.check(registering(form.phone), form.code));
-  if ('refusal' in checked) return checked;
-  const account = await deps.accounts.register({ phone: form.phone, locale });
-  if (account.hasPassword) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
-  const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
-  await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());
-  return { opened: await open(deps, account.id, client) };
+  const use = { ...registering(form.phone), code: form.code, commandId };
+  return guess(deps, client, () =>
+    deps.codes.using(use, async () => {
+      const account = await deps.accounts.register({ phone: form.phone, locale });
+      if (account.hasPassword) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
+      const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
+      await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());
+      return { opened: await open(deps, account.id, client) };
+    }),
+  );
 }

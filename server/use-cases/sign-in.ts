@@ -1,5 +1,6 @@
 /** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Specification section 8; decisions 40, 42. */
 import type { RestoreConfirmationForm, RestoreForm, SignInForm } from '../../schema/forms/sign-in.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Locale } from '../ports/borrowers.ts';
@@ -25,7 +26,8 @@ export const makeSignIn = (deps: SignInDeps) => ({
   },
   setLocale: (accountId: string, locale: Locale) => deps.accounts.setLocale(accountId, locale),
   requestRestore: (form: RestoreForm, client: Client) => requestRestore(deps, form, client),
-  confirmRestore: (form: RestoreConfirmationForm, client: Client) => confirmRestore(deps, form, client),
+  confirmRestore: (form: RestoreConfirmationForm, client: Client, commandId: CommandId) =>
+    confirmRestore(deps, form, client, commandId),
   setPassword: (accountId: string, password: string) => setPassword(deps, accountId, password),
 });
 export type SignIn = ReturnType<typeof makeSignIn>;
@@ -95,19 +97,23 @@ async function confirmRestore(
   deps: SignInDeps,
   form: RestoreConfirmationForm,
   client: Client,
+  commandId: CommandId,
 ): Promise<{ opened: Opened } | Refused> {
   const stopped = await gate(deps, client, 'restore', 'confirmation');
   if (stopped) return { refusal: stopped };
-  const checked = await guess(deps, client, () => deps.codes.check(restoring(form.phone), form.code));
-  if ('refusal' in checked) return checked;
-  const account = await deps.accounts.byPhone(form.phone);
-  // A pretended code of a stranger's number that was guessed opens nothing.
-  if (!account) return refused('CODE_EXPIRED', 'code');
-  const hash = await hashed(deps, form.password);
-  if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
-  await deps.accounts.setPassword(account.id, hash);
-  await deps.sessions.closeAll(account.id);
-  return { opened: await open(deps, account.id, client) };
+  const use = { ...restoring(form.phone), code: form.code, commandId };
+  return guess(deps, client, () =>
+    deps.codes.using(use, async () => {
+      const account = await deps.accounts.byPhone(form.phone);
+      // A pretended code of a stranger's number that was guessed opens nothing.
+      if (!account) return refused('CODE_EXPIRED', 'code');
+      const hash = await hashed(deps, form.password);
+      if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
+      await deps.accounts.setPassword(account.id, hash);
+      await deps.sessions.closeAll(account.id);
+      return { opened: await open(deps, account.id, client) };
+    }),
+  );
 }
 
 /** First password of a new borrower, or another one: whoever else was signed in is not any more. */

@@ -1,7 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { peopleDatabase } from '../../server/people/database.ts';
+import { idempotency } from '../../server/people/idempotency.ts';
 import { registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { testHolder } from '../support/postgres.ts';
 import { CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
+import { until } from '../support/until.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
 let access: ShellApp;
@@ -44,16 +51,47 @@ describe('Idempotency-Key', () => {
     expect(access.effects.length - before).toBe(1);
   });
 
-  test('a lost answer is tried again with the same command id once the lease is over', async () => {
+  test('after a fault the next press runs at once, with the same command id; another body stays refused', async () => {
     const client = await registered(access, anApplicant(random));
+    const rest = (what: string) => client.post('/json/test/effect', { what }, key('k4'));
+    const mutation = (id: string) => client.graphql(CANCEL, { id }, key('k4'));
     access.failing(true);
-    expect((await client.post('/json/test/effect', { what: 'lost' }, key('k4'))).status).toBe(500);
+    expect((await rest('lost')).status).toBe(500);
+    expect(JSON.stringify((await mutation('gone')).body)).toContain('INTERNAL_SERVER_ERROR');
     access.failing(false);
-    expect((await client.post('/json/test/effect', { what: 'lost' }, key('k4'))).status).toBe(409);
-    await access.pool.query(`update ops.idempotency set leased_until = now() - interval '1 second'`);
-    expect((await client.post('/json/test/effect', { what: 'lost' }, key('k4'))).status).toBe(200);
-    const [one, two] = access.effects.filter((effect) => effect.what === 'lost');
-    expect(two?.commandId).toBe(one?.commandId);
+    expect((await rest('other')).status).toBe(422);
+    expect((await mutation('other')).status).toBe(422);
+    expect((await rest('lost')).status).toBe(200);
+    expect((await mutation('gone')).body).toMatchObject({ data: { cancelApplication: { errors: [] } } });
+    for (const what of ['lost', 'gone']) {
+      const ids = access.effects.filter((effect) => effect.what === what).map(({ commandId }) => commandId);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    }
+  });
+
+  test('a call of a process that died may begin again at once; one that lives is waited for', async () => {
+    const dead = testHolder(access.url);
+    const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x' };
+    const other = idempotency({ db: access.people.db, pool: access.pool, ids: uuidIds, holder: dead }, randomBytes(32));
+    expect(await other.begin({ ...call, key: 'k9' })).toMatchObject({ state: 'begun' });
+    expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
+    await dead.close();
+    await until(async () => (await access.people.idempotency.begin({ ...call, key: 'k9' })).state === 'begun', 2_000);
+    expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
+  });
+
+  test('where the end of a call cannot be written down, the process lets go of everything it held', async () => {
+    const own = testHolder(access.url);
+    const pool = openPool({ connectionString: access.url, max: 1 });
+    const breaking = idempotency({ db: peopleDatabase(pool), pool, ids: uuidIds, holder: own }, randomBytes(32));
+    const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x', key: 'k10' };
+    const begun = await breaking.begin(call);
+    await pool.end();
+    if (begun.state !== 'begun') throw new Error(begun.state);
+    await expect(breaking.leave(call, begun.lease)).rejects.toThrow();
+    await until(async () => (await access.people.idempotency.begin(call)).state === 'begun', 2_000);
+    await own.close();
   });
 
   test('a refused input frees the key; a key that is no key is 400; secrets are never stored', async () => {

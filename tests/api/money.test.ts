@@ -66,6 +66,7 @@ beforeAll(async () => {
     idempotency: {
       begin: async () => ({ state: 'begun', lease: '' }),
       answer: async () => undefined,
+      leave: async () => undefined,
       release: async () => undefined,
     },
     limits: { take: async () => ({ allowed: true }) } as never,

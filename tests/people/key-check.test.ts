@@ -8,7 +8,7 @@ import { fillDemo, openDemoStaff } from '../../server/people/demo.ts';
 import { checkKeys, KeysDoNotFit } from '../../server/people/key-check.ts';
 import { openRegistry } from '../../server/people/registry.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -32,6 +32,8 @@ const newKeys = () => ({
 const open = (secrets: ReturnType<typeof newKeys>) =>
   openRegistry({
     pool,
+    // Nothing here is held: it never connects.
+    holder: testHolder(database.url),
     ids: uuidIds,
     sms: { send: async () => 'not-sent' },
     publicUrl: 'http://localhost:4000',

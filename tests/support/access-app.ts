@@ -26,7 +26,7 @@ import { makeProfile } from '../../server/use-cases/profile.ts';
 import { makeRegistration } from '../../server/use-cases/registration.ts';
 import { type LoanFacts, makeSession } from '../../server/use-cases/session.ts';
 import { makeSignIn } from '../../server/use-cases/sign-in.ts';
-import { type TestDatabase, testDatabase } from './postgres.ts';
+import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -34,6 +34,7 @@ export type AccessApp = {
   app: FastifyInstance;
   people: PeopleRegistry;
   pool: pg.Pool;
+  url: string;
   outbox: Outbox;
   logs: string[];
   alarms: string[];
@@ -72,8 +73,10 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     CODES_KEY: secret(),
     ANSWERS_KEY: secret(),
   };
+  const holder = testHolder(database.url);
   const people = await openRegistry({
     pool,
+    holder,
     ids: uuidIds,
     sms: sandboxSms(outbox),
     publicUrl: config.publicUrl,
@@ -128,6 +131,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     app,
     people,
     pool,
+    url: database.url,
     outbox,
     logs,
     alarms,
@@ -138,6 +142,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     },
     async close() {
       await app.close();
+      await holder.close();
       await pool.end();
       await database.drop();
     },

@@ -63,7 +63,7 @@ import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { verificationWorkflow } from '../../server/workflows/verification.ts';
 import { eventServer } from './event-server.ts';
-import { testDatabase } from './postgres.ts';
+import { testDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
 export const CONSENTS: readonly SignedConsent[] = [{ type: 'SEND_CB', version: '1', hash: 'c'.repeat(64) }];
@@ -103,7 +103,8 @@ export async function lendingWorld() {
       return 'sent';
     },
   };
-  const people = { db, vault: vault({ master: randomBytes(32), index: randomBytes(32) }), ids: uuidIds };
+  const holder = testHolder(database.url);
+  const people = { db, holder, vault: vault({ master: randomBytes(32), index: randomBytes(32) }), ids: uuidIds };
   const ledger = openLedger({ url: events.url, log: silentLog });
   const tasks = postgresTasks(pool);
   const faults = postgresFaults(pool);
@@ -227,6 +228,7 @@ export async function lendingWorld() {
     },
     close: async () => {
       await ledger.close();
+      await holder.close();
       await pool.end();
       await events.stop();
       await database.drop();

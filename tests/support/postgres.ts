@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openClient } from '../../projections/postgres.ts';
+import { HOLDER_CONNECTION, type Holder, makeHolder } from '../../server/people/holder.ts';
 
 export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
@@ -11,6 +13,9 @@ export async function testDatabase(template = 'template1'): Promise<TestDatabase
   await admin((client) => copyDatabase(client, name, template));
   return { name, url: urlOf(name), drop: () => admin((client) => dropDatabase(client, name)) };
 }
+
+export const testHolder = (url: string): Holder =>
+  makeHolder(() => openClient({ connectionString: url, ...HOLDER_CONNECTION }));
 
 const IN_USE = '55006';
 const PATIENCE = 25;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
-import { actorOf, commandIdOf, hashOf, keyOf, otherBody, stillRunning } from '../idempotency.ts';
+import { actorOf, commandIdOf, type Ending, endCall, hashOf, keyOf, otherBody, stillRunning } from '../idempotency.ts';
 import type { OwnWrites } from '../own-writes.ts';
 import { permit } from '../permit.ts';
 import { contextOf, refuseForgedWrite } from '../request-context.ts';
@@ -69,12 +69,19 @@ async function keyed(
     reply.header('idempotent-replay', 'true');
     return send(reply, { envelope: JSON.parse(begun.answer) as Envelope, storable: false });
   }
-  // After a throw the effect is unknown: the lease runs out, and the retry finds the command by its id.
-  const answered = await answer(row, request, context);
-  if ('file' in answered || !answered.storable) await deps.idempotency.release(call, begun.lease);
-  else await deps.idempotency.answer(call, begun.lease, JSON.stringify(answered.envelope));
+  let ending: Ending = 'unknown';
+  let answered: Answered;
+  try {
+    answered = await answer(row, request, context);
+    ending = endingOf(answered);
+  } finally {
+    await endCall(deps.idempotency, { call, lease: begun.lease }, ending, request.log);
+  }
   return send(reply, answered);
 }
+
+const endingOf = (answered: Answered): Ending =>
+  'file' in answered || !answered.storable ? 'nothing-changed' : { answer: JSON.stringify(answered.envelope) };
 
 async function answer(row: RestRoute, request: FastifyRequest, context: Context): Promise<Answered> {
   const read = readInput(row, request);

@@ -93,7 +93,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       body: restoreConfirmationForm,
       secretAnswer: true,
       async handle({ body, context }) {
-        const answer = await deps.signIn.confirmRestore(body, clientOf(context));
+        const answer = await deps.signIn.confirmRestore(body, clientOf(context), context.commandId);
         return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
       },
     }),
@@ -127,7 +127,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       body: registrationForm,
       secretAnswer: true,
       async handle({ body, context }) {
-        const answer = await deps.registration.confirm(body, clientOf(context));
+        const answer = await deps.registration.confirm(body, clientOf(context), context.commandId);
         return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
       },
     }),

@@ -1,0 +1,70 @@
+/**
+ * Proof that this process lives: a number of its own, locked in Postgres on a connection of its own. The lock goes when the process dies or the
+ * connection breaks. A row that names the number is thus held for as long as somebody may still be working on it, and not a second longer.
+ */
+import type pg from 'pg';
+
+/** First key of the lock; the second is the number. The migration of ops.lives knows it too. */
+const LOCK = 7_321_002;
+
+export type Holder = {
+  /** Connects where that is needed. @throws where Postgres is away */
+  number(): Promise<number>;
+  /** For when a row could not be given back: everything this process holds may be taken at once, and the next number is another. */
+  forsake(): void;
+  close(): Promise<void>;
+};
+
+/** Settings of the connection: of a machine that vanished, Postgres learns within some ten seconds. */
+export const HOLDER_CONNECTION = {
+  application_name: 'nesie holder',
+  connectionTimeoutMillis: 3_000,
+  keepAlive: true,
+  options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+} as const;
+
+type Held = { client: pg.Client; number: Promise<number> };
+
+export function makeHolder(connect: () => pg.Client): Holder {
+  let held: Held | undefined;
+
+  const begin = (): Held => {
+    const client = connect();
+    const lost = () => {
+      if (held?.client === client) held = undefined;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    const number = locked(client);
+    number.catch(lost);
+    return { client, number };
+  };
+
+  const end = async () => {
+    const last = held;
+    held = undefined;
+    await last?.client.end().catch(() => undefined);
+  };
+
+  return {
+    number() {
+      held ??= begin();
+      return held.number;
+    },
+    forsake: () => void end(),
+    close: end,
+  };
+}
+
+async function locked(client: pg.Client): Promise<number> {
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: number }>(`
+      select number from (select nextval('ops.holder')::int as number) as mine, pg_advisory_lock(${LOCK}, number)`);
+    if (!rows[0]) throw new Error('no number was given');
+    return rows[0].number;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+/** A code and what it allows belong together: a fault in between costs no code, and no fault lets one code do two things. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandId } from '../../schema/values/ids.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { testHolder } from '../support/postgres.ts';
+import { until } from '../support/until.ts';
+
+const random = chance(Number(process.env.SEED ?? 20261122));
+let access: AccessApp;
+
+beforeAll(async () => {
+  access = await accessApp();
+});
+afterAll(() => access.close());
+
+const command = (): CommandId => uuidIds.fresh<CommandId>();
+const done = async () => ({ done: true as const });
+const broken = async (): Promise<{ done: true }> => {
+  throw new Error('the ledger is away');
+};
+
+/** A code that was sent to somebody, and a way to use it. */
+async function sent() {
+  const { phone } = anApplicant(random);
+  const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };
+  await access.people.codes.send(binding, 'RU');
+  const code = await access.codeFor(phone);
+  const use = (commandId: CommandId, typed = code) => ({ ...binding, code: typed, commandId });
+  return { use, code, using: access.people.codes.using };
+}
+
+describe('a code whose effect broke off', () => {
+  test('is good for the next press, as often as that may happen, with or without the same key', async () => {
+    const { use, using } = await sent();
+    const first = command();
+    for (let round = 0; round < 5; round++) await expect(using(use(first), broken)).rejects.toThrow();
+    await expect(using(use(command()), broken)).rejects.toThrow();
+    expect(await using(use(command()), done)).toEqual({ done: true });
+  });
+
+  test('and one whose effect was refused too; wrong tries in between still count', async () => {
+    const { use, using, code } = await sent();
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    const no = async () => ({ refusal: { code: 'DOCUMENT_CHANGED' as const } });
+    expect(await using<object>(use(command()), no)).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+    expect(await using(use(command(), wrong), done)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
+    expect(await using<object>(use(command()), no)).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+    const second = await using(use(command(), wrong), done);
+    expect(second).toMatchObject({ refusal: { facts: { triesLeft: '1' } } });
+    expect(await using(use(command(), wrong), done)).toMatchObject({ refusal: { code: 'CODE_TRIES_OVER' } });
+    expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'CODE_TRIES_OVER' } });
+  });
+
+  test('is good at once when the process that used it has died', async () => {
+    const { use, using } = await sent();
+    const dead = testHolder(access.url);
+    await access.pool.query(`update people.code set holder = $1, held_until = now() + interval '1 minute'`, [
+      await dead.number(),
+    ]);
+    expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'IDEMPOTENCY_IN_FLIGHT' } });
+    await dead.close();
+    const commandId = command();
+    await until(async () => 'done' in (await using(use(commandId), done)), 2_000);
+  });
+});
+
+test('ten presses at once have one effect', async () => {
+  const { use, using } = await sent();
+  let effects = 0;
+  const counted = async () => {
+    effects += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { done: true as const };
+  };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => using(use(command()), counted)));
+  expect(effects).toBe(1);
+  expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1);
+  expect(await using(use(command()), counted)).toMatchObject({ refusal: { code: 'CODE_EXPIRED' } });
+});
+
+test('the command that spent a code passes with it again, no other does, and never with a wrong one', async () => {
+  const { use, using, code } = await sent();
+  const mine = command();
+  expect(await using(use(mine), done)).toEqual({ done: true });
+  expect(await using(use(mine), done)).toEqual({ done: true });
+  expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'CODE_EXPIRED' } });
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  expect(await using(use(mine, wrong), done)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
+});
