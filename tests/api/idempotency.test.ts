@@ -38,7 +38,7 @@ describe('Idempotency-Key', () => {
     await client.post('/json/test/effect', { what: 'a' }, key('k2'));
     expect((await client.post('/json/test/effect', { what: 'b' }, key('k2'))).status).toBe(422);
     const running = client.graphql(CANCEL, { id: 'slow' }, key('k3'));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await until(() => access.effects.some(({ what }) => what === 'slow'));
     const second = await client.graphql(CANCEL, { id: 'slow' }, key('k3'));
     expect(second).toMatchObject({
       status: 409,

@@ -29,7 +29,7 @@ export async function shellApp(): Promise<ShellApp> {
       {
         Mutation: {
           cancelApplication: async (_root, { loanId }, context) => {
-            await count(loanId, context, 150);
+            await count(loanId, context, loanId === 'slow' ? 1_000 : 10);
             return { loan: null, errors: [] };
           },
           deleteCard: async (_root, { cardId }) => ({
