@@ -53,7 +53,7 @@ it('so does one that Kysely holds for a transaction', async () => {
 });
 
 it('and the connections of the event log, reading and writing', async () => {
-  const storage = new Storage(database.url);
+  const storage = new Storage({ databaseUrl: database.url });
   await storage.openWriter(1_000);
   await Promise.all([storage.allPage(0, 1, false), storage.allPage(0, 1, false)]);
   await endOthers();

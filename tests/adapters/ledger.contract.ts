@@ -1,6 +1,6 @@
 /**
  * What the ledger needs of an event server, asked through the real client. Runs against anything that speaks esdb://: the embedded server in
- * every test run, a real EventStoreDB wherever EVENTSTORE_URL names one. The numbers in the titles are those of the client's list in the notes
+ * every test run, a real EventStoreDB (one node or several, with credentials and tlsCAFile or without) wherever EVENTSTORE_URL names one. The numbers in the titles are those of the client's list in the notes
  * on EventStoreDB ("client 1-9"), the letters the lines of its wire section ("wire a-k"), both in their order.
  */
 import {
@@ -24,6 +24,26 @@ import {
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
+
+/** An esdb:// address in its parts. Hosts may be several, so that URL cannot read it. */
+function partsOf(address: string) {
+  const found = /^(esdb(?:\+discover)?):\/\/(?:([^@/?]*)@)?([^/?]+)\/?(\?.*)?$/.exec(address);
+  if (!found) throw new Error('not an esdb:// address');
+  const [, scheme = '', login = '', hosts = '', query = ''] = found;
+  return { scheme, login, hosts, query };
+}
+
+/** The same address as a list of nodes: the client then asks them for the leader by gossip, whatever stands in the list. */
+function asCluster(address: string): string {
+  const { scheme, login, hosts, query } = partsOf(address);
+  if (scheme === 'esdb+discover' || hosts.includes(',')) return address;
+  return `esdb://${login ? `${login}@` : ''}${hosts},${hosts}${query}`;
+}
+
+function credentialsIn(address: string) {
+  const [username = 'admin', password = 'changeit'] = partsOf(address).login.split(':').filter(Boolean);
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
 
 export function ledgerContract(address: () => string): void {
   let client: EventStoreDBClient;
@@ -92,7 +112,7 @@ export function ledgerContract(address: () => string): void {
 
     it('[wire b] answers Append, the call without batches, in its own form (per-call credentials leave the batch path: client 2)', async () => {
       const stream = newStream();
-      const credentials = { username: 'admin', password: 'changeit' };
+      const credentials = credentialsIn(address());
       const ok = await client.appendToStream(stream, some(2), { expectedRevision: NO_STREAM, credentials });
       expect(ok).toMatchObject({ success: true, nextExpectedRevision: 1n });
       const wrong = client.appendToStream(stream, [event()], { expectedRevision: NO_STREAM, credentials });
@@ -408,7 +428,10 @@ export function ledgerContract(address: () => string): void {
       const again = [event(3)];
       const answer = await append(stream, again, NO_STREAM);
       expect(answer.nextExpectedRevision).toBe(3n);
-      expect(await append(stream, again, NO_STREAM)).toEqual(answer);
+      const repeated = await append(stream, again, NO_STREAM).catch((e: unknown) => e);
+      expect(repeated).toBeInstanceOf(WrongExpectedVersionError);
+      expect(repeated).toMatchObject({ expectedVersion: NO_STREAM, actualVersion: 3n });
+      expect(await append(stream, again, 2n)).toEqual(answer);
       expect(await numbers(client.readStream(stream))).toEqual([3]);
     });
 
@@ -463,8 +486,7 @@ export function ledgerContract(address: () => string): void {
     });
 
     it('[wire a] is found by discovery through gossip', async () => {
-      const { host } = new URL(address().replace(/^esdb(\+discover)?:/, 'http:'));
-      const found = EventStoreDBClient.connectionString(`esdb://${host},${host}?tls=${address().includes('tls=true')}`);
+      const found = EventStoreDBClient.connectionString(asCluster(address()));
       const stream = newStream();
       await found.appendToStream(stream, event(), { expectedRevision: NO_STREAM });
       expect(await all(client.readStream(stream))).toHaveLength(1);

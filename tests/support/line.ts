@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export type Line = { port: number; state: 'open' | 'deaf'; cut(): void; freeze(): void; close(): Promise<void> };
 
 /** A TCP proxy: `deaf` swallows what the server answers, `freeze` makes the present connections silent both ways for ever. */
-export async function lineTo(port: number): Promise<Line> {
+export async function lineTo(port: number, at = 0): Promise<Line> {
   const pairs = new Set<[Socket, Socket]>();
   const proxy: Server = createServer((near) => {
     const away = connect(port, '127.0.0.1');
@@ -17,7 +17,7 @@ export async function lineTo(port: number): Promise<Line> {
       one.on('close', () => other.destroy());
     }
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(at, '127.0.0.1', resolve));
   const address = proxy.address();
   const sockets: Socket[] = [];
   const line: Line = {

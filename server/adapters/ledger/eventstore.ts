@@ -16,6 +16,7 @@ import { headOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read
 import { readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, type Placed, Subscription, type SubscriptionState } from './subscription.ts';
 import type { RawEvent } from './verify-chain.ts';
+import { WriteProbe } from './write-probe.ts';
 
 export type LedgerOptions = {
   /** esdb://... with credentials, if any, in it: per-call credentials would leave the batch path. */
@@ -39,6 +40,8 @@ export type RawLedger = Ledger & {
    * @throws WrongRevision | UnknownOutcome | LedgerUnavailable
    */
   appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
+  /** Why no write is possible now; undefined where it is. */
+  writeComplaint(): Promise<string | undefined>;
   readRaw(stream: string): AsyncIterable<RawEvent>;
   /** Pages as they come from the wire. */
   readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
@@ -67,6 +70,7 @@ export function openLedger({
   const connection = new Connection(url);
   const writing = new Connection(url);
   const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const probe = new WriteProbe(writing, appendTimeoutMs);
   const cache = new StreamCache();
   const subscriptions = new Set<() => Promise<void>>();
 
@@ -143,6 +147,8 @@ export function openLedger({
       };
     },
     feed: readingAs(recordedOrNot),
+
+    writeComplaint: () => probe.complaint(),
 
     readRaw: (stream) => streamRaw(connection, stream),
     readAllRaw: (filter, after) => stretchOfAll(connection, filter, after),

@@ -8,16 +8,23 @@ import type { WriteResult } from './commit-group.ts';
 import type { EventLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import { asRpcError, invalid, maximumAppendSizeExceeded, streamDeleted } from './rpc-error.ts';
 import { expectedRevision, newEvent, repeatExpectation, streamName } from './wire.ts';
 
-export function appendHandler(log: EventLog, maxAppendSize: number): handleClientStreamingCall<AppendReq, AppendResp> {
+export function appendHandler(
+  log: EventLog,
+  maxAppendSize: number,
+  refusals: RefusalLog,
+): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, callback) => {
     const append = new IncomingAppend(maxAppendSize);
     let answered = false;
     const fail = (error: unknown) => {
-      if (!answered) callback(asRpcError(error));
+      if (answered) return;
       answered = true;
+      refusals.note(error);
+      callback(asRpcError(error));
     };
     call.on('data', (message: AppendReq) => {
       if (answered) return;

@@ -48,6 +48,9 @@ export function batchFailure(error: unknown): BatchAnswer {
     return { failure: failure(new shared.Unknown(), 'Unknown', FAILURE_STATUS.unknown, error.message) };
   }
   const { code, details } = asRpcError(error);
+  if (code === status.PERMISSION_DENIED) {
+    return { failure: failure(new shared.AccessDenied(), 'AccessDenied', code, details) };
+  }
   const bad = new shared.BadRequest().setMessage(details);
   return { failure: failure(bad, 'BadRequest', code, `${status[code]}: ${details}`) };
 }

@@ -7,6 +7,7 @@ import type { EventLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { LogFailure } from './log-failure.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import { RpcError } from './rpc-error.ts';
 import type { StopSignal } from './stop-signal.ts';
 import { expectedRevision, newEvent, streamName, uuidText } from './wire.ts';
@@ -30,9 +31,10 @@ export function batchAppendHandler(
   log: EventLog,
   maxAppendSize: number,
   stopping: StopSignal,
+  refusals: RefusalLog,
 ): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> {
   return (call) => {
-    const batch = new Batch(log, call, maxAppendSize);
+    const batch = new Batch({ log, call, maxAppendSize, refusals });
     const forget = stopping.onStop(() => batch.breakOff());
     call.on('close', forget);
     call.on('finish', forget);
@@ -46,17 +48,21 @@ export function batchAppendHandler(
   };
 }
 
+type Parts = { log: EventLog; call: Call; maxAppendSize: number; refusals: RefusalLog };
+
 class Batch {
   readonly #log: EventLog;
   readonly #call: Call;
   readonly #maxAppendSize: number;
   readonly #open = new Map<string, Incoming>();
+  readonly #refusals: RefusalLog;
   #ended = false;
 
-  constructor(log: EventLog, call: Call, maxAppendSize: number) {
+  constructor({ log, call, maxAppendSize, refusals }: Parts) {
     this.#log = log;
     this.#call = call;
     this.#maxAppendSize = maxAppendSize;
+    this.#refusals = refusals;
   }
 
   take(message: BatchAppendReq): void {
@@ -79,8 +85,9 @@ class Batch {
       if (incoming.size > this.#maxAppendSize) this.#answer(id, { failure: TOO_LARGE, limit: this.#maxAppendSize });
       else if (message.getIsFinal()) this.#write(id, incoming);
     } catch (error) {
-      if (this.#open.has(id)) this.#answer(id, batchFailure(error));
-      else this.#send(id, stream, 'any', batchFailure(error));
+      const answer = this.#refused(error);
+      if (this.#open.has(id)) this.#answer(id, answer);
+      else this.#send(id, stream, 'any', answer);
     }
   }
 
@@ -105,7 +112,7 @@ class Batch {
     if (this.#open.size >= MOST_OPEN) throw new LogFailure('queue-full', 'too many appends wait');
     const asked = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
     const deadline = Math.min(asked, Date.now() + LONGEST_WAIT_MS);
-    const expire = () => this.#answer(id, batchFailure(new LogFailure('timeout', 'the deadline passed')));
+    const expire = () => this.#answer(id, this.#refused(new LogFailure('timeout', 'the deadline passed')));
     const incoming: Incoming = {
       stream: streamName(options.getStreamIdentifier()),
       expected: expectedRevision(options),
@@ -121,8 +128,13 @@ class Batch {
   #write(id: string, { stream, expected, events, deadline }: Incoming): void {
     this.#log.append({ stream, expected, events, deadline }).then(
       (result) => this.#answer(id, { result }),
-      (error: unknown) => this.#answer(id, batchFailure(error)),
+      (error: unknown) => this.#answer(id, this.#refused(error)),
     );
+  }
+
+  #refused(error: unknown): BatchAnswer {
+    this.#refusals.note(error);
+    return batchFailure(error);
   }
 
   /** The first of result, refusal and deadline answers; the others find nobody waiting. */

@@ -25,8 +25,8 @@ type Written = { kind: 'written'; revision: number; position: number };
 export type WriteResult = Written | { kind: 'wrong'; current: number } | { kind: 'deleted' };
 export type Judged = { result: WriteResult; alreadyThere: boolean };
 
-/** Committed event ids at revisions from..to of a stream. */
-export type CommittedIds = (stream: string, from: number, to: number) => Promise<Placed[]>;
+/** Committed events at revisions from..to of a stream, among those looked up before the group is judged. */
+export type CommittedIds = (stream: string, from: number, to: number) => readonly Placed[];
 
 export class CommitGroup {
   readonly records: StoredEvent[] = [];
@@ -51,20 +51,20 @@ export class CommitGroup {
     return this.#next;
   }
 
-  async judge(request: WriteRequest): Promise<Judged> {
+  judge(request: WriteRequest): Judged {
     const { stream, expected, events, remove } = request;
     const state = this.#state(stream);
     const lookup = (from: number, to: number) => this.#standing(stream, from, to);
     const verdict: Verdict = remove
       ? judgeDelete(state, stream, expected, remove === 'hard')
-      : await judgeAppend(state, stream, expected, events, lookup);
+      : judgeAppend(state, stream, expected, events, lookup);
     if (verdict.kind === 'already') return { result: { ...verdict, kind: 'written' }, alreadyThere: true };
     return { result: verdict.kind === 'write' ? this.#write(request, state) : verdict, alreadyThere: false };
   }
 
-  async #standing(stream: string, from: number, to: number): Promise<Placed[]> {
+  #standing(stream: string, from: number, to: number): readonly Placed[] {
     const here = this.records.filter((r) => r.stream === stream && r.revision >= from && r.revision <= to);
-    return [...(await this.#committed(stream, from, to)), ...here];
+    return [...this.#committed(stream, from, to), ...here];
   }
 
   #write({ stream, events, remove }: WriteRequest, state: StreamState): Written {

@@ -1,21 +1,25 @@
 /** Storage, writer and commit signal behind one door: what the gRPC handlers speak to. */
+import { AUDITED_PREFIXES } from '../../../../schema/events/ledger.ts';
+import { admit } from './admission.ts';
 import type { WriteRequest, WriteResult } from './commit-group.ts';
 import { CommitSignal } from './commit-signal.ts';
 import { type DiskGuard, diskGuard } from './disk-guard.ts';
 import { isMetastream, originOf, type StoredEvent } from './event-record.ts';
 import { type Metrics, newMetrics } from './metrics.ts';
+import type { LineOptions } from './postgres-line.ts';
 import { Storage } from './storage.ts';
 import { firstVisible, isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
 import { WRITER_LIMITS, Writer, type WriterLimits } from './writer.ts';
 
-export type EventLogOptions = {
-  databaseUrl: string;
+export type EventLogOptions = LineOptions & {
   /** Streams whose state is kept in memory. */
   cachedStates?: number;
   limits?: Partial<WriterLimits>;
   /** Writes are refused below; default 256 MiB, 0 = no guard. */
   minFreeBytes?: number;
   disk?: DiskGuard;
+  /** Prefixes of the streams whose events are never deleted or hidden; default: every stream of the ledger. */
+  kept?: readonly string[];
   /** How long to wait for a predecessor's last statement, milliseconds. */
   patienceMs?: number;
 };
@@ -25,12 +29,20 @@ export class EventLog {
   readonly metrics: Metrics;
   readonly #storage: Storage;
   readonly #writer: Writer;
+  readonly #kept: readonly string[];
 
-  constructor(parts: { storage: Storage; writer: Writer; signal: CommitSignal; metrics: Metrics }) {
+  constructor(parts: {
+    storage: Storage;
+    writer: Writer;
+    signal: CommitSignal;
+    metrics: Metrics;
+    kept: readonly string[];
+  }) {
     this.#storage = parts.storage;
     this.#writer = parts.writer;
     this.signal = parts.signal;
     this.metrics = parts.metrics;
+    this.#kept = parts.kept;
   }
 
   /** Position after the last event. */
@@ -42,7 +54,9 @@ export class EventLog {
     return this.#writer.cachedStates;
   }
 
-  append(request: WriteRequest): Promise<WriteResult> {
+  /** @throws RpcError | LogFailure */
+  async append(request: WriteRequest): Promise<WriteResult> {
+    admit(request, this.#kept);
     return this.#writer.write(request);
   }
 
@@ -108,7 +122,7 @@ const MIN_FREE_BYTES = 256 * 1_048_576;
 
 /** Opens the log; a new one gets one system event, as every real $all holds some, so that readers must filter. */
 export async function openEventLog(options: EventLogOptions): Promise<EventLog> {
-  const storage = new Storage(options.databaseUrl);
+  const storage = new Storage(options);
   try {
     const signal = new CommitSignal();
     const metrics = newMetrics();
@@ -117,7 +131,7 @@ export async function openEventLog(options: EventLogOptions): Promise<EventLog> 
     const writer = new Writer({ storage, signal, disk, metrics, limits, cached: options.cachedStates ?? 20_000 });
     await writer.open(options.patienceMs ?? 10_000);
     if (writer.head === 0) await seed(writer);
-    return new EventLog({ storage, writer, signal, metrics });
+    return new EventLog({ storage, writer, signal, metrics, kept: options.kept ?? AUDITED_PREFIXES });
   } catch (error) {
     await storage.close();
     throw error;

@@ -12,29 +12,51 @@ export type Verdict =
   | { kind: 'wrong'; current: number }
   | { kind: 'deleted' };
 
-/** Looks up what stands at revisions from..to of the stream in question, the group being written included. */
-export type Lookup = (from: number, to: number) => Promise<Placed[]>;
+/** What stands at revisions from..to of the stream in question, the group being written included. */
+export type Lookup = (from: number, to: number) => readonly Placed[];
 
 /** With ANY a repetition is looked for among this many last events only: best effort, as in the real server. */
 const ANY_WINDOW = 1_000;
 
 export const WRITE: Verdict = { kind: 'write' };
 
-export async function judgeAppend(
+/** Revisions of the committed stream that must be compared with the events: they may stand there already. */
+export function revisionsToCompare(
+  state: StreamState,
+  stream: string,
+  expected: ExpectedRevision,
+  count: number,
+): { from: number; to: number } | undefined {
+  const last = lastRevision(state, stream);
+  if (count === 0 || last < 0) return undefined;
+  if (expected === 'any' || expected === 'stream-exists') return { from: Math.max(0, last - ANY_WINDOW), to: last };
+  const want = wanted(expected);
+  return want < last ? { from: want + 1, to: Math.min(want + count, last) } : undefined;
+}
+
+const wanted = (expected: number | 'no-stream'): number => (expected === 'no-stream' ? -1 : expected);
+
+export function judgeAppend(
   state: StreamState,
   stream: string,
   expected: ExpectedRevision,
   events: readonly NewEvent[],
   lookup: Lookup,
-): Promise<Verdict> {
+): Verdict {
   const gone = deletedVerdict(state, stream, expected);
   if (gone) return gone;
   const last = lastRevision(state, stream);
-  const soft = !isMetastream(stream) && isSoftDeleted(state);
-  if (typeof expected === 'number' || expected === 'no-stream') {
-    return judgeExact({ state, last, soft, expected, events, lookup });
-  }
-  return (await repeatedSomewhere(last, events, lookup)) ?? (events.length ? WRITE : nothingToWrite(last));
+  if (events.length === 0) return nothingToWrite(last, expected);
+  const range = revisionsToCompare(state, stream, expected, events.length);
+  const standing = range ? lookup(range.from, range.to) : [];
+  if (expected === 'any' || expected === 'stream-exists') return repeatedSomewhere(last, events, standing) ?? WRITE;
+  const want = wanted(expected);
+  if (want === last) return WRITE;
+  const end = standing.at(-1);
+  const same = standing.filter((placed, i) => placed.id === events[i]?.id).length;
+  if (end && same === events.length) return { kind: 'already', revision: end.revision, position: end.position };
+  const begunAnew = want === -1 && same === 0 && !isMetastream(stream) && isSoftDeleted(state);
+  return begunAnew ? WRITE : { kind: 'wrong', current: last };
 }
 
 export function judgeDelete(state: StreamState, stream: string, expected: ExpectedRevision, hard: boolean): Verdict {
@@ -56,42 +78,16 @@ function deletedVerdict(state: StreamState, stream: string, expected: ExpectedRe
   return exists ? undefined : { kind: 'wrong', current: -1 };
 }
 
-type Exact = {
-  state: StreamState;
-  last: number;
-  soft: boolean;
-  expected: number | 'no-stream';
-  events: readonly NewEvent[];
-  lookup: Lookup;
-};
-
-async function judgeExact({ state, last, soft, expected, events, lookup }: Exact): Promise<Verdict> {
-  const want = expected === 'no-stream' ? -1 : expected;
-  if (want === last) return events.length ? WRITE : nothingToWrite(last);
-  const wrong: Verdict = { kind: 'wrong', current: last };
-  if (want > last) return wrong;
-  // A soft-deleted stream that was begun again starts at $tb, so that is where NO_STREAM put its events.
-  const before = want === -1 && state.truncateBefore > 0 && !soft ? state.truncateBefore - 1 : want;
-  const standing = events.length ? await lookup(before + 1, Math.min(before + events.length, last)) : [];
-  const same = standing.filter((placed, i) => placed.id === events[i]?.id).length;
-  const end = standing.at(-1);
-  if (end && same === events.length) return { kind: 'already', revision: end.revision, position: end.position };
-  return want === -1 && soft && same === 0 ? WRITE : wrong;
-}
-
-async function repeatedSomewhere(
-  last: number,
-  events: readonly NewEvent[],
-  lookup: Lookup,
-): Promise<Verdict | undefined> {
-  const [first] = events;
-  if (!first || last < 0) return undefined;
-  const standing = new Map((await lookup(Math.max(0, last - ANY_WINDOW), last)).map((placed) => [placed.id, placed]));
-  if (!standing.has(first.id)) return undefined;
+function repeatedSomewhere(last: number, events: readonly NewEvent[], placed: readonly Placed[]): Verdict | undefined {
+  const standing = new Map(placed.map((one) => [one.id, one]));
   const found = events.map((event) => standing.get(event.id));
+  if (!found[0]) return undefined;
   const end = found.at(-1);
   if (!end || found.includes(undefined)) return { kind: 'wrong', current: last };
   return { kind: 'already', revision: end.revision, position: end.position };
 }
 
-const nothingToWrite = (last: number): Verdict => ({ kind: 'already', revision: last, position: -1 });
+function nothingToWrite(last: number, expected: ExpectedRevision): Verdict {
+  const asExpected = typeof expected === 'number' ? expected === last : expected !== 'no-stream' || last === -1;
+  return asExpected ? { kind: 'already', revision: last, position: -1 } : { kind: 'wrong', current: last };
+}

@@ -1,5 +1,8 @@
-/** Why the log did not take an append. `unknown` is the only one after which the events may be stored. */
-export type FailureKind = 'queue-full' | 'draining' | 'disk-low' | 'timeout' | 'unavailable' | 'unknown';
+/**
+ * Why the log did not take an append or answer a read. After `unknown` the events may be stored, after every other kind they are not.
+ * `internal` is a fault of this program or of this one request: trying again does not help.
+ */
+export type FailureKind = 'queue-full' | 'draining' | 'disk-low' | 'timeout' | 'unavailable' | 'unknown' | 'internal';
 
 export class LogFailure extends Error {
   override name = 'LogFailure';
@@ -9,4 +12,10 @@ export class LogFailure extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.kind = kind;
   }
+}
+
+/** A refusal keeps its name; what nobody foresaw is a fault of ours. */
+export function asLogFailure(error: unknown): LogFailure {
+  if (error instanceof LogFailure) return error;
+  return new LogFailure('internal', error instanceof Error ? error.message : String(error), error);
 }

@@ -1,9 +1,10 @@
 /**
  * Process entry of the embedded event server.
  * EVENTS_DATABASE_URL: its Postgres. EVENTS_PORT: default 2113, 0 = a free one. EVENTS_MIN_FREE_MIB: writes are refused below, default 256.
- * One line of JSON on stdout says {"ready":true,"port":...,"url":...}; SIGUSR2 prints the counters; SIGTERM and SIGINT drain and stop,
+ * One line of JSON on stdout says {"ready":true,"port":...,"url":...}, further ones what is refused and why; SIGUSR2 prints the counters; SIGTERM and SIGINT drain and stop,
  * and so does the end of the parent where it was started with an IPC channel: an orphan would keep port and log from its successor.
  */
+import type { RefusalLine } from './refusal-log.ts';
 import { type EventServer, startEventServer } from './server.ts';
 
 const print = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -21,7 +22,8 @@ async function start(): Promise<EventServer> {
   const databaseUrl = process.env.EVENTS_DATABASE_URL;
   if (!databaseUrl) throw new Error('EVENTS_DATABASE_URL is not set');
   const minFreeBytes = numberFrom('EVENTS_MIN_FREE_MIB', 256) * 1_048_576;
-  return startEventServer({ databaseUrl, port: numberFrom('EVENTS_PORT', 2113), minFreeBytes });
+  const onRefusal = (line: RefusalLine) => print({ time: new Date().toISOString(), ...line });
+  return startEventServer({ databaseUrl, port: numberFrom('EVENTS_PORT', 2113), minFreeBytes, onRefusal });
 }
 
 function stopOnce(server: EventServer): () => void {

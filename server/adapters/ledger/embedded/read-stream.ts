@@ -1,5 +1,5 @@
 /** Reads of one stream and subscriptions to it. */
-import type { VisibleStream } from './event-log.ts';
+import type { EventLog, VisibleStream } from './event-log.ts';
 import type { StoredEvent } from './event-record.ts';
 import { follow } from './follow.ts';
 import { PAGE, type Reading, wantedCount } from './reading.ts';
@@ -61,9 +61,16 @@ function startOf({ options }: Reading, at: VisibleStream, backwards: boolean): n
 export async function sendResolved({ log, outlet, options }: Reading, event: StoredEvent): Promise<void> {
   if (outlet.gone) return;
   if (!options.getResolveLinks() || event.type !== '$>') return outlet.event(event);
-  const [revision = '', stream = ''] = Buffer.from(event.data).toString().split(/@(.*)/s);
-  const from = Number(revision);
+  await outlet.event(event, { target: await targetOf(log, event) });
+}
+
+/** Undefined where the pointer is none, or nothing readable stands where it points. */
+async function targetOf(log: EventLog, link: StoredEvent): Promise<StoredEvent | undefined> {
+  const [, number, stream] = /^(\d{1,15})@(.+)$/s.exec(Buffer.from(link.data).toString()) ?? [];
+  if (number === undefined || stream === undefined) return undefined;
   const at = await log.visible(stream);
+  if (at.deleted) return undefined;
+  const from = Number(number);
   const [target] = await log.streamPage(stream, at, { from, count: 1, backwards: false });
-  await outlet.event(event, { target: target?.revision === from ? target : undefined });
+  return target?.revision === from ? target : undefined;
 }

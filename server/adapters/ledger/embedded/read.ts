@@ -6,14 +6,21 @@ import type { EventLog } from './event-log.ts';
 import { Outlet } from './outlet.ts';
 import { readAll } from './read-all.ts';
 import { readStream } from './read-stream.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import { asRpcError, invalid } from './rpc-error.ts';
 import type { StopSignal } from './stop-signal.ts';
 
-export function readHandler(log: EventLog, stopping: StopSignal): handleServerStreamingCall<ReadReq, ReadResp> {
+export function readHandler(
+  log: EventLog,
+  stopping: StopSignal,
+  refusals: RefusalLog,
+): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
     const outlet = new Outlet(call, stopping);
     read(log, outlet, call.request.getOptions(), () => stopping.requested).catch((error: unknown) => {
-      if (!outlet.gone) call.emit('error', asRpcError(error));
+      if (outlet.gone) return;
+      refusals.note(error);
+      call.emit('error', asRpcError(error));
     });
   };
 }

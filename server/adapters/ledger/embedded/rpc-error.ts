@@ -1,6 +1,6 @@
 /** Errors in the form that the client recognises: a gRPC status with the trailers `exception`, `stream-name`, ... */
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
-import { LogFailure } from './log-failure.ts';
+import { asLogFailure } from './log-failure.ts';
 
 export class RpcError extends Error implements ServiceError {
   override name = 'RpcError';
@@ -18,6 +18,9 @@ export class RpcError extends Error implements ServiceError {
 }
 
 export const invalid = (what: string): RpcError => new RpcError(status.INVALID_ARGUMENT, what);
+
+export const accessDenied = (what: string): RpcError =>
+  new RpcError(status.PERMISSION_DENIED, what, { exception: 'access-denied' });
 
 export const streamDeleted = (stream: string): RpcError =>
   new RpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
@@ -56,10 +59,11 @@ export const FAILURE_STATUS = {
   'disk-low': status.RESOURCE_EXHAUSTED,
   timeout: status.DEADLINE_EXCEEDED,
   unknown: status.UNKNOWN,
+  internal: status.INTERNAL,
 } as const;
 
 export function asRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
-  if (error instanceof LogFailure) return new RpcError(FAILURE_STATUS[error.kind], error.message);
-  return new RpcError(status.UNAVAILABLE, error instanceof Error ? error.message : String(error));
+  const { kind, message } = asLogFailure(error);
+  return new RpcError(FAILURE_STATUS[kind], message);
 }

@@ -11,12 +11,15 @@ import { type EventLog, type EventLogOptions, openEventLog } from './event-log.t
 import { clusterInfo, supportedMethods } from './gossip.ts';
 import type { Metrics } from './metrics.ts';
 import { readHandler } from './read.ts';
+import { type RefusalLine, RefusalLog } from './refusal-log.ts';
 import { asRpcError } from './rpc-error.ts';
 import { StopSignal } from './stop-signal.ts';
 
 export type EventServerOptions = EventLogOptions & {
   /** 0 = a free one. */
   port?: number;
+  /** Told of what is refused; default: nobody. */
+  onRefusal?: (line: RefusalLine) => void;
   /** Bytes of one append: data, metadata and twice the type of each event. */
   maxAppendSize?: number;
 };
@@ -46,7 +49,8 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
   });
   let port = options.port ?? 0;
   const stopping = new StopSignal();
-  addServices(server, log, options.maxAppendSize ?? MIB, stopping, () => port);
+  const refusals = new RefusalLog(options.onRefusal ?? (() => undefined));
+  addServices(server, { log, refusals, stopping, maxAppendSize: options.maxAppendSize ?? MIB, port: () => port });
   try {
     port = await bind(server, port);
   } catch (error) {
@@ -64,31 +68,36 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
   return { port, url: `esdb://${HOST}:${port}?tls=false`, metrics, stop };
 }
 
-function addServices(
-  server: Server,
-  log: EventLog,
-  maxAppendSize: number,
-  stopping: StopSignal,
-  port: () => number,
-): void {
+type Parts = {
+  log: EventLog;
+  refusals: RefusalLog;
+  stopping: StopSignal;
+  maxAppendSize: number;
+  port: () => number;
+};
+
+function addServices(server: Server, { log, refusals, stopping, maxAppendSize, port }: Parts): void {
   server.addService(StreamsService, {
-    read: readHandler(log, stopping),
-    append: appendHandler(log, maxAppendSize),
-    batchAppend: batchAppendHandler(log, maxAppendSize, stopping),
-    delete: unary((request: Parameters<typeof softDelete>[1]) => softDelete(log, request)),
-    tombstone: unary((request: Parameters<typeof tombstone>[1]) => tombstone(log, request)),
+    read: readHandler(log, stopping, refusals),
+    append: appendHandler(log, maxAppendSize, refusals),
+    batchAppend: batchAppendHandler(log, maxAppendSize, stopping, refusals),
+    delete: unary((request: Parameters<typeof softDelete>[1]) => softDelete(log, request), refusals),
+    tombstone: unary((request: Parameters<typeof tombstone>[1]) => tombstone(log, request), refusals),
   });
-  server.addService(ServerFeaturesService, { getSupportedMethods: unary(supportedMethods) });
-  server.addService(GossipService, { read: unary(() => clusterInfo(HOST, port())) });
+  server.addService(ServerFeaturesService, { getSupportedMethods: unary(supportedMethods, refusals) });
+  server.addService(GossipService, { read: unary(() => clusterInfo(HOST, port()), refusals) });
 }
 
-function unary<Q, A>(answer: (request: Q) => A | Promise<A>): handleUnaryCall<Q, A> {
+function unary<Q, A>(answer: (request: Q) => A | Promise<A>, refusals: RefusalLog): handleUnaryCall<Q, A> {
   return (call, callback) => {
     Promise.resolve()
       .then(() => answer(call.request))
       .then(
         (response) => callback(null, response),
-        (error: unknown) => callback(asRpcError(error)),
+        (error: unknown) => {
+          refusals.note(error);
+          callback(asRpcError(error));
+        },
       );
   };
 }

@@ -31,14 +31,34 @@ export const isSoftDeleted = (state: StreamState): boolean => state.truncateBefo
 export const lastRevision = (state: StreamState, stream: string): number =>
   isMetastream(stream) ? state.metaLast : state.last;
 
-export function parseMetadata(data: Uint8Array): Pick<StreamState, 'truncateBefore' | 'maxCount' | 'maxAge'> {
-  const limits = { truncateBefore: 0, maxCount: 0, maxAge: 0 };
+type Limits = Pick<StreamState, 'truncateBefore' | 'maxCount' | 'maxAge'>;
+
+/** The limits in the metadata of a stream, with the least value each may have. */
+const LIMITS = { $tb: 0, $maxCount: 1, $maxAge: 1 } as const;
+
+/** Anybody may write anything into a metastream: what is not metadata, or has one wrong limit, sets no limits, as in EventStoreDB. */
+export function parseMetadata(data: Uint8Array): Limits {
+  const found = wrongLimit(data) ? undefined : objectIn(data);
+  const limit = (key: keyof typeof LIMITS) => Math.min(Number(found?.[key] ?? 0), TOMBSTONE);
+  return { truncateBefore: limit('$tb'), maxCount: limit('$maxCount'), maxAge: limit('$maxAge') };
+}
+
+/** Name of a limit that is not a whole number in its range. */
+export function wrongLimit(data: Uint8Array): string | undefined {
+  const found = objectIn(data);
+  return Object.entries(LIMITS).find(([key, least]) => !isLimit(found?.[key], least))?.[0];
+}
+
+// A stream that is deleted has the largest int64 as its $tb, which JSON.parse rounds to a number that is no safe integer.
+const isLimit = (value: unknown, least: number): boolean =>
+  value === undefined || (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 2 ** 63);
+
+function objectIn(data: Uint8Array): Record<string, unknown> | undefined {
   try {
-    const found = JSON.parse(Buffer.from(data).toString()) as Record<string, unknown> | null;
-    const number = (key: string) => (typeof found?.[key] === 'number' ? Math.min(found[key], TOMBSTONE) : 0);
-    return { truncateBefore: number('$tb'), maxCount: number('$maxCount'), maxAge: number('$maxAge') };
+    const found: unknown = JSON.parse(Buffer.from(data).toString());
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined;
   } catch {
-    return limits; // anybody may write anything into a metastream; what is no metadata sets no limits
+    return undefined;
   }
 }
 

@@ -1,12 +1,14 @@
 /**
  * The one writer. Appends wait in a bounded queue; whatever waits is judged in order against the committed states plus what the same group
- * writes, inserted in one statement, made visible, and only then answered. After a failed insert only what Postgres holds is believed.
+ * writes, inserted in one statement, made visible, and only then answered. After a failed insert only what Postgres holds is believed. Where
+ * one append of a group makes all of it fail, the group is divided until that append fails alone.
  */
-import { CommitGroup, type WriteRequest, type WriteResult } from './commit-group.ts';
+import type { CommitGroup, WriteRequest, WriteResult } from './commit-group.ts';
 import type { CommitSignal } from './commit-signal.ts';
 import type { DiskGuard } from './disk-guard.ts';
-import { originOf, recordSize } from './event-record.ts';
-import { LogFailure } from './log-failure.ts';
+import { recordSize } from './event-record.ts';
+import { judgeInOrder } from './judge-in-order.ts';
+import { asLogFailure, LogFailure } from './log-failure.ts';
 import type { Metrics } from './metrics.ts';
 import { StateCache } from './state-cache.ts';
 import type { Storage } from './storage.ts';
@@ -123,19 +125,21 @@ export class Writer {
 
   async #commit(jobs: readonly Job[]): Promise<void> {
     const { storage, signal } = this.#parts;
-    let inserting = false;
+    let stored = false;
     try {
       await this.#prepare();
-      const { group, results } = await this.#judge(jobs);
-      if (group.records.length) {
-        inserting = true;
-        await storage.insert(group.records);
-      }
+      const { group, results } = await judgeInOrder(jobs, { ...this.#parts, states: this.#states }, this.#next);
+      if (group.records.length) await storage.insert(group.records);
+      stored = true;
       this.#believe(group);
       for (const [i, result] of results.entries()) jobs[i]?.done(result);
       if (group.records.length) signal.notify();
     } catch (error) {
-      this.#failAll(jobs, asFailure(error, inserting));
+      const failure = stored ? new LogFailure('unknown', String(error), error) : asLogFailure(error);
+      if (failure.kind !== 'internal' || jobs.length === 1) return this.#failAll(jobs, failure);
+      const middle = jobs.length >> 1;
+      await this.#commit(jobs.slice(0, middle));
+      await this.#commit(jobs.slice(middle));
     }
   }
 
@@ -146,33 +150,6 @@ export class Writer {
     if (this.#healthy) return;
     await this.open(2_000);
     this.#parts.signal.notify(); // an insert of unknown outcome may have become visible
-  }
-
-  async #judge(jobs: readonly Job[]): Promise<{ group: CommitGroup; results: WriteResult[] }> {
-    const { storage, metrics } = this.#parts;
-    const states = await this.#statesOf(new Set(jobs.map((job) => originOf(job.stream))));
-    const group = new CommitGroup(states, (stream, from, to) => storage.placed(stream, from, to), this.#next);
-    const results: WriteResult[] = [];
-    for (const job of jobs) {
-      const { result, alreadyThere } = await group.judge(job);
-      if (result.kind === 'wrong') metrics.wrongRevision += 1;
-      if (alreadyThere) metrics.alreadyThere += 1;
-      results.push(result);
-    }
-    return { group, results };
-  }
-
-  async #statesOf(origins: ReadonlySet<string>): Promise<Map<string, StreamState>> {
-    const states = new Map<string, StreamState>();
-    const unknown: string[] = [];
-    for (const origin of origins) {
-      const known = this.#states.get(origin);
-      if (known) states.set(origin, known);
-      else unknown.push(origin);
-    }
-    const found = unknown.length ? await this.#parts.storage.statesForWriting(unknown) : [];
-    for (const [origin, state] of found) states.set(origin, state);
-    return states;
   }
 
   #believe(group: CommitGroup): void {
@@ -187,7 +164,7 @@ export class Writer {
 
   #failAll(jobs: readonly Job[], failure: LogFailure): void {
     const { metrics } = this.#parts;
-    if (failure.kind !== 'disk-low') {
+    if (failure.kind === 'unavailable' || failure.kind === 'unknown') {
       this.#healthy = false;
       this.tail.distrust();
       metrics.failedCommits += 1;
@@ -195,10 +172,4 @@ export class Writer {
     metrics.refused += jobs.length;
     for (const job of jobs) job.fail(failure);
   }
-}
-
-function asFailure(error: unknown, inserting: boolean): LogFailure {
-  if (error instanceof LogFailure) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  return new LogFailure(inserting ? 'unknown' : 'unavailable', message, error);
 }

@@ -1,0 +1,162 @@
+/**
+ * The connections of the event log to Postgres: one that writes and holds the lock of the log, a few that read. A line may go silent without
+ * being closed (a machine replaced by another, a firewall that forgets); every wait therefore has an end here, and a silent connection is
+ * dropped and made anew.
+ */
+import pg from 'pg';
+import { LogFailure } from './log-failure.ts';
+
+const LOCK = 7_321_001;
+
+/** Every statement here is a probe or a range of an index; planning them anew each time, or by the statistics of a young table, only costs. */
+const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off';
+/** Postgres, too, lets go of a client that vanished: its session would hold the lock for hours. */
+const SERVER_KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+const FAREWELL_MS = 1_000;
+
+export type LineOptions = {
+  databaseUrl: string;
+  /** Connections for reading. */
+  readers?: number;
+  /** After so long without an answer a connection counts as silent, milliseconds. */
+  answerMs?: number;
+};
+
+export class PostgresLine {
+  readonly #url: string;
+  readonly #readersMost: number;
+  readonly #answerMs: number;
+  /** Names our sessions to Postgres, so that a forgotten one can be ended and a stranger's cannot. */
+  readonly #name = `event-server ${crypto.randomUUID()}`;
+  #readers: pg.Pool;
+  #writer: pg.Client | undefined;
+
+  constructor({ databaseUrl, readers = 6, answerMs = 6_000 }: LineOptions) {
+    this.#url = databaseUrl;
+    this.#readersMost = readers;
+    this.#answerMs = answerMs;
+    this.#readers = this.#pool();
+  }
+
+  /** Reading changes nothing, so a line that fell silent is asked once more, over a new connection. @throws LogFailure */
+  async read<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
+    const readers = this.#readers;
+    try {
+      return (await readers.query<R>(query)).rows;
+    } catch (error) {
+      if (!isSilence(error)) throw failureOf(error);
+      if (this.#readers === readers) {
+        this.#readers = this.#pool();
+        withinFarewell(readers.end());
+      }
+      const again = await this.#readers.query<R>(query).catch((second: unknown) => Promise.reject(failureOf(second)));
+      return again.rows;
+    }
+  }
+
+  /** For questions of the writer that change nothing. @throws LogFailure */
+  async ask<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
+    try {
+      return (await this.#open().query<R>(query)).rows;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /** @throws LogFailure of kind `unknown` unless Postgres said that nothing was stored */
+  async write(query: pg.QueryConfig): Promise<void> {
+    try {
+      await this.#open().query(query);
+    } catch (error) {
+      const failure = failureOf(error);
+      throw wasRolledBack(error) ? failure : new LogFailure('unknown', failure.message, error);
+    }
+  }
+
+  /**
+   * Connects the one writer. A server killed a moment ago may hold the lock until its last statement has ended, so the lock is asked for
+   * again for `patienceMs`; a former session of our own, whose line went silent, is ended. @throws LogFailure
+   */
+  async openWriter(patienceMs: number): Promise<void> {
+    const before = this.#writer;
+    this.#writer = undefined;
+    if (before) await withinFarewell(before.end());
+    const writer = new pg.Client({ ...this.#settings(), statement_timeout: Math.ceil(this.#answerMs * 0.8) });
+    writer.on('error', () => undefined);
+    try {
+      await writer.connect();
+      await this.#lock(writer, patienceMs);
+      this.#writer = writer;
+    } catch (error) {
+      withinFarewell(writer.end());
+      throw failureOf(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    const writer = this.#writer;
+    this.#writer = undefined;
+    await Promise.all([writer && withinFarewell(writer.end()), withinFarewell(this.#readers.end())]);
+  }
+
+  #open(): pg.Client {
+    if (!this.#writer) throw new LogFailure('unavailable', 'the writer is not open');
+    return this.#writer;
+  }
+
+  #settings(): pg.ClientConfig {
+    return {
+      connectionString: this.#url,
+      options: `${PLANS} ${SERVER_KEEPALIVE}`,
+      application_name: this.#name,
+      connectionTimeoutMillis: this.#answerMs,
+      query_timeout: this.#answerMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    };
+  }
+
+  #pool(): pg.Pool {
+    const readers = new pg.Pool({ ...this.#settings(), max: this.#readersMost });
+    // A connection that breaks where nobody listens ends the process; the pool listens only to those that are not in use.
+    readers.on('connect', (client) => client.on('error', () => undefined));
+    readers.on('error', () => undefined);
+    return readers;
+  }
+
+  async #lock(writer: pg.Client, patienceMs: number): Promise<void> {
+    for (let waited = 0; ; waited += 100) {
+      const got = await writer.query<{ ok: boolean }>(`select pg_try_advisory_lock(${LOCK}) as ok`);
+      if (got.rows[0]?.ok) return;
+      if (waited >= patienceMs) throw new LogFailure('unavailable', 'another event server holds this database');
+      await writer.query(ENDS_OUR_OLD_WRITER, [this.#name]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+const ENDS_OUR_OLD_WRITER = `
+  select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)
+  where application_name = $1 and locktype = 'advisory' and objid = ${LOCK} and pid <> pg_backend_pid()`;
+
+/** Neither a query that never ends nor a goodbye that nobody hears may hold anything up. */
+async function withinFarewell(goodbye: Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
+  await Promise.race([goodbye.catch(() => undefined), late]);
+}
+
+const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+
+/** What the driver says when its own time for an answer is over. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && /^(Query read timeout|timeout expired|timeout exceeded)/.test(error.message);
+
+/** Postgres objects to the values of this one statement (22: data, 54: limits) or does not know the table (42): another try fails as well. */
+function failureOf(error: unknown): LogFailure {
+  if (error instanceof LogFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new LogFailure(/^(22|42|54)/.test(codeOf(error)) ? 'internal' : 'unavailable', `Postgres: ${message}`, error);
+}
+
+/** Errors after which Postgres itself has undone the statement. One that ends the session or the server may come after the commit. */
+const wasRolledBack = (error: unknown): boolean => /^(22|23|40|42|54|57014)/.test(codeOf(error));

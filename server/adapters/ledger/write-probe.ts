@@ -1,0 +1,52 @@
+/**
+ * Whether the event store takes a write now. The same event is appended again and again at the same place: only the first is stored, and each
+ * repetition still goes all the way to the leader's log and back, past rights, disk and database.
+ */
+import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import type { Connection } from './connection.ts';
+import { withTimeout } from './timeout.ts';
+
+const STREAM = 'write-probe';
+const EVENT = jsonEvent({ id: '3f0c1f0e-6f43-4a5c-9d5e-0b7a2c9d4e11', type: 'WriteProbed', data: {} });
+
+/** An answer that takes longer comes too late for who asked; the last reason is told in its place. */
+const PATIENCE_MS = 1_500;
+
+export class WriteProbe {
+  readonly #connection: Connection;
+  readonly #timeoutMs: number;
+  #asking: Promise<string | undefined> | undefined;
+  #last: string | undefined;
+
+  constructor(connection: Connection, timeoutMs: number) {
+    this.#connection = connection;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Undefined where a write is taken, else the reason in the words of the event store. */
+  async complaint(): Promise<string | undefined> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return withTimeout(this.#asking, PATIENCE_MS).catch(() => this.#last ?? 'the event store does not answer');
+  }
+
+  async #ask(): Promise<string | undefined> {
+    const options: AppendToStreamOptions = {
+      expectedRevision: NO_STREAM,
+      deadline: this.#timeoutMs,
+      requiresLeader: true,
+    };
+    try {
+      await withTimeout(this.#connection.client.appendToStream(STREAM, EVENT, options), this.#timeoutMs);
+      this.#last = undefined;
+    } catch (error) {
+      this.#connection.failed(error);
+      this.#last = reasonOf(error);
+    }
+    return this.#last;
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message.replace(/^Could not recognize /, '')) || 'the event store does not answer';
