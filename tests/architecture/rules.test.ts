@@ -39,7 +39,7 @@ describe('the log', () => {
 
 describe('connections to Postgres', () => {
   it('are opened where each gets a listener for its errors: one that breaks unheard ends the process', () => {
-    const openers = ['projections/postgres.ts', 'server/adapters/ledger/embedded/storage.ts'];
+    const openers = ['projections/postgres.ts', 'server/adapters/ledger/embedded/postgres-line.ts'];
     const others = sources.filter((file) => !file.startsWith('tests/') && !openers.includes(file));
     expect(guilty(others, /new (pg\.)?(Pool|Client)\(/)).toEqual([]);
   });
