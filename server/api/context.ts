@@ -15,10 +15,12 @@ export type Context = {
   commandId: CommandId;
   /** Hash of the caller's address for limits; never stored with a person. */
   clientKey: string;
+  /** Token of a device that has signed in before (cookie). */
+  device: string | undefined;
   /** Token of the captcha, header `re-captcha`. */
   captcha: string | undefined;
-  /** Sets or takes away the session cookie of the answer. */
-  session: { begin(token: string): void; end(): void };
+  /** Sets or takes away the session cookie of the answer; the device stays known. */
+  session: { begin(opened: { token: string; device: string }): void; end(): void };
   /** Told by whoever appended: the next reads of this session wait (bounded) for this position (decision 35). */
   wrote(position: bigint | null): void;
 };

@@ -22,6 +22,7 @@ export async function withForm<T extends z.$ZodType, R>(
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({
   key: context.clientKey,
+  device: context.device,
   locale: context.locale,
   captcha: captcha ?? context.captcha,
   sessionId: context.viewer.kind === 'signed-in' ? context.viewer.sessionId : undefined,

@@ -48,7 +48,7 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
 
     setPassword: (_root, input, context) =>
       withForm(passwordForm, input, context, async ({ password }) => {
-        const answer = await deps.signIn.setPassword(accountOf(context), password);
+        const answer = await deps.signIn.setPassword(accountOf(context), password, clientOf(context));
         if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
         return openedPayload(deps, answer.opened, context);
       }),

@@ -13,6 +13,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const isSecure = (config: ShellConfig) => config.publicUrl.startsWith('https:');
 /** The `__Host-` prefix is a promise that only https can keep. */
 export const cookieName = (config: ShellConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
+const deviceCookie = (config: ShellConfig): string => (isSecure(config) ? '__Host-device' : 'device');
+const DEVICE_SECONDS = 365 * 86_400;
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -38,6 +40,11 @@ export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig):
 async function signedInOf(request: FastifyRequest, deps: ServerDeps): Promise<SignedIn | undefined> {
   const token = headerOf(request, 'x-auth-token') ?? request.cookies[cookieName(deps.config)];
   return token !== undefined && TOKEN.test(token) ? deps.sessions.find(token) : undefined;
+}
+
+function deviceOf(request: FastifyRequest, config: ShellConfig): string | undefined {
+  const token = request.cookies[deviceCookie(config)];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
 const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
@@ -79,9 +86,13 @@ export async function contextOf(
     requestId: request.id,
     commandId: deps.ids.fresh<CommandId>(),
     clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),
+    device: deviceOf(request, deps.config),
     captcha: headerOf(request, 're-captcha'),
     session: {
-      begin: (token) => reply.setCookie(cookieName(deps.config), token, cookie),
+      begin: ({ token, device }) => {
+        reply.setCookie(cookieName(deps.config), token, cookie);
+        reply.setCookie(deviceCookie(deps.config), device, { ...cookie, maxAge: DEVICE_SECONDS });
+      },
       end: () => reply.clearCookie(cookieName(deps.config), cookie),
     },
     wrote: (position) => {

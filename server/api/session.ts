@@ -42,7 +42,7 @@ export function shapeSession(view: SessionView, locale: Context['locale']): Sess
 
 /** Puts the new token into the cookie and answers with the session it opened. */
 export async function openedPayload(deps: SessionApiDeps, opened: Opened, context: Context): Promise<SignInPayload> {
-  context.session.begin(opened.token);
+  context.session.begin(opened);
   const view = await deps.session.view(opened.signedIn);
   return { session: shapeSession(view, context.locale), errors: [] };
 }

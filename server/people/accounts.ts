@@ -1,5 +1,4 @@
 /** Accounts of borrowers and staff. Uniqueness of number and e-mail is Postgres's. */
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { Phone } from '../../schema/values/phone.ts';
@@ -9,11 +8,6 @@ import type { Identity } from '../ports/profiles.ts';
 import type { AccountTable, PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
 import type { Vault } from './vault.ts';
-
-/** Decision 42. */
-const TRIES_TO_PAUSE = 5;
-const TRIES_TO_BLOCK = 10;
-const PAUSE_MINUTES = 30;
 
 export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
 /** The same database for the few statements that every request makes: prepared, past the query builder. */
@@ -91,35 +85,8 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       await db.updateTable('people.account').set({ locale }).where('id', '=', accountId).execute();
     },
 
-    async takePasswordTry(accountId) {
-      const row = await db
-        .updateTable('people.account')
-        .set({
-          wrong_passwords: sql<number>`wrong_passwords + 1`,
-          closed_until: sql<Date | null>`case when wrong_passwords + 1 >= ${TRIES_TO_PAUSE} then now() + make_interval(mins => ${PAUSE_MINUTES}) end`,
-        })
-        .where('id', '=', accountId)
-        .where('wrong_passwords', '<', TRIES_TO_BLOCK)
-        .where((on) => on.or([on('closed_until', 'is', null), on('closed_until', '<=', sql<Date>`now()`)]))
-        .returning('password_hash')
-        .executeTakeFirst();
-      return row ? { hash: row.password_hash } : 'blocked';
-    },
-
-    async passwordWasRight(accountId) {
-      await db
-        .updateTable('people.account')
-        .set({ wrong_passwords: 0, closed_until: null })
-        .where('id', '=', accountId)
-        .execute();
-    },
-
     async setPassword(accountId, hash) {
-      await db
-        .updateTable('people.account')
-        .set({ password_hash: hash, wrong_passwords: 0, closed_until: null })
-        .where('id', '=', accountId)
-        .execute();
+      await db.updateTable('people.account').set({ password_hash: hash }).where('id', '=', accountId).execute();
     },
 
     async addStaff({ email, name, roles, passwordHash }) {
@@ -163,7 +130,7 @@ function accountOf(row: Row, vault: Vault): Account {
     locale: row.locale,
     phone: open<Phone>('account.phone', row.phone),
     email: open<string>('account.email', row.email),
-    hasPassword: row.password_hash !== null,
+    passwordHash: row.password_hash,
     birthDate: open<Identity>('person.identity', row.identity)?.birthDate ?? null,
   };
 }

@@ -116,5 +116,6 @@ export async function forgetOldAnswers({ db }: Pick<PeopleDeps, 'db'>): Promise<
     .deleteFrom('ops.idempotency')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute();
+  await db.deleteFrom('people.password_try').where('tried_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('ops.limit_use').where('window_start', '<', sql<Date>`now() - interval '2 days'`).execute();
 }

@@ -9,27 +9,30 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function argonPasswords(): Passwords {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const queues: Record<'known' | 'others', (() => void)[]> = { known: [], others: [] };
+  const turn = async <T>(work: () => Promise<T>, queue: (() => void)[]): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= LONGEST_QUEUE) throw new PasswordsBusy();
-      await new Promise<void>((next) => waiting.push(next));
+      if (queue.length >= LONGEST_QUEUE) throw new PasswordsBusy();
+      await new Promise<void>((next) => queue.push(next));
     } else running++;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = queues.known.shift() ?? queues.others.shift();
       if (next) next();
       else running--;
     }
   };
   const nobody = hash('a password that nobody has', COST);
   return {
-    hash: (password) => turn(() => hash(password, COST)),
-    matches: (password, stored) =>
-      turn(async () => {
-        const right = await verify(stored ?? (await nobody), password);
-        return stored !== null && right;
-      }),
+    hash: (password) => turn(() => hash(password, COST), queues.others),
+    matches: (password, stored, knownDevice = false) =>
+      turn(
+        async () => {
+          const right = await verify(stored ?? (await nobody), password);
+          return stored !== null && right;
+        },
+        knownDevice ? queues.known : queues.others,
+      ),
   };
 }

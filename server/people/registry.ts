@@ -6,11 +6,13 @@ import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
 import { codes } from './codes.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
+import { devices } from './devices.ts';
 import { files } from './files.ts';
 import type { Holder } from './holder.ts';
 import { forgetOldAnswers, idempotency } from './idempotency.ts';
 import { checkKeys, checkKeysOfOldDatabase } from './key-check.ts';
 import { postgresLimits } from './limits.ts';
+import { passwordTries } from './password-tries.ts';
 import { argonPasswords } from './passwords.ts';
 import { iinLists, profiles } from './profiles.ts';
 import { sessions } from './sessions.ts';
@@ -41,7 +43,9 @@ export async function openRegistry({ pool, holder, ids, sms, publicUrl, secrets 
     vault: keys,
     accounts: accounts(deps),
     sessions: sessions(deps),
+    devices: devices(deps),
     passwords: argonPasswords(),
+    passwordTries: passwordTries(deps),
     codes: codes({ ...deps, holder, sms, key: secrets.CODES_KEY, domain: new URL(publicUrl).hostname }),
     profiles: profiles(deps),
     borrowers: borrowers(deps),

@@ -16,8 +16,6 @@ export type AccountTable = {
   /** Of staff; borrowers' names are in `person`. */
   name: Buffer | null;
   password_hash: string | null;
-  wrong_passwords: Generated<number>;
-  closed_until: At | null;
   disabled: Generated<boolean>;
   created_at: At;
 };
@@ -43,6 +41,17 @@ export type SessionTable = {
   seen_at: At;
   closed_at: At | null;
 };
+
+/** `caller`: a device known to the account, or an address. */
+export type PasswordTryTable = {
+  subject: string;
+  caller: string;
+  wrong: number;
+  tried_at: At;
+  closed_until: At | null;
+};
+
+export type DeviceTable = { account_id: string; token_hash: string; seen_at: At };
 
 export type CodeTable = {
   id: string;
@@ -117,6 +126,8 @@ export type PeopleDatabase = {
   'people.account': AccountTable;
   'people.person': PersonTable;
   'people.session': SessionTable;
+  'people.password_try': PasswordTryTable;
+  'people.device': DeviceTable;
   'people.code': CodeTable;
   'people.code_day': CodeDayTable;
   'people.consent': ConsentTable;

@@ -23,7 +23,7 @@ export type Vault = {
   sealBytes(wrapped: Buffer, place: string, bytes: Uint8Array): Buffer;
   openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
   /** Blind index: the same value gives the same text, the text gives nothing. */
-  index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card', value: string): string;
+  index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;
 };
 
 /** `place` (table and column) is authenticated, so that a sealed value cannot be moved elsewhere. */

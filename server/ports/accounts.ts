@@ -12,7 +12,7 @@ export type Account = {
   locale: Locale;
   phone: Phone | null;
   email: string | null;
-  hasPassword: boolean;
+  passwordHash: string | null;
   /** Known from the IIN on. */
   birthDate: LocalDate | null;
 };
@@ -32,13 +32,6 @@ export type Accounts = {
     at: Instant,
   ): Promise<void>;
   setLocale(accountId: string, locale: Locale): Promise<void>;
-  /**
-   * Counts a try before the password is looked at, so that parallel tries cannot slip through.
-   * 5 wrong ones close sign-in for 30 minutes, 10 until the password is restored (decision 42).
-   */
-  takePasswordTry(accountId: string): Promise<{ hash: string | null } | 'blocked'>;
-  passwordWasRight(accountId: string): Promise<void>;
-  /** Also opens a blocked account again. */
   setPassword(accountId: string, hash: string): Promise<void>;
   addStaff(staff: {
     email: string;

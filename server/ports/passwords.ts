@@ -6,6 +6,9 @@ export class PasswordsBusy extends Error {
 export type Passwords = {
   /** @throws PasswordsBusy */
   hash(password: string): Promise<string>;
-  /** Without a hash it takes as long and answers false: a stranger's account is not told from a wrong password. @throws PasswordsBusy */
-  matches(password: string, hash: string | null): Promise<boolean>;
+  /**
+   * Without a hash it takes as long and answers false: a stranger's account is not told from a wrong password. `knownDevice` has a queue of its own,
+   * served first: a flood of strangers does not fill it. @throws PasswordsBusy
+   */
+  matches(password: string, hash: string | null, knownDevice?: boolean): Promise<boolean>;
 };

@@ -12,9 +12,11 @@ export type Client = {
   captcha: string | undefined;
   /** The session that the request came with. */
   sessionId: string | undefined;
+  /** Token of a device that has signed in before, to whatever account. */
+  device: string | undefined;
 };
 
-export type Opened = { token: string; signedIn: SignedIn };
+export type Opened = { token: string; device: string; signedIn: SignedIn };
 
 export type GateDeps = {
   captcha: Captcha;

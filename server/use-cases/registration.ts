@@ -39,7 +39,7 @@ async function requestCode(
   const stopped = await gate(deps, client, 'registration');
   if (stopped) return { refusal: stopped };
   const account = await deps.accounts.byPhone(phone);
-  if (account?.hasPassword) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
+  if (account?.passwordHash) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
   return deps.codes.send(registering(phone), client.locale);
 }
 
@@ -58,7 +58,7 @@ async function confirm(
   return guess(deps, client, () =>
     deps.codes.using(use, async () => {
       const account = await deps.accounts.register({ phone: form.phone, locale });
-      if (account.hasPassword) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
+      if (account.passwordHash) return { refusal: { code: 'PHONE_TAKEN', field: 'phone' } };
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
       await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());
       return { opened: await open(deps, account.id, client) };

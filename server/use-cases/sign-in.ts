@@ -1,10 +1,12 @@
-/** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Specification section 8; decisions 40, 42. */
+/** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Who is made to wait: record 0032. */
 import type { RestoreConfirmationForm, RestoreForm, SignInForm } from '../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
+import type { Devices } from '../ports/devices.ts';
+import type { PasswordTries } from '../ports/password-tries.ts';
 import { type Passwords, PasswordsBusy } from '../ports/passwords.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { type Client, type GateDeps, gate, guess, type Opened } from './client.ts';
@@ -13,6 +15,8 @@ export type SignInDeps = GateDeps & {
   accounts: Accounts;
   sessions: Sessions;
   passwords: Passwords;
+  passwordTries: PasswordTries;
+  devices: Devices;
   codes: Codes;
 };
 
@@ -28,27 +32,35 @@ export const makeSignIn = (deps: SignInDeps) => ({
   requestRestore: (form: RestoreForm, client: Client) => requestRestore(deps, form, client),
   confirmRestore: (form: RestoreConfirmationForm, client: Client, commandId: CommandId) =>
     confirmRestore(deps, form, client, commandId),
-  setPassword: (accountId: string, password: string) => setPassword(deps, accountId, password),
+  setPassword: (accountId: string, password: string, client: Client) => setPassword(deps, accountId, password, client),
 });
 export type SignIn = ReturnType<typeof makeSignIn>;
 
-/** A stranger's number, a wrong birth date and a wrong password get the same answer after the same work (attack A19). */
+/** A stranger's number, a wrong birth date and a wrong password get the same answers after the same work. */
 async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promise<{ opened: Opened } | Refused> {
-  const stopped = await gate(deps, client, 'sign-in');
-  if (stopped) return { refusal: stopped };
   const account = await accountOf(deps, form);
-  if (!account) {
-    await matches(deps, form.password, null);
-    return refused('LOGIN_FAILED');
+  // The limits of a device that the account has used are filled by nobody else.
+  const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
+  const caller = device ?? client.key;
+  const stopped = await gate(deps, { ...client, key: caller }, 'sign-in');
+  if (stopped) return { refusal: stopped };
+  const name = form.email ?? form.phone ?? '';
+  const wait = await deps.passwordTries.take(name, caller);
+  if (wait) return { refusal: waiting(wait.waitSeconds) };
+  const right = await matches(deps, form.password, account?.passwordHash ?? null, device !== undefined);
+  if (right === 'busy') {
+    await deps.passwordTries.giveBack(name, caller);
+    return refused('TOO_MANY_REQUESTS');
   }
-  const taken = await deps.accounts.takePasswordTry(account.id);
-  if (taken === 'blocked') return refused('ACCOUNT_BLOCKED');
-  const right = await matches(deps, form.password, taken.hash);
-  if (right === 'busy') return refused('TOO_MANY_REQUESTS');
-  if (!right) return refused('LOGIN_FAILED');
-  await deps.accounts.passwordWasRight(account.id);
+  if (!right || !account) return refused('LOGIN_FAILED');
+  await deps.passwordTries.wasRight(name, caller);
   return { opened: await open(deps, account.id, client) };
 }
+
+const waiting = (seconds: number): Refusal => ({
+  code: 'ACCOUNT_BLOCKED',
+  facts: { minutes: String(Math.ceil(seconds / 60)) },
+});
 
 /** Before the IIN is given there is no birth date to compare; the password alone decides then. */
 async function accountOf(deps: SignInDeps, form: SignInForm): Promise<Account | undefined> {
@@ -57,20 +69,29 @@ async function accountOf(deps: SignInDeps, form: SignInForm): Promise<Account | 
   return account && (account.birthDate === null || account.birthDate === form.birthDate) ? account : undefined;
 }
 
-async function matches(deps: SignInDeps, password: string, hash: string | null): Promise<boolean | 'busy'> {
+async function matches(
+  deps: SignInDeps,
+  password: string,
+  hash: string | null,
+  knownDevice: boolean,
+): Promise<boolean | 'busy'> {
   try {
-    return await deps.passwords.matches(password, hash);
+    return await deps.passwords.matches(password, hash, knownDevice);
   } catch (error) {
     if (error instanceof PasswordsBusy) return 'busy';
     throw error;
   }
 }
 
-/** A new token at each sign-in; the one that the request came with ends (attack A16). */
-export async function open(deps: Pick<SignInDeps, 'sessions'>, accountId: string, client: Client): Promise<Opened> {
+/** A new token at each sign-in; the one that the request came with ends. */
+export async function open(
+  deps: Pick<SignInDeps, 'sessions' | 'devices'>,
+  accountId: string,
+  client: Client,
+): Promise<Opened> {
   const opened = await deps.sessions.open(accountId);
   if (client.sessionId) await deps.sessions.close(client.sessionId);
-  return opened;
+  return { ...opened, device: await deps.devices.remember(accountId, client.device) };
 }
 
 const restoring = (phone: CodeBinding['phone']): CodeBinding => ({
@@ -88,11 +109,11 @@ async function requestRestore(
   const stopped = await gate(deps, client, 'restore');
   if (stopped) return { refusal: stopped };
   const account = await deps.accounts.byPhone(form.phone);
-  const known = account?.hasPassword && account.birthDate === form.birthDate;
+  const known = account?.passwordHash && account.birthDate === form.birthDate;
   return known ? deps.codes.send(restoring(form.phone), client.locale) : deps.codes.pretend(restoring(form.phone));
 }
 
-/** Opens a blocked account, ends every other session and signs in. */
+/** Nobody who was signed in is any more, no device is known, and whoever was waiting need not. */
 async function confirmRestore(
   deps: SignInDeps,
   form: RestoreConfirmationForm,
@@ -110,10 +131,20 @@ async function confirmRestore(
       const hash = await hashed(deps, form.password);
       if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
       await deps.accounts.setPassword(account.id, hash);
-      await deps.sessions.closeAll(account.id);
+      await startAnew(deps, account);
       return { opened: await open(deps, account.id, client) };
     }),
   );
+}
+}
+
+export async function startAnew(
+  deps: Pick<SignInDeps, 'sessions' | 'devices' | 'passwordTries'>,
+  { id, phone, email }: Account,
+): Promise<void> {
+  await deps.sessions.closeAll(id);
+  await deps.devices.forgetAll(id);
+  for (const name of [phone, email]) if (name) await deps.passwordTries.unlock(name);
 }
 
 /** First password of a new borrower, or another one: whoever else was signed in is not any more. */
@@ -121,12 +152,13 @@ async function setPassword(
   deps: SignInDeps,
   accountId: string,
   password: string,
+  client: Client,
 ): Promise<{ opened: Opened } | Refused> {
   const hash = await hashed(deps, password);
   if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
   await deps.accounts.setPassword(accountId, hash);
   await deps.sessions.closeAll(accountId);
-  return { opened: await deps.sessions.open(accountId) };
+  return { opened: await open(deps, accountId, client) };
 }
 
 async function hashed(deps: SignInDeps, password: string): Promise<string | 'busy'> {

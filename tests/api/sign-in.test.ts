@@ -63,15 +63,30 @@ describe(`sign-in, seed ${seed}`, () => {
       ]);
   });
 
-  test('five wrong passwords close it, even in parallel and even for the right one; a restore opens it', async () => {
+  test('five wrong passwords make their caller wait a minute, then twice as long each, never more than half an hour', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'))),
     );
     expect(tries.flatMap(codesOf).filter((code) => code === 'LOGIN_FAILED')).toHaveLength(5);
-    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
+    const waits = [];
+    for (let i = 0; i < 8; i++) {
+      const [refusal] = (await new Client(access).mutate(SIGN_IN, signInBy(person))).errors;
+      waits.push(`${refusal?.code} ${/\d+/.exec(refusal?.message ?? '')?.[0]}`);
+      await access.pool.query('update people.password_try set closed_until = now()');
+      await new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'));
+    }
+    expect(waits).toEqual(['1', '2', '4', '8', '16', '30', '30', '30'].map((minutes) => `ACCOUNT_BLOCKED ${minutes}`));
+    await access.pool.query('update people.password_try set closed_until = now()');
+    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual([]);
+  });
 
+  test('a restore ends the wait at once', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    for (let i = 0; i < 5; i++) await new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'));
+    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
     const client = new Client(access);
     await client.mutate(RESTORE, { phone: person.phone, birthDate: person.birthDate });
     const code = await access.codeFor(person.phone);
@@ -81,14 +96,80 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(await new Client(access).mutate(SIGN_IN, signInBy(person, 'Altyn2027'))).toMatchObject({ errors: [] });
   });
 
-  test('ten wrong passwords close it until a restore, whatever time passes', async () => {
+  test('whatever others type, the device that has signed in before gets in, and so does another address', async () => {
     const person = anApplicant(random);
     await completed(access, person);
-    for (let i = 0; i < 10; i++) {
-      await new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'));
-      await access.pool.query('update people.account set closed_until = null');
-    }
+    const phone = new Client(access);
+    await phone.mutate(SIGN_IN, signInBy(person));
+    expect(phone.device).toMatch(/^device=[\w-]{43}$/);
+    await phone.mutate('mutation { signOut { ok errors { code } } }');
+    await Promise.all(
+      Array.from({ length: 40 }, () => new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'))),
+    );
     expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
+    expect(codesOf(await phone.mutate(SIGN_IN, signInBy(person)))).toEqual([]);
+    const elsewhere = await access.app.inject({
+      method: 'POST',
+      url: '/json/login',
+      remoteAddress: '10.9.9.9',
+      payload: { phone: person.phone, birthDate: person.birthDate, password: person.password },
+    });
+    expect(elsewhere.json()).toMatchObject({ code: 0 });
+    // The cookie of somebody else's device helps nobody.
+    const stranger = new Client(access);
+    await stranger.mutate(SIGN_IN, signInBy(anApplicant(random)));
+    const other = anApplicant(random);
+    await completed(access, other);
+    await stranger.mutate(SIGN_IN, signInBy(other));
+    expect(codesOf(await stranger.mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
+  });
+
+  test('nobody learns from the wait who is a customer or of the staff', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const names = [
+      { phone: person.phone, birthDate: person.birthDate },
+      { phone: person.phone, birthDate: '1990-02-03' },
+      { phone: anApplicant(random).phone, birthDate: '1990-02-03' },
+      { email: 'admin@nesie.kz' },
+      { email: 'nobody@nesie.kz' },
+    ];
+    const seen = [];
+    for (const name of names) {
+      const answers = [];
+      const client = () => new Client(access, { 'x-locale': 'ru' });
+      for (let i = 0; i < 6; i++) {
+        const { errors } = await client().mutate(SIGN_IN, { input: { ...name, password: 'Wrong2026x' } });
+        answers.push(errors.map(({ code, message }) => `${code} ${message}`));
+      }
+      seen.push(answers);
+      // The wait of one spelling is not the wait of another.
+      await access.pool.query('delete from people.password_try');
+    }
+    expect(new Set(seen.map((answers) => JSON.stringify(answers))).size).toBe(1);
+    expect(seen[0]?.at(-1)?.[0]).toContain('ACCOUNT_BLOCKED');
+  });
+
+  test('a flood counts nothing against a right password, and does not keep a known device out', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const phone = new Client(access);
+    await phone.mutate(SIGN_IN, signInBy(person));
+    for (let round = 0; round < 3; round++) {
+      const flood = Array.from({ length: 80 }, (_, i) =>
+        new Client(access).mutate(SIGN_IN, {
+          input: { email: `nobody${round}-${i}@nesie.kz`, password: 'Wrong2026x' },
+        }),
+      );
+      const right = [new Client(access), new Client(access)].map((one) => one.mutate(SIGN_IN, signInBy(person)));
+      const known = phone.mutate(SIGN_IN, signInBy(person));
+      const strangers = (await Promise.all(flood)).flatMap(codesOf);
+      expect(new Set(strangers)).toEqual(new Set(['LOGIN_FAILED', 'TOO_MANY_REQUESTS']));
+      for (const answer of await Promise.all(right))
+        if (answer.errors.length > 0) expect(codesOf(answer)).toEqual(['TOO_MANY_REQUESTS']);
+      expect(codesOf(await known)).toEqual([]);
+    }
+    expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual([]);
   });
 
   test('a restore tells a stranger nothing and sends him nothing', async () => {

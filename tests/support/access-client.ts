@@ -62,6 +62,8 @@ export const stepsOf = (person: Applicant) => ({
 
 export class Client {
   cookie = '';
+  /** Cookie of a device that has signed in. */
+  device = '';
   private readonly access: AccessApp;
   private readonly headers: Headers;
 
@@ -71,15 +73,18 @@ export class Client {
   }
 
   async request(method: 'GET' | 'POST', url: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
+    const cookies = [this.cookie, this.device].filter(Boolean).join('; ');
     const response = await this.access.app.inject({
       method,
       url,
-      headers: { ...this.headers, ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
+      headers: { ...this.headers, ...(cookies ? { cookie: cookies } : {}), ...headers },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    const set = response.headers['set-cookie'];
-    const first = Array.isArray(set) ? set[0] : set;
-    if (first) this.cookie = first.split(';')[0] ?? '';
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = set.split(';');
+      if (/^(__Host-)?device=/.test(pair)) this.device = pair;
+      else this.cookie = pair;
+    }
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,

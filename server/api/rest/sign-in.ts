@@ -16,8 +16,8 @@ import { type RestAnswer, type RestRoute, route } from './route.ts';
 /** Wrong code: the specification's 100 for signatures is used for every code. */
 const CODE_REFUSED = 100;
 
-const opened = ({ token, signedIn }: Opened, context: Context, username?: string): RestAnswer => {
-  context.session.begin(token);
+const opened = ({ token, device, signedIn }: Opened, context: Context, username?: string): RestAnswer => {
+  context.session.begin({ token, device });
   return { top: { token, borrowerAccountId: signedIn.accountId, ...(username ? { username } : {}) } };
 };
 
@@ -154,6 +154,6 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
 };
 
 async function setPassword(deps: RegistrationApiDeps, password: string, context: Context): Promise<RestAnswer> {
-  const answer = await deps.signIn.setPassword(accountOf(context), password);
+  const answer = await deps.signIn.setPassword(accountOf(context), password, clientOf(context));
   return 'refusal' in answer ? refusal(answer.refusal) : opened(answer.opened, context);
 }

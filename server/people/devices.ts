@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Devices } from '../ports/devices.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function devices({ db }: Pick<PeopleDeps, 'db'>): Devices {
+  const isOurs = async (token: string): Promise<boolean> => {
+    const row = db.selectFrom('people.device').select('token_hash').where('token_hash', '=', hashOf(token));
+    return (await row.executeTakeFirst()) !== undefined;
+  };
+  return {
+    async keyOf(accountId, token) {
+      const row = await db
+        .selectFrom('people.device')
+        .select('token_hash')
+        .where((on) => on.and({ account_id: accountId, token_hash: hashOf(token) }))
+        .executeTakeFirst();
+      return row && `device:${row.token_hash}`;
+    },
+
+    async remember(accountId, token) {
+      const own = token !== undefined && (await isOurs(token)) ? token : randomBytes(32).toString('base64url');
+      await db
+        .insertInto('people.device')
+        .values({ account_id: accountId, token_hash: hashOf(own), seen_at: new Date() })
+        .onConflict((on) => on.columns(['account_id', 'token_hash']).doUpdateSet({ seen_at: new Date() }))
+        .execute();
+      return own;
+    },
+
+    async forgetAll(accountId) {
+      await db.deleteFrom('people.device').where('account_id', '=', accountId).execute();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { PasswordTries } from '../ports/password-tries.ts';
+import type { PeopleDeps } from './accounts.ts';
+
+/** The fifth wrong password in a row costs a minute, each further one twice as long as the one before, never more than half an hour. */
+const FREE_TRIES = 4;
+const LONGEST_MINUTES = 30;
+const FORGOTTEN_HOURS = 24;
+
+const pauseAfter = (wrong: ReturnType<typeof sql<number>>) => sql<Date | null>`
+  case when ${wrong} > ${FREE_TRIES}
+    then now() + make_interval(mins => least(${LONGEST_MINUTES}, power(2, least(${wrong}, 30) - ${FREE_TRIES + 1})::int))
+  end`;
+
+export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): PasswordTries {
+  const pair = (name: string, caller: string) => ({ subject: vault.index('sign-in', name), caller });
+  const counted = sql<number>`(case when people.password_try.tried_at < now() - make_interval(hours => ${FORGOTTEN_HOURS})
+    then 1 else people.password_try.wrong + 1 end)`;
+
+  return {
+    async take(name, caller) {
+      const taken = await db
+        .insertInto('people.password_try')
+        .values({ ...pair(name, caller), wrong: 1, tried_at: sql<Date>`now()` })
+        .onConflict((on) =>
+          on
+            .columns(['subject', 'caller'])
+            .doUpdateSet({ wrong: counted, tried_at: sql<Date>`now()`, closed_until: pauseAfter(counted) })
+            .where((or) =>
+              or.or([
+                or('people.password_try.closed_until', 'is', null),
+                or('people.password_try.closed_until', '<=', sql<Date>`now()`),
+              ]),
+            ),
+        )
+        .returning('wrong')
+        .executeTakeFirst();
+      if (taken) return undefined;
+      const row = await db
+        .selectFrom('people.password_try')
+        .select(sql<number>`ceil(extract(epoch from closed_until - now()))::int`.as('seconds'))
+        .where((on) => on.and(pair(name, caller)))
+        .executeTakeFirst();
+      return { waitSeconds: Math.max(1, row?.seconds ?? 1) };
+    },
+
+    async giveBack(name, caller) {
+      await db
+        .updateTable('people.password_try')
+        .set({ wrong: sql<number>`wrong - 1`, closed_until: null })
+        .where((on) => on.and(pair(name, caller)))
+        .where('wrong', '>', 0)
+        .execute();
+    },
+
+    async wasRight(name, caller) {
+      await db
+        .deleteFrom('people.password_try')
+        .where((on) => on.and(pair(name, caller)))
+        .execute();
+    },
+
+    async unlock(name) {
+      const gone = await db
+        .deleteFrom('people.password_try')
+        .where('subject', '=', vault.index('sign-in', name))
+        .returning(sql<boolean>`closed_until > now()`.as('waiting'))
+        .execute();
+      return gone.filter((row) => row.waiting).length;
+    },
+  };
+}
