@@ -30,6 +30,7 @@ import { makeSession } from '../use-cases/session.ts';
 import { makeSignIn } from '../use-cases/sign-in.ts';
 import { signOfferCheck, signOfferHandler } from '../use-cases/sign-offer.ts';
 import type { SignedDocument } from '../use-cases/signed-document.ts';
+import { makeStaff } from '../use-cases/staff.ts';
 import { makeStatements } from '../use-cases/statement.ts';
 import { makeStatementUpload } from '../use-cases/statement-upload.ts';
 import { makeVerification } from '../use-cases/verification.ts';
@@ -151,6 +152,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     reads,
     session,
     signIn: makeSignIn(signInDeps),
+    staff: makeStaff(people),
     registration: makeRegistration({ ...signInDeps, clock }),
     identity: makeIdentity({
       profiles: people.profiles,

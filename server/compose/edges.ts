@@ -49,6 +49,7 @@ import { restructuringOpeners, restructuringResolvers } from '../api/restructuri
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
+import { staffResolvers } from '../api/staff.ts';
 import { statementResolvers } from '../api/statement.ts';
 import { suspenseResolvers } from '../api/suspense.ts';
 import { bankPayoutWebhook } from '../api/webhooks/bank-payout.ts';
@@ -121,6 +122,7 @@ export function edgesOf(
       refinancingResolvers({ ...show, refinancing }),
       officeResolvers({ ...show, office: can.office }),
       officeLoanResolvers(can),
+      staffResolvers(can),
       portfolioResolvers({ clock, loans: can.reads, portfolio: portfolioReads(base.reads) }),
       auditResolvers({
         ledger,

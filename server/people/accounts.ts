@@ -114,6 +114,33 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       }
     },
 
+    async staff() {
+      const rows = await db
+        .selectFrom('people.account')
+        .select(['id', 'roles', 'data_key', 'email', 'name', 'disabled'])
+        .where('kind', '=', 'staff')
+        .execute();
+      const read = (key: Buffer, place: string, sealed: Buffer | null): string =>
+        sealed ? vault.open<string>(key, place, sealed) : '';
+      return rows
+        .map((row) => ({
+          id: row.id,
+          email: read(row.data_key, 'account.email', row.email),
+          name: read(row.data_key, 'account.name', row.name),
+          roles: row.roles as Role[],
+          disabled: row.disabled,
+        }))
+        .toSorted((a, b) => a.email.localeCompare(b.email));
+    },
+
+    async setRoles(accountId, roles) {
+      await db
+        .updateTable('people.account')
+        .set({ roles: [...roles] })
+        .where('id', '=', accountId)
+        .execute();
+    },
+
     async disable(accountId) {
       await db.updateTable('people.account').set({ disabled: true }).where('id', '=', accountId).execute();
     },

@@ -60,6 +60,16 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
         .execute();
     },
 
+    async waiting(name) {
+      const row = await db
+        .selectFrom('people.password_try')
+        .select((on) => on.fn.countAll<string>().as('count'))
+        .where('subject', '=', vault.index('sign-in', name))
+        .where('closed_until', '>', sql<Date>`now()`)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
     async unlock(name) {
       const gone = await db
         .deleteFrom('people.password_try')

@@ -19,6 +19,14 @@ export type Account = {
 
 export type KeptConsent = { type: ConsentType; version: string; hash: string; locale: Locale };
 
+export type StaffMember = {
+  id: string;
+  email: string;
+  name: string;
+  roles: readonly Role[];
+  disabled: boolean;
+};
+
 export type Accounts = {
   byId(id: string): Promise<Account | undefined>;
   byPhone(phone: Phone): Promise<Account | undefined>;
@@ -39,6 +47,9 @@ export type Accounts = {
     roles: readonly Role[];
     passwordHash: string;
   }): Promise<'added' | 'taken'>;
+  /** Everybody, also those who may not sign in any more, by e-mail. */
+  staff(): Promise<readonly StaffMember[]>;
+  setRoles(accountId: string, roles: readonly Role[]): Promise<void>;
   /** Closes sign-in for a member of staff; sessions end at once. */
   disable(accountId: string): Promise<void>;
 };

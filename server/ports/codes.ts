@@ -6,6 +6,9 @@ import type { Phone } from '../../schema/values/phone.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Locale } from './borrowers.ts';
 
+/** Of one purpose and number. */
+export const CODES_A_DAY = 5;
+
 export type CodeBinding = {
   purpose: SigningFlow;
   /** What the code is good for and nothing else: 'loan:<id>:OFFER:<hash>', 'session:<id>'. */
@@ -33,7 +36,14 @@ export type Codes = {
     use: CodeBinding & { code: string; commandId: CommandId },
     effect: () => Promise<T | { refusal: Refusal }>,
   ): Promise<T | { refusal: Refusal }>;
-  /** Takes the limits and answers like `send`, but nothing is sent: a stranger's number is not told from a known one. */
-  pretend(binding: CodeBinding): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
+  /**
+   * The answer, and the time that it takes, are the same whether the number is `known` or not; only to a known one a message goes.
+   * Whether it could be sent is not told.
+   */
+  sendIfKnown(
+    binding: CodeBinding,
+    locale: Locale,
+    known: () => Promise<boolean>,
+  ): Promise<{ sent: CodeSent } | { refusal: Refusal }>;
   codesLeftToday(phone: Phone, purpose: SigningFlow): Promise<number>;
 };

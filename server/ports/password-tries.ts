@@ -6,6 +6,8 @@ export type PasswordTries = {
   giveBack(name: string, caller: string): Promise<void>;
   /** Nothing stands against this caller any more. */
   wasRight(name: string, caller: string): Promise<void>;
+  /** How many callers have to wait now. */
+  waiting(name: string): Promise<number>;
   /** Nothing stands against any caller; says how many were waiting. */
   unlock(name: string): Promise<number>;
 };

@@ -100,7 +100,7 @@ const restoring = (phone: CodeBinding['phone']): CodeBinding => ({
   phone,
 });
 
-/** Nothing in the answer tells whether the number and the birth date belong together. */
+/** Neither the answer nor the time it takes tells whether the number and the birth date belong together. */
 async function requestRestore(
   deps: SignInDeps,
   form: RestoreForm,
@@ -108,9 +108,10 @@ async function requestRestore(
 ): Promise<{ sent: CodeSent } | Refused> {
   const stopped = await gate(deps, client, 'restore');
   if (stopped) return { refusal: stopped };
-  const account = await deps.accounts.byPhone(form.phone);
-  const known = account?.passwordHash && account.birthDate === form.birthDate;
-  return known ? deps.codes.send(restoring(form.phone), client.locale) : deps.codes.pretend(restoring(form.phone));
+  return deps.codes.sendIfKnown(restoring(form.phone), client.locale, async () => {
+    const account = await deps.accounts.byPhone(form.phone);
+    return Boolean(account?.passwordHash) && account?.birthDate === form.birthDate;
+  });
 }
 
 /** Nobody who was signed in is any more, no device is known, and whoever was waiting need not. */
@@ -135,7 +136,6 @@ async function confirmRestore(
       return { opened: await open(deps, account.id, client) };
     }),
   );
-}
 }
 
 export async function startAnew(

@@ -1,5 +1,7 @@
 /** Sign-in and restore: attacks A13, A15, A16, A19, A20 of the attack list. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
+import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import {
   Client,
@@ -187,6 +189,41 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(
       codesOf(await client.mutate(CONFIRM_RESTORE, { phone: stranger.phone, code: '0000', password: 'Altyn2027' })),
     ).toEqual(['CODE_WRONG']);
+  });
+
+  test('the answer to a restore waits for no message: known and unknown take equally long', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const client = new Client(access);
+    const took = async (phone: string, birthDate: string) => {
+      const from = performance.now();
+      await client.mutate(RESTORE, { phone, birthDate });
+      return performance.now() - from;
+    };
+    // A gateway that is slow, then one that refuses.
+    await access.pool.query(
+      `create function slow_outbox() returns trigger as $$ begin perform pg_sleep(2); raise 'refused'; end $$ language plpgsql;
+       create trigger slow before insert on sandbox.outbox for each row execute function slow_outbox()`,
+    );
+    const known = await took(person.phone, person.birthDate);
+    const unknown = await took(anApplicant(random).phone, '1990-01-01');
+    await access.pool.query('drop trigger slow on sandbox.outbox');
+    expect(known).toBeLessThan(1_800);
+    expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(295);
+  });
+
+  test('nobody but the borrower is told how many codes for documents are left', async () => {
+    const person = anApplicant(random);
+    const owner = await completed(access, person);
+    const phone = person.phone as Phone;
+    await access.people.codes.send({ purpose: 'OFFER', subject: 'loan:1', phone }, 'RU');
+    const left = async (client: Client, type: string) =>
+      (await client.get(`/json/profile/sms/limit/${type}?phoneNumber=${phone}`)).body.smsLimitCountLeft;
+    expect(await left(owner, 'OFFER')).toBe(4);
+    const other = await completed(access, anApplicant(random));
+    for (const client of [new Client(access), other])
+      for (const type of SIGNING_FLOWS.filter((flow) => flow !== 'REGISTRATION' && flow !== 'RESTORE_PASSWORD'))
+        expect(await left(client, type)).toBe(5);
   });
 
   test('a session ends with sign-out, with another password, and its token is renewed at sign-in', async () => {

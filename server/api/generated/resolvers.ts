@@ -1037,6 +1037,8 @@ export type Mutation = {
   /** The borrower has corrected what the verifier asked for (BACK_TO_REVISION). */
   submitRevision: ApplicationPayload;
   takeApplication: ApplicationPayload;
+  /** Ends the wait after wrong passwords. The password stays what it is. */
+  unlockStaff: OkPayload;
   /** Pays what is due now from the balance. */
   useBalance: BalancePayload;
   /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
@@ -1386,6 +1388,11 @@ export type MutationSubmitRevisionArgs = {
 
 export type MutationTakeApplicationArgs = {
   loanId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnlockStaffArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -1990,6 +1997,7 @@ export type Query = {
   refinancing?: Maybe<Refinancing>;
   restructuring?: Maybe<Restructuring>;
   session: Session;
+  staff: Array<StaffMember>;
   stuckTasks: Array<StuckTask>;
   suspendedPayments: Array<SuspendedPayment>;
   trialBalance: Array<TrialBalanceLine>;
@@ -2344,6 +2352,16 @@ export type SignaturePayload = {
   __typename?: 'SignaturePayload';
   errors: Array<UserError>;
   loan?: Maybe<Loan>;
+};
+
+export type StaffMember = {
+  __typename?: 'StaffMember';
+  disabled: Scalars['Boolean']['output'];
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  roles: Array<Role>;
+  /** Devices and addresses that have to wait after wrong passwords for this e-mail. */
+  waiting: Scalars['Int']['output'];
 };
 
 export type StatusCount = {
@@ -2813,6 +2831,7 @@ export type ResolversTypes = ResolversObject<{
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignaturePayload: ResolverTypeWrapper<SignaturePayload>;
+  StaffMember: ResolverTypeWrapper<StaffMember>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -2967,6 +2986,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignaturePayload: SignaturePayload;
+  StaffMember: StaffMember;
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
   String: Scalars['String']['output'];
@@ -3554,6 +3574,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitIin?: Resolver<ResolversTypes['IinPayload'], ParentType, ContextType, RequireFields<MutationSubmitIinArgs, 'iin'>>;
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
   useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
@@ -3957,6 +3978,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
   trialBalance?: Resolver<Array<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
@@ -4095,6 +4117,14 @@ export type SignInPayloadResolvers<ContextType = Context, ParentType extends Res
 export type SignaturePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignaturePayload'] = ResolversParentTypes['SignaturePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
+export type StaffMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = ResolversObject<{
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type StatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = ResolversObject<{
@@ -4297,6 +4327,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
+  StaffMember?: StaffMemberResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;
   StuckTask?: StuckTaskResolvers<ContextType>;

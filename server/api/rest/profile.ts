@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { phone as phoneField } from '../../../schema/forms/fields.ts';
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
-import { SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
-import type { Codes } from '../../ports/codes.ts';
+import { SIGNING_FLOWS, type SigningFlow } from '../../../schema/reference/documents.ts';
+import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { ProfileAnswer } from '../../use-cases/profile.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +19,9 @@ import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
 
 export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
+
+/** Codes that are asked for without a session; their answers name the number left anyhow. */
+const BEFORE_SIGN_IN: readonly SigningFlow[] = ['REGISTRATION', 'RESTORE_PASSWORD'];
 
 /** Names and papers, as the specification groups them. */
 const identityOf = ({ identity, personal, email }: StoredProfile) => ({
@@ -131,9 +134,13 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       policy: EVERYONE,
       params: z.object({ smsMessageType: z.enum(SIGNING_FLOWS) }),
       query: z.object({ phoneNumber: phoneField }),
-      handle: async ({ params, query }) => ({
-        top: { smsLimitCountLeft: await deps.codes.codesLeftToday(query.phoneNumber, params.smsMessageType) },
-      }),
+      async handle({ params, query, context }) {
+        const { profile } = await deps.session.view(signedInOf(context));
+        // Of what a borrower signs only the borrower is told; anybody else is told what is true of a number without a loan.
+        const mayKnow = BEFORE_SIGN_IN.includes(params.smsMessageType) || profile?.phone === query.phoneNumber;
+        const left = mayKnow ? await deps.codes.codesLeftToday(query.phoneNumber, params.smsMessageType) : CODES_A_DAY;
+        return { top: { smsLimitCountLeft: left } };
+      },
     }),
     route({
       method: 'GET',

@@ -12,6 +12,7 @@ import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
 import { ANALYST, auditor } from './queries.ts';
+import { Staff } from './Staff.tsx';
 import { Stuck } from './Stuck.tsx';
 
 /** What a member of staff sees follows the roles: the queue, ready queries, the journal of a loan. */
@@ -34,6 +35,7 @@ export function OfficeScreen() {
                 {t('office.suspense')}
               </LinkButton>
             )}
+            {is('admin') && <Staff />}
             {is('auditor') && (
               <>
                 <AuditFinder />
