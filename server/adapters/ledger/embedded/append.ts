@@ -5,7 +5,7 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleClientStreamingCall } from '@grpc/grpc-js';
 import type { WriteResult } from './commit-group.ts';
-import type { EventLog } from './event-log.ts';
+import type { ServedLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import type { RefusalLog } from './refusal-log.ts';
@@ -13,7 +13,7 @@ import { asRpcError, invalid, maximumAppendSizeExceeded, streamDeleted } from '.
 import { expectedRevision, newEvent, repeatExpectation, streamName } from './wire.ts';
 
 export function appendHandler(
-  log: EventLog,
+  log: ServedLog,
   maxAppendSize: number,
   refusals: RefusalLog,
 ): handleClientStreamingCall<AppendReq, AppendResp> {
@@ -69,7 +69,7 @@ class IncomingAppend {
     this.#events.push(event);
   }
 
-  async writeTo(log: EventLog): Promise<AppendResp> {
+  async writeTo(log: ServedLog): Promise<AppendResp> {
     const options = this.#options;
     if (!options) throw invalid('options missing');
     const stream = streamName(options.getStreamIdentifier());

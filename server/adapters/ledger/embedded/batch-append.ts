@@ -3,7 +3,7 @@
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleBidiStreamingCall, type ServerDuplexStream, status } from '@grpc/grpc-js';
 import { type BatchAnswer, batchFailure, batchResponse, TOO_LARGE } from './batch-answer.ts';
-import type { EventLog } from './event-log.ts';
+import type { ServedLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { LogFailure } from './log-failure.ts';
@@ -28,7 +28,7 @@ const LONGEST_WAIT_MS = 10_000;
 const MOST_OPEN = 8_192;
 
 export function batchAppendHandler(
-  log: EventLog,
+  log: ServedLog,
   maxAppendSize: number,
   stopping: StopSignal,
   refusals: RefusalLog,
@@ -48,10 +48,10 @@ export function batchAppendHandler(
   };
 }
 
-type Parts = { log: EventLog; call: Call; maxAppendSize: number; refusals: RefusalLog };
+type Parts = { log: ServedLog; call: Call; maxAppendSize: number; refusals: RefusalLog };
 
 class Batch {
-  readonly #log: EventLog;
+  readonly #log: ServedLog;
   readonly #call: Call;
   readonly #maxAppendSize: number;
   readonly #open = new Map<string, Incoming>();

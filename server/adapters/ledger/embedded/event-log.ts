@@ -112,6 +112,12 @@ export class EventLog {
   }
 }
 
+/** As much of the log as the handlers of reads and appends use. */
+export type ServedLog = Pick<
+  EventLog,
+  'append' | 'visible' | 'streamPage' | 'allPage' | 'newPage' | 'signal' | 'head' | 'metrics'
+>;
+
 export type VisibleStream = Pick<StreamState, 'last' | 'maxAge'> & {
   first: number;
   deleted: boolean;

@@ -2,7 +2,7 @@
 
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { handleServerStreamingCall } from '@grpc/grpc-js';
-import type { EventLog } from './event-log.ts';
+import type { ServedLog } from './event-log.ts';
 import { Outlet } from './outlet.ts';
 import { readAll } from './read-all.ts';
 import { readStream } from './read-stream.ts';
@@ -11,7 +11,7 @@ import { asRpcError, invalid } from './rpc-error.ts';
 import type { StopSignal } from './stop-signal.ts';
 
 export function readHandler(
-  log: EventLog,
+  log: ServedLog,
   stopping: StopSignal,
   refusals: RefusalLog,
 ): handleServerStreamingCall<ReadReq, ReadResp> {
@@ -25,7 +25,7 @@ export function readHandler(
   };
 }
 
-async function read(log: EventLog, outlet: Outlet, options: ReadReq.Options | undefined, stopping: () => boolean) {
+async function read(log: ServedLog, outlet: Outlet, options: ReadReq.Options | undefined, stopping: () => boolean) {
   if (!options) throw invalid('options missing');
   const { metrics } = log;
   const subscription = options.hasSubscription();

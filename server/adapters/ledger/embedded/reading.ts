@@ -1,9 +1,9 @@
 /** What every form of read works with. */
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import type { EventLog } from './event-log.ts';
+import type { ServedLog } from './event-log.ts';
 import type { Outlet } from './outlet.ts';
 
-export type Reading = { log: EventLog; outlet: Outlet; options: ReadReq.Options; stopping: () => boolean };
+export type Reading = { log: ServedLog; outlet: Outlet; options: ReadReq.Options; stopping: () => boolean };
 
 /** Events looked up at a time. */
 export const PAGE = 256;

@@ -1,0 +1,244 @@
+/**
+ * A cluster of event servers for tests: one log, a leader and followers that are some milliseconds behind. Refusals have the form of the real server
+ * (23.10: RpcExceptions.cs, Streams.BatchAppend.cs). Any node may die, and any may become the leader while clients are at work.
+ */
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type handleUnaryCall, type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
+import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
+import { appendHandler } from '../../server/adapters/ledger/embedded/append.ts';
+import { batchAppendHandler } from '../../server/adapters/ledger/embedded/batch-append.ts';
+import { type EventLog, openEventLog, type ServedLog } from '../../server/adapters/ledger/embedded/event-log.ts';
+import { supportedMethods } from '../../server/adapters/ledger/embedded/gossip.ts';
+import { LogFailure } from '../../server/adapters/ledger/embedded/log-failure.ts';
+import { readHandler } from '../../server/adapters/ledger/embedded/read.ts';
+import { RpcError } from '../../server/adapters/ledger/embedded/rpc-error.ts';
+import { StopSignal } from '../../server/adapters/ledger/embedded/stop-signal.ts';
+import { uuidMessage } from '../../server/adapters/ledger/embedded/wire.ts';
+import { Growth, type Node, nodeOf } from './event-follower.ts';
+import type { TestEventServer } from './event-server.ts';
+import { testDatabase } from './postgres.ts';
+
+export type ClusterOptions = {
+  /** How far the followers are behind. */
+  lagMs?: number;
+  nodes?: number;
+  /** Which node a client takes when it has the choice. A client that prefers the leader ends at a follower too, after a failover. */
+  preference?: 'leader' | 'follower';
+  /** What the second of two equal appends at the same moment is answered: as a store that knows both, or as EventStoreDB's prepare timeout. */
+  equalAppends?: 'same' | 'deadline';
+  prepareTimeoutMs?: number;
+};
+
+export type EventCluster = TestEventServer & {
+  /** Another node becomes the leader; for `electionMs` there is none. The old one follows, or is cut off and comes back as a follower. */
+  changePlaces(how?: { electionMs?: number; dies?: boolean }): Promise<void>;
+  /** Takes the leader away and elects nobody until `changePlaces`. */
+  loseLeader(): void;
+  /** How often a follower has answered that it is not the leader. */
+  notLeaderAnswers(): number;
+};
+
+const HOST = '127.0.0.1';
+/** So long after the first of two equal appends the second counts as sent at the same moment. */
+const SAME_MOMENT_MS = 50;
+
+export async function eventCluster(options: ClusterOptions = {}): Promise<EventCluster> {
+  const { lagMs = 5, nodes = 3, preference = 'follower' } = options;
+  const database = await testDatabase();
+  const log = await openEventLog({ databaseUrl: database.url, minFreeBytes: 0 });
+  const growth = new Growth(log);
+  const cluster = new Cluster(inTime(log, options));
+  for (let n = 0; n < nodes; n++) await cluster.add(nodeOf(log, growth, lagMs));
+  cluster.elect(0);
+  const hosts = cluster.ports.map((port) => `${HOST}:${port}`).join(',');
+  return {
+    url: `esdb://${hosts}?tls=false&nodePreference=${preference}`,
+    databaseUrl: database.url,
+    changePlaces: (how) => cluster.changePlaces(how ?? {}),
+    loseLeader: () => cluster.elect(undefined),
+    notLeaderAnswers: () => cluster.notLeaderAnswers,
+    async stop() {
+      growth.stop();
+      await cluster.stop();
+      await log.drain();
+      await log.close();
+      await database.drop();
+    },
+  };
+}
+
+type Append = ServedLog['append'];
+
+/** How the leader takes appends, two equal ones at once included. */
+function inTime(log: EventLog, { equalAppends = 'same', prepareTimeoutMs = 2_000 }: ClusterOptions): Append {
+  if (equalAppends === 'same') return (request) => log.append(request);
+  const begun = new Map<string, number>();
+  return async (request) => {
+    const key = `${request.stream} ${request.events.map(({ id }) => id).join()}`;
+    const first = begun.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - first < SAME_MOMENT_MS) {
+      await new Promise((resolve) => setTimeout(resolve, prepareTimeoutMs));
+      throw new LogFailure('timeout', 'prepare timeout');
+    }
+    begun.set(key, performance.now());
+    return log.append(request);
+  };
+}
+
+type Member = { node: Node; port: number; server: Server; stopping: StopSignal };
+type Call = { metadata: Metadata; emit(event: 'error', error: Error): unknown };
+
+const NOT_READY = 'Server Is Not Ready';
+
+class Cluster {
+  readonly #append: Append;
+  readonly #members: Member[] = [];
+  #leader: number | undefined;
+  notLeaderAnswers = 0;
+
+  constructor(append: Append) {
+    this.#append = append;
+  }
+
+  get ports(): number[] {
+    return this.#members.map(({ port }) => port);
+  }
+
+  async add(node: Node): Promise<void> {
+    const member: Member = { node, port: 0, server: new Server(), stopping: new StopSignal() };
+    this.#members.push(member);
+    await this.#open(member);
+  }
+
+  elect(leader: number | undefined): void {
+    for (const [n, { node }] of this.#members.entries()) if (n !== leader && node.leads) node.follow();
+    this.#leader = leader;
+    if (leader !== undefined) this.#members[leader]?.node.lead();
+  }
+
+  async changePlaces({ electionMs = 0, dies = false }: { electionMs?: number; dies?: boolean }): Promise<void> {
+    const before = this.#leader ?? 0;
+    const dead = dies ? this.#members[before] : undefined;
+    this.elect(undefined);
+    dead?.server.forceShutdown();
+    await new Promise((resolve) => setTimeout(resolve, electionMs));
+    this.elect((before + 1) % this.#members.length);
+    if (dead) await this.#open(dead);
+  }
+
+  async stop(): Promise<void> {
+    for (const { server, stopping } of this.#members) {
+      stopping.give();
+      server.forceShutdown();
+    }
+  }
+
+  async #open(member: Member): Promise<void> {
+    const server = new Server();
+    member.server = server;
+    member.stopping = new StopSignal();
+    this.#serve(member);
+    member.port = await new Promise<number>((resolve, reject) =>
+      server.bindAsync(`${HOST}:${member.port}`, ServerCredentials.createInsecure(), (error, port) =>
+        error ? reject(error) : resolve(port),
+      ),
+    );
+  }
+
+  #serve(member: Member): void {
+    const { server, node, stopping } = member;
+    const read = readHandler(node.log, stopping);
+    server.addService(StreamsService, {
+      read: (call: Parameters<typeof read>[0]) => {
+        const refusal = this.#refusal(call, member);
+        if (refusal) call.emit('error', refusal);
+        else read(call);
+      },
+      append: (...[call, callback]: Parameters<ReturnType<typeof appendHandler>>) => {
+        const refusal = this.#refusal(call, member);
+        if (refusal) callback(refusal);
+        else appendHandler(this.#appendable(node.log), 1_048_576)(call, callback);
+      },
+      batchAppend: (call: Parameters<ReturnType<typeof batchAppendHandler>>[0]) => {
+        const write = call.write.bind(call);
+        call.write = (sent) => write(asTheirs(sent));
+        batchAppendHandler(this.#forBatch(call, member), 1_048_576, stopping)(call);
+      },
+      delete: (_call: unknown, callback: (error: Error) => void) => callback(unimplemented()),
+      tombstone: (_call: unknown, callback: (error: Error) => void) => callback(unimplemented()),
+    });
+    server.addService(ServerFeaturesService, { getSupportedMethods: answer(supportedMethods) });
+    server.addService(GossipService, { read: answer(() => this.#gossip()) });
+  }
+
+  #appendable(log: ServedLog): ServedLog {
+    return { ...log, append: this.#append };
+  }
+
+  /** A batch call stays open while its node may lose or win the lead: each append is judged when it comes. */
+  #forBatch(call: Call, member: Member): ServedLog {
+    return {
+      ...member.node.log,
+      append: async (request) => {
+        const refusal = this.#refusal(call, member);
+        if (!refusal) return this.#append(request);
+        // "Not leader" ends the whole call, with every append on it; all else answers the one append.
+        if (refusal.code !== status.NOT_FOUND) throw refusal;
+        call.emit('error', refusal);
+        return new Promise(() => undefined);
+      },
+    };
+  }
+
+  /** Without a leader a node serves only those who do not ask for one; appends always do. */
+  #refusal(call: Call, member: Member): RpcError | undefined {
+    const wantsLeader = call.metadata.get('requires-leader')[0] === 'true';
+    const leader = this.#leader === undefined ? undefined : this.#members[this.#leader];
+    const appends = !('request' in call);
+    if (leader === undefined) return wantsLeader || appends ? new RpcError(status.UNAVAILABLE, NOT_READY) : undefined;
+    if (!wantsLeader || member === leader) return undefined;
+    this.notLeaderAnswers += 1;
+    return new RpcError(status.NOT_FOUND, 'Leader info available', {
+      exception: 'not-leader',
+      'leader-endpoint-host': HOST,
+      'leader-endpoint-port': String(leader.port),
+    });
+  }
+
+  #gossip() {
+    const { FOLLOWER, LEADER, UNKNOWN } = gossip.MemberInfo.VNodeState;
+    const info = new gossip.ClusterInfo();
+    for (const [n, { port }] of this.#members.entries()) {
+      const state = this.#leader === undefined ? UNKNOWN : n === this.#leader ? LEADER : FOLLOWER;
+      info.addMembers(
+        new gossip.MemberInfo()
+          .setInstanceId(uuidMessage(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`))
+          .setTimeStamp(`${Date.now()}0000`)
+          .setState(state)
+          .setIsAlive(true)
+          .setHttpEndPoint(new gossip.EndPoint().setAddress(HOST).setPort(port)),
+      );
+    }
+    return info;
+  }
+}
+
+const answer =
+  <A>(make: () => A): handleUnaryCall<unknown, A> =>
+  (_call, callback) =>
+    callback(null, make());
+
+const unimplemented = () => new RpcError(status.UNIMPLEMENTED, 'the log only grows');
+
+/** The real server sends "not ready" in a batch without a type that the client knows. */
+function asTheirs(sent: BatchAppendResp): BatchAppendResp {
+  const error = sent.getError();
+  if (!error?.getMessage().endsWith(NOT_READY)) return sent;
+  const nothing = new anyPb.Any();
+  nothing.pack(new Uint8Array(), 'google.protobuf.Empty');
+  return sent.setError(error.setMessage(NOT_READY).setDetails(nothing));
+}
