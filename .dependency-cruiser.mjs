@@ -32,6 +32,13 @@ export default {
       '^(schema|server/domain|server/ports|server/use-cases)/',
       'facts in, command out',
     ),
+    {
+      name: 'no-decision-on-a-lagging-read',
+      comment: 'a use-case reads what the leader has (server/ports/ledger.ts, docs/decisions/0037)',
+      severity: 'error',
+      from: { path: '^server/use-cases/' },
+      to: { path: '^server/ports/lagging-ledger\\.ts$' },
+    },
     only(
       'workflows',
       '^server/workflows/',

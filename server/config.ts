@@ -52,6 +52,8 @@ const Settings = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: text,
   EVENTSTORE_URL: text,
+  /** For reads that may lag; by default they go where all others do. */
+  EVENTSTORE_LAGGING_URL: text.optional(),
   BRAND: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -72,6 +74,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string;
   eventStoreUrl: string;
+  laggingEventStoreUrl: string | undefined;
   brand: string;
   productOrigins: readonly string[];
   trustedProxies: readonly string[];
@@ -107,6 +110,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Readonly<Recor
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,
+    laggingEventStoreUrl: settings.EVENTSTORE_LAGGING_URL,
     brand: settings.BRAND,
     productOrigins: list(settings.PRODUCT_ORIGINS),
     trustedProxies: list(settings.TRUSTED_PROXIES),

@@ -6,7 +6,7 @@ import { encodeEvent } from '../../schema/events/ledger.ts';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, ZERO } from '../../schema/values/money.ts';
-import type { Ledger } from '../ports/ledger.ts';
+import type { LaggingLedger } from '../ports/lagging-ledger.ts';
 import { type Balances, type LoanRecord, loanAsOf, type ReplayedEvent, replayLoan } from '../use-cases/audit.ts';
 import { FigureAudit } from '../use-cases/audit-figures.ts';
 import { loanIdOf } from './application.ts';
@@ -15,7 +15,7 @@ import type { Balances as BalancesShape, LoanEvent, Resolvers, TrialBalanceLine 
 export type StreamCheck = { events: number; broken: { revision: bigint; fault: string } | undefined };
 
 export type AuditApiDeps = {
-  ledger: Ledger;
+  ledger: LaggingLedger;
   journal: Pick<JournalReads, 'trialBalance'>;
   periods: Pick<LoanPeriodReads, 'unpostedInterest'>;
   /** Reads the stream in its stored form and follows the chain of hashes. */
@@ -79,7 +79,7 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
 });
 
 async function recordsOf({ ledger }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
-  return (await ledger.read(loanStream(loanId))).events as readonly LoanRecord[];
+  return (await ledger.readLagging(loanStream(loanId))).events as readonly LoanRecord[];
 }
 
 const trialLine = (account: string, debit: Tiyn, credit: Tiyn, computed: boolean): TrialBalanceLine => ({

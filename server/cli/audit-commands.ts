@@ -56,8 +56,8 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
     say(USAGE);
     return 2;
   }
-  const { eventStoreUrl, databaseUrl } = at();
-  const ledger = openLedger({ url: eventStoreUrl, log: QUIET });
+  const { eventStoreUrl, laggingUrl, databaseUrl } = at();
+  const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
   try {
     return await work({ ledger, databaseUrl, say });
   } finally {
@@ -98,7 +98,7 @@ function commandOf(command: string | undefined, stream: string | undefined, opti
 }
 
 const loanRecords = async (ledger: RawLedger, stream: string): Promise<readonly LoanRecord[]> =>
-  (await ledger.read(stream)).events as readonly LoanRecord[];
+  (await ledger.readLatest(stream)).events as readonly LoanRecord[];
 
 async function replay(desk: Desk, stream: string, at: AsOf): Promise<number> {
   const { ledger, databaseUrl, say } = desk;

@@ -61,7 +61,7 @@ export async function verifyAll(
     await sayAnchors(say, anchors, trusted);
     for (const line of sayKept(kept)) say(line);
     outside = heldAgainstKept(kept, anchors);
-    await models.compare(log.streams, async (stream) => (await ledger.read(stream)).events, position);
+    await models.compare(log.streams, async (stream) => (await ledger.readLatest(stream)).events, position);
     await models.compareWhole(journal ?? log.totals);
   } finally {
     await models.close();

@@ -27,8 +27,8 @@ export async function projections(args: readonly string[], at: () => Addresses, 
   return 2;
 }
 
-async function status({ databaseUrl, eventStoreUrl }: Addresses, say: Say): Promise<number> {
-  const ledger = openLedger({ url: eventStoreUrl, log: QUIET });
+async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say: Say): Promise<number> {
+  const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
   const pool = createPool(databaseUrl, 1);
   try {
     const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
@@ -57,7 +57,7 @@ async function status({ databaseUrl, eventStoreUrl }: Addresses, say: Say): Prom
 }
 
 async function rebuild(
-  { databaseUrl, eventStoreUrl }: Addresses,
+  { databaseUrl, eventStoreUrl, laggingUrl }: Addresses,
   say: Say,
   name: string | undefined,
   compare: boolean,
@@ -68,7 +68,7 @@ async function rebuild(
     return 2;
   }
   await migrateProjections(databaseUrl);
-  const ledger = openLedger({ url: eventStoreUrl, log: QUIET });
+  const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
   let differing = 0;
   try {
     for (const model of models) {

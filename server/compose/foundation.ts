@@ -42,7 +42,7 @@ export async function layFoundation(config: Config, log: Logger) {
   await migrateSandbox(sandboxDb);
   await migrateProjections(config.databaseUrl);
 
-  const ledger = openLedger({ url: config.eventStoreUrl, log });
+  const ledger = openLedger({ url: config.eventStoreUrl, laggingUrl: config.laggingEventStoreUrl, log });
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
   const sms = sandboxSms(outbox, faults);

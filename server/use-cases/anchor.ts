@@ -56,7 +56,7 @@ export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void>
 type Anchored = { last: DailyAnchor | null; before: AnchorBefore | undefined; hashes: ReadonlySet<string> };
 
 async function anchorsIn(ledger: Ledger): Promise<Anchored> {
-  const { events } = await ledger.read(ANCHOR_STREAM);
+  const { events } = await ledger.readLatest(ANCHOR_STREAM);
   const hashes = new Set(events.map(({ metadata }) => metadata.hash));
   const last = events.at(-1);
   if (last?.type !== 'DailyAnchored') return { last: null, before: undefined, hashes };

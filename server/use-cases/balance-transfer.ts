@@ -46,7 +46,7 @@ export async function finishTransfer(
   borrowerId: BorrowerId,
   transferId: PaymentId,
 ): Promise<number> {
-  const { events } = await deps.ledger.read(accountStream(borrowerId));
+  const { events } = await deps.ledger.readLatest(accountStream(borrowerId));
   const taken = events.find((event) => isDebitOf(event, transferId));
   if (taken?.type !== 'BalanceDebited' || taken.data.loanId === null) return 0;
   const { loanId, amount } = taken.data;

@@ -14,7 +14,7 @@ import { readLoan } from './loan-facts.ts';
 export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
 export async function readAccount(ledger: Ledger, borrowerId: BorrowerId) {
-  const { events } = await ledger.read(accountStream(borrowerId));
+  const { events } = await ledger.readLatest(accountStream(borrowerId));
   const state = events.reduce<AccountState>(
     (s, event) => accountDecider.evolve(s, event as AccountEvent),
     accountDecider.initial,

@@ -63,13 +63,13 @@ export function makeBonus(deps: BonusDeps) {
   }
 
   async function read(borrowerId: BorrowerId) {
-    const { events } = await deps.ledger.read(bonusStream(borrowerId));
+    const { events } = await deps.ledger.readLatest(bonusStream(borrowerId));
     const state = events.reduce<BonusState>((s, e) => bonusDecider.evolve(s, e as BonusEvent), bonusDecider.initial);
     return { events, state };
   }
 
   async function foldedLoan(loanId: LoanId): Promise<LoanState> {
-    const { events } = await deps.ledger.read(loanStream(loanId));
+    const { events } = await deps.ledger.readLatest(loanStream(loanId));
     return fold(initial, events as readonly LoanEvent[]);
   }
 
@@ -190,7 +190,7 @@ export function makeBonus(deps: BonusDeps) {
     paymentId: PaymentId,
     taken: Tiyn | null = null,
   ): Promise<void> {
-    const { events } = await deps.ledger.read(loanStream(loanId));
+    const { events } = await deps.ledger.readLatest(loanStream(loanId));
     const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
     const loan = await loadLoan(deps.ledger, loanId);
     if (paid?.type !== 'PaymentReceived' || !loan) return;

@@ -14,7 +14,7 @@ export const APPLICATIONS_A_DAY = 3;
 
 /** Oldest first. A claim whose application was never written is not a loan. */
 export async function loansOf(ledger: Ledger, borrowerId: BorrowerId): Promise<readonly LoanView[]> {
-  const { events } = await ledger.read(slotStream(borrowerId));
+  const { events } = await ledger.readLatest(slotStream(borrowerId));
   const ids = events.flatMap((event) => (event.type === 'SlotClaimed' ? [event.data.loanId] : []));
   const views = await Promise.all([...new Set<LoanId>(ids)].map((id) => loadLoan(ledger, id)));
   return views.filter((view) => view !== undefined);

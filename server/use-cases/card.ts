@@ -157,6 +157,6 @@ export function ownUrl(publicUrl: string, path: string): string | undefined {
 
 /** The slot is taken from the application to the last tenge. */
 async function hasOpenLoan(ledger: Ledger, borrowerId: BorrowerId): Promise<boolean> {
-  const { events } = await ledger.read(slotStream(borrowerId));
+  const { events } = await ledger.readLatest(slotStream(borrowerId));
   return events.at(-1)?.type === 'SlotClaimed';
 }

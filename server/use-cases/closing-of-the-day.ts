@@ -132,5 +132,5 @@ async function inWaves(deps: ClosingDeps, page: readonly DueLoan[], day: LocalDa
 
 /** A read that fails is left to the command, which reads again and says why. */
 async function readAll({ ledger }: Pick<ClosingDeps, 'ledger'>, wave: readonly DueLoan[] = []): Promise<void> {
-  await Promise.allSettled(wave.map(({ loanId }) => ledger.read(loanStream(loanId))));
+  await Promise.allSettled(wave.map(({ loanId }) => ledger.readLatest(loanStream(loanId))));
 }

@@ -143,7 +143,7 @@ async function signedBy(
   caller: Caller,
   { borrowerId, loanId }: Signing,
 ): Promise<{ loan: LoanView; position: bigint } | undefined> {
-  const { events } = await deps.ledger.read(loanStream(loanId));
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
   if (!events.some((event) => event.metadata.commandId === caller.commandId)) return undefined;
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   return loan && { loan, position: loan.position };

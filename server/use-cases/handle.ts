@@ -48,7 +48,7 @@ export async function handle<S, C extends { type: string }, E extends LedgerEven
   const first = known && (await attempt(ledger, stream, decider, command, context, known));
   if (first?.accepted && (first.repeated || first.appended > 0)) return first;
   for (let tries = 1; ; tries++) {
-    const handled = await attempt(ledger, stream, decider, command, context, await ledger.read(stream));
+    const handled = await attempt(ledger, stream, decider, command, context, await ledger.readLatest(stream));
     if (!('lost' in handled)) return handled;
     if (tries === TRIES) return { ...refuse('CHANGED_MEANWHILE'), state: handled.lost };
     await pause(BACKOFF_MS * tries * (1 + (tries % 3)));

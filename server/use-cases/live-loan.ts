@@ -16,7 +16,7 @@ type Deps = { ledger: Ledger; clock: Clock };
 export type LiveLoan = { view: LoanView; state: Live; today: LocalDate };
 
 async function read({ ledger, clock }: Deps, borrowerId: BorrowerId, loanId: LoanId) {
-  const { events } = await ledger.read(loanStream(loanId));
+  const { events } = await ledger.readLatest(loanStream(loanId));
   const view = foldLoan(loanId, events);
   if (view?.borrowerId !== borrowerId) return undefined;
   const state = events.reduce<LoanState>((s, event) => loanDecider.evolve(s, event as LoanEvent), loanDecider.initial);

@@ -24,7 +24,7 @@ export type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
 export type LoanFacts = LoanView & { payout: PayoutFacts | null; surplus: readonly Surplus[] };
 
 export async function readLoan(ledger: Ledger, loanId: LoanId): Promise<LoanFacts | undefined> {
-  const { events } = await ledger.read(loanStream(loanId));
+  const { events } = await ledger.readLatest(loanStream(loanId));
   const view = foldLoan(loanId, events);
   return view && { ...view, payout: payoutOf(events), surplus: events.flatMap(surplusOf) };
 }

@@ -73,7 +73,7 @@ export type LoanView = Parts & {
 type LoanRecord = Folded<LoanEvent>;
 
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
-  const { events } = await ledger.read(loanStream(loanId));
+  const { events } = await ledger.readLatest(loanStream(loanId));
   return foldLoan(loanId, events);
 }
 

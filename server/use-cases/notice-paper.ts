@@ -27,7 +27,7 @@ export const makeNoticePapers = (deps: NoticePaperDeps) => ({
  * letter that is there stays.
  */
 async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Promise<void> {
-  const { events } = await deps.ledger.read(stream);
+  const { events } = await deps.ledger.readLatest(stream);
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
   const type = issued && paperOf(issued);

@@ -54,7 +54,7 @@ export async function officeLoanView(
   loanId: LoanId,
   viewer: string,
 ): Promise<OfficeLoanView | undefined> {
-  const { events } = await deps.ledger.read(loanStream(loanId));
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const loan = foldLoan(loanId, events);
   if (!loan) return undefined;
   const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);

@@ -87,7 +87,7 @@ async function rehearse(
   loanId: LoanId,
   wish: OfficeWish,
 ): Promise<'open' | 'done' | { refusal: Refusal }> {
-  const { events } = await deps.ledger.read(loanStream(loanId));
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
   if (events.length === 0) return { refusal: { code: 'NOT_FOUND' } };
   if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
   const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);

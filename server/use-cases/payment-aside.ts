@@ -17,7 +17,7 @@ export async function setReversedAside(
   paymentId: string,
 ): Promise<void> {
   await settleSurplus(deps, caller, loanId);
-  const { events } = await deps.ledger.read(loanStream(loanId));
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
   const gone = events.find((event) => event.type === 'PaymentReversed' && event.data.paymentId === paymentId);
   if (paid?.type !== 'PaymentReceived' || !gone) return;

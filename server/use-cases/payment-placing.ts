@@ -28,7 +28,7 @@ type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
 export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   async function readPayment(provider: string, externalId: string) {
-    const { events } = await deps.ledger.read(paymentStream(provider, externalId));
+    const { events } = await deps.ledger.readLatest(paymentStream(provider, externalId));
     const state = events.reduce<PaymentState>(
       (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
       paymentDecider.initial,

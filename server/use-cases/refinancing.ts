@@ -93,7 +93,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
 
   /** What LoanRefinanced sets in motion. The place goes from loan to loan in one append, so nobody else gets in between. */
   async function complete(caller: Caller, oldLoanId: LoanId): Promise<void> {
-    const { events } = await deps.ledger.read(loanStream(oldLoanId));
+    const { events } = await deps.ledger.readLatest(loanStream(oldLoanId));
     const applied = events.find((event) => event.type === 'LoanApplied')?.data;
     const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
     const asked = events.findLast((event) => event.type === 'RefinancingRequested')?.data;

@@ -61,7 +61,7 @@ export async function transferSlot(
  * one that takes it over, and that one holds it before its stream is there.
  */
 async function holderGone(deps: SlotDeps, borrowerId: BorrowerId): Promise<LoanId | null> {
-  const { events } = await deps.ledger.read(slotStream(borrowerId));
+  const { events } = await deps.ledger.readLatest(slotStream(borrowerId));
   const last = events.at(-1);
   if (last?.type !== 'SlotClaimed') return null;
   const holder = await loadLoan(deps.ledger, last.data.loanId);

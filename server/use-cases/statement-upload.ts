@@ -119,7 +119,7 @@ const UNREADABLE: Readonly<Record<'INVALID' | 'FORMAT' | 'NOT_PARSED', RefusalCo
 async function writtenBy(deps: StatementUploadDeps, who: Who): Promise<LoanAnswer | undefined> {
   const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
   if (!loan) return undefined;
-  const { events } = await deps.ledger.read(loanStream(loan.loanId));
+  const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
   const mine = events.some((event) => event.metadata.commandId === who.caller.commandId);
   return mine ? { loan, position: loan.position } : undefined;
 }

@@ -92,7 +92,7 @@ function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): rea
 const readDay = (day: string): string => day.split('-').toReversed().join('.');
 
 async function send(deps: NoticesDeps, { task }: TaskRun): Promise<TaskResult> {
-  const { events } = await deps.ledger.read(task.stream);
+  const { events } = await deps.ledger.readLatest(task.stream);
   const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
   // What is left of a payment was told of with the part that was taken back.

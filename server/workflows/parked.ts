@@ -39,7 +39,7 @@ export function tasksOrParked(deps: Pick<RunnerDeps, 'log'>, workflow: Workflow,
 
 /** What the step asks for now is queued behind the parked task. @throws while the step does */
 export async function reactAgain(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<void> {
-  const { events } = await deps.ledger.read(task.stream);
+  const { events } = await deps.ledger.readLatest(task.stream);
   const event = events.find(({ id }) => id === task.eventId);
   if (!event) throw new Error(`event ${task.eventId} is not in ${task.stream}`);
   const tasks = tasksOf(workflow, event);

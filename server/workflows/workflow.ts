@@ -2,6 +2,7 @@
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { LaggingLedger } from '../ports/lagging-ledger.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
@@ -39,7 +40,8 @@ export type Workflow = {
 };
 
 export type RunnerDeps = {
-  ledger: Ledger;
+  /** Events are brought when they come; what is decided on is read from the leader. */
+  ledger: Ledger & LaggingLedger;
   tasks: Tasks;
   ids: Ids;
   /** No personal data: workflow, kind, stream and the error's name and text. */

@@ -52,7 +52,7 @@ describe('append and read', () => {
   it('gives back what was appended, with its surroundings', async () => {
     const context = slotContext();
     const appended = await ledger.append(slotName(1), 'none', [slotClaimed(1), slotClaimed(2)], context);
-    const { events, revision } = await ledger.read(slotName(1));
+    const { events, revision } = await ledger.readLatest(slotName(1));
     expect(revision).toBe(1n);
     expect(appended.revision).toBe(1n);
     expect(events.map(({ type, data }) => ({ type, data }))).toEqual([slotClaimed(1), slotClaimed(2)]);
@@ -64,11 +64,11 @@ describe('append and read', () => {
   it('gives back what another process has written since the last read', async () => {
     const other = openLedger({ url: server.url, log: silentLog });
     await ledger.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
-    const before = await ledger.read(slotName(1));
+    const before = await ledger.readLatest(slotName(1));
     await other.append(slotName(1), 0n, [slotClaimed(2), slotClaimed(3)], slotContext());
-    const after = await ledger.read(slotName(1));
+    const after = await ledger.readLatest(slotName(1));
     expect(before.events).toHaveLength(1);
-    expect(after).toEqual(await other.read(slotName(1)));
+    expect(after).toEqual(await other.readLatest(slotName(1)));
     expect(after.events.map(({ data }) => data)).toEqual([1, 2, 3].map((n) => slotClaimed(n).data));
     await ledger.append(slotName(1), 2n, [slotClaimed(4)], slotContext());
     expect(await verifyChain(slotName(1), ledger.readRaw(slotName(1)))).toBeUndefined();
@@ -77,7 +77,7 @@ describe('append and read', () => {
 
   it('believes nothing it has read when another log answers at the same address', async () => {
     await fill(3);
-    for (const stream of [slotName(0), slotName(1), slotName(2)]) await ledger.read(stream);
+    for (const stream of [slotName(0), slotName(1), slotName(2)]) await ledger.readLatest(stream);
     const { port } = server;
     await server.stop();
     const replaced = await testDatabase();
@@ -85,17 +85,17 @@ describe('append and read', () => {
     const other = openLedger({ url: server.url, log: silentLog });
     await other.append(slotName(1), 'none', [slotClaimed(7), slotClaimed(8)], slotContext());
     await other.close();
-    expect(await ledger.read(slotName(0))).toEqual({ events: [], revision: 'none' });
-    const { events } = await ledger.read(slotName(1));
+    expect(await ledger.readLatest(slotName(0))).toEqual({ events: [], revision: 'none' });
+    const { events } = await ledger.readLatest(slotName(1));
     expect(events.map(({ data }) => data)).toEqual([slotClaimed(7).data, slotClaimed(8).data]);
     await restart();
     await replaced.drop();
   });
 
   it('reads an absent stream as empty, and up to a revision', async () => {
-    expect(await ledger.read('slot-nobody')).toEqual({ events: [], revision: 'none' });
+    expect(await ledger.readLatest('slot-nobody')).toEqual({ events: [], revision: 'none' });
     await fill(1, 4);
-    const early = await ledger.read(slotName(0), 1n);
+    const early = await ledger.readLagging(slotName(0), 1n);
     expect(early.events.map((e) => e.revision)).toEqual([0n, 1n]);
   });
 
@@ -104,7 +104,7 @@ describe('append and read', () => {
     await expect(ledger.append(slotName(0), 'none', [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
     await expect(ledger.append(slotName(0), 0n, [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
     await expect(ledger.append(slotName(0), 7n, [slotClaimed(9)], slotContext())).rejects.toThrow(WrongRevision);
-    expect((await ledger.read(slotName(0))).revision).toBe(1n);
+    expect((await ledger.readLatest(slotName(0))).revision).toBe(1n);
   });
 
   it('stores the same command at the same place once', async () => {
@@ -115,7 +115,7 @@ describe('append and read', () => {
       recordedAt: slotContext().recordedAt,
     });
     expect(again).toEqual(first);
-    expect((await ledger.read(slotName(1))).events).toHaveLength(1);
+    expect((await ledger.readLatest(slotName(1))).events).toHaveLength(1);
   });
 
   it('appends through twenty callers at once, more than the wire takes', async () => {
@@ -128,14 +128,14 @@ describe('append and read', () => {
   it('throws on an event that the schema does not know, before anything is sent', async () => {
     const bad = { type: 'SlotClaimed', data: { loanId: 'x', tookOverFrom: null } } as never;
     await expect(ledger.append(slotName(1), 'none', [bad], slotContext())).rejects.toThrow();
-    expect((await ledger.read(slotName(1))).revision).toBe('none');
+    expect((await ledger.readLatest(slotName(1))).revision).toBe('none');
   });
 });
 
 describe('the hash chain (decision 36)', () => {
   it('is unbroken over appends with and without a read before them', async () => {
     await fill(1, 3);
-    await ledger.read(slotName(0));
+    await ledger.readLatest(slotName(0));
     await ledger.append(slotName(0), 2n, [slotClaimed(3), slotClaimed(4)], slotContext());
     await ledger.append(slotName(0), 4n, [slotClaimed(5)], slotContext());
     expect(await verifyChain(slotName(0), ledger.readRaw(slotName(0)))).toBeUndefined();
@@ -178,21 +178,21 @@ describe('readAll and head', () => {
   it('pages through ours only, after a position, up to the head', async () => {
     expect(await ledger.head(SLOTS)).toBe('start');
     await fill(7, 2);
-    const pages = await all(ledger.readAll(SLOTS, 'start', 4));
+    const pages = await all(ledger.readAllLagging(SLOTS, 'start', 4));
     expect(pages.map((p) => p.length)).toEqual([4, 4, 4, 2]);
     const events = pages.flat();
     const middle = events[5]?.position ?? 0n;
-    expect((await all(ledger.readAll(SLOTS, middle))).flat()).toEqual(events.slice(6));
+    expect((await all(ledger.readAllLagging(SLOTS, middle))).flat()).toEqual(events.slice(6));
     expect(await ledger.head(SLOTS)).toBe(events.at(-1)?.position);
-    expect(await all(ledger.readAll(SLOTS, events.at(-1)?.position ?? 0n))).toEqual([]);
-    expect(await all(ledger.readAll({ prefixes: ['payment-'] }, 'start'))).toEqual([]);
+    expect(await all(ledger.readAllLagging(SLOTS, events.at(-1)?.position ?? 0n))).toEqual([]);
+    expect(await all(ledger.readAllLagging({ prefixes: ['payment-'] }, 'start'))).toEqual([]);
   });
 
   it('ends at the server when the reader stops early, and goes on serving', async () => {
     await fill(30);
-    for (let i = 0; i < 20; i++) for await (const _ of ledger.readAll(SLOTS, 'start', 3)) break;
+    for (let i = 0; i < 20; i++) for await (const _ of ledger.readAllLagging(SLOTS, 'start', 3)) break;
     await fill(0);
-    expect((await ledger.read(slotName(3))).revision).toBe(0n);
+    expect((await ledger.readLatest(slotName(3))).revision).toBe(0n);
   });
 });
 
@@ -260,7 +260,7 @@ describe('subscribe', () => {
 
   it('starts after a position, and stops when told', async () => {
     await fill(4);
-    const [, second] = (await all(ledger.readAll(SLOTS, 'start'))).flat();
+    const [, second] = (await all(ledger.readAllLagging(SLOTS, 'start'))).flat();
     const { seen, deliver } = collector();
     const stop = ledger.subscribe(SLOTS, second?.position ?? 0n, deliver);
     await until(() => seen.length === 2);
@@ -294,11 +294,11 @@ describe('a bad line between us and the server (F20, F23, F26)', () => {
     await far.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
     line.state = 'deaf';
     const appending = far.append(slotName(2), 'none', [slotClaimed(1)], slotContext());
-    await until(async () => (await ledger.read(slotName(2))).revision === 0n);
+    await until(async () => (await ledger.readLatest(slotName(2))).revision === 0n);
     line.cut();
     line.state = 'open';
     expect((await appending).revision).toBe(0n);
-    expect((await ledger.read(slotName(2))).events).toHaveLength(1);
+    expect((await ledger.readLatest(slotName(2))).events).toHaveLength(1);
   });
 
   it('ends with UnknownOutcome when nobody answers', async () => {
@@ -323,7 +323,7 @@ describe('a cluster', () => {
     const cluster = openLedger({ url, log: silentLog, appendTimeoutMs: 1_500 });
     const append = () => cluster.append(slotName(1), 'none', [slotClaimed(1)], slotContext());
     await expect(append()).rejects.toThrow(LedgerUnavailable);
-    await expect(cluster.read(slotName(1))).rejects.toThrow(LedgerUnavailable);
+    await expect(cluster.readLatest(slotName(1))).rejects.toThrow(LedgerUnavailable);
     server = await startEventServer({ databaseUrl: database.url, port });
     expect((await append()).revision).toBe(0n);
     await cluster.close();

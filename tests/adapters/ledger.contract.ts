@@ -6,6 +6,7 @@
 import {
   ANY,
   BACKWARDS,
+  DeadlineExceededError,
   END,
   EventStoreDBClient,
   eventTypeFilter,
@@ -131,11 +132,14 @@ export function ledgerContract(address: () => string): void {
       expect(await numbers(client.readStream(stream))).toEqual([0, 1, 2, 3]);
     });
 
-    it('[client 4] holds when both arrive at once', async () => {
+    it('[client 4] stores them once when both arrive at once; the second may be told the prepare timeout, and then asks again', async () => {
       const stream = newStream();
       const events = some(2);
-      const answers = await Promise.all([append(stream, events, NO_STREAM), append(stream, events, NO_STREAM)]);
-      expect(answers[0]).toEqual(answers[1]);
+      const both = [append(stream, events, NO_STREAM), append(stream, events, NO_STREAM)];
+      const answers = await Promise.all(both.map((one) => one.catch((error: unknown) => error)));
+      const first = await append(stream, events, NO_STREAM);
+      for (const answer of answers) if (!(answer instanceof DeadlineExceededError)) expect(answer).toEqual(first);
+      expect(answers.filter((answer) => answer instanceof DeadlineExceededError).length).toBeLessThan(2);
       expect(await numbers(client.readStream(stream))).toEqual([0, 1]);
     });
 

@@ -45,7 +45,7 @@ const act = async (token: string, call: string) => {
 };
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map((error) => error.code);
 const acts = (answer: { loan: { acts: { act: string }[] } }) => answer.loan.acts.map((one) => one.act);
-const typesOf = async (stream: string) => (await world.ledger.read(stream)).events.map((event) => event.type);
+const typesOf = async (stream: string) => (await world.ledger.readLatest(stream)).events.map((event) => event.type);
 
 async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paymentId: PaymentId }> {
   const person = await aBorrower(world);
@@ -98,11 +98,11 @@ describe('a claim is sold', () => {
 
     await comes(paymentId, 'late-1');
     expect((await typesOf('payment-kiosk-late-1')).at(-1)).toBe('PaymentSuspended');
-    const { events } = await world.ledger.read('payment-kiosk-late-1');
+    const { events } = await world.ledger.readLatest('payment-kiosk-late-1');
     expect(events.at(-1)?.data).toMatchObject({ reason: FOR_THE_BUYER, amount: tenge(5_000) });
 
     // Notes stay outside of the log, the letters are among the borrower's documents, the borrower was told of both.
-    const log = inspect((await world.ledger.read(loanStream(loanId))).events, { depth: 9 });
+    const log = inspect((await world.ledger.readLatest(loanStream(loanId))).events, { depth: 9 });
     expect(log).not.toContain('portfolio 7');
     expect(ceded.loan.notes.map((note: { act: string }) => note.act)).toEqual([
       'CESSION_NOTICE',

@@ -52,7 +52,7 @@ let second: string;
 const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, SEED, mostStreams);
 const anchor = (day: typeof DAY, mostStreams?: number) =>
   anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
-const anchorsThere = async () => (await ledger.read('anchor')).events.map(({ data }) => data as DailyAnchor);
+const anchorsThere = async () => (await ledger.readLatest('anchor')).events.map(({ data }) => data as DailyAnchor);
 
 beforeAll(async () => {
   server = await eventServer();
@@ -143,7 +143,7 @@ describe('the anchors', () => {
     };
     await expect(anchorDay({ ...deps, anchors: killed }, DAY)).rejects.toThrow('killed');
     await anchorDay({ ...deps, anchors: part }, addDays(DAY, 1));
-    const anchors = (await log.read('anchor')).events.map(({ data }) => data as DailyAnchor);
+    const anchors = (await log.readLatest('anchor')).events.map(({ data }) => data as DailyAnchor);
     expect(anchors.map(({ date, streams, continued }) => [date, streams, continued])).toEqual([
       [DAY, 2, true],
       [DAY, 2, true],

@@ -2,7 +2,7 @@
 import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Ids } from '../../server/ports/ids.ts';
-import type { Ledger } from '../../server/ports/ledger.ts';
+import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
 import type { Till } from './till.ts';
 
@@ -30,9 +30,9 @@ class Operations {
 }
 
 /** What differs, by payment, refund or loan; nothing where the two agree. */
-export async function differences(ledger: Ledger, ids: Ids, till: Till): Promise<Operations['unequal']> {
+export async function differences(ledger: LaggingLedger, ids: Ids, till: Till): Promise<Operations['unequal']> {
   const operations = new Operations();
-  for await (const page of ledger.readAll({ prefixes: LEDGER_PREFIXES }, 'start')) {
+  for await (const page of ledger.readAllLagging({ prefixes: LEDGER_PREFIXES }, 'start')) {
     for (const event of page) {
       if (event.type === 'PaymentReceived') {
         const { paymentId, provider, externalId } = event.data;

@@ -20,6 +20,7 @@ import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
 import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { uuidOf } from '../support/a-log.ts';
+import type { TestEventServer } from '../support/event-server.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
@@ -57,9 +58,14 @@ export class Simulation {
   #projector: Awaited<ReturnType<typeof startProjector>> | undefined;
   #workflows: ReturnType<typeof startRunner> | undefined;
 
-  static async open(seed: number, size: Size): Promise<Simulation> {
+  static async open(seed: number, size: Size, events?: TestEventServer): Promise<Simulation> {
     const deaths = crashes(seed, 0.01);
-    const world = await moneyWorld({ workflows: false, through: deaths.through, busy: true });
+    const world = await moneyWorld({
+      workflows: false,
+      through: deaths.through,
+      busy: true,
+      ...(events ? { events } : {}),
+    });
     return new Simulation(seed, size, world, deaths, await Office.open(world, seed));
   }
 

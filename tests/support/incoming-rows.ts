@@ -5,23 +5,23 @@ import type { Rows } from '../../projections/rows.ts';
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { suspenseRows } from '../../server/compose/suspense-rows.ts';
-import type { Ledger } from '../../server/ports/ledger.ts';
+import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { SuspenseDeps } from '../../server/use-cases/suspense.ts';
 
-export async function incomingOf(ledger: Ledger): Promise<IncomingRow[]> {
+export async function incomingOf(ledger: LaggingLedger): Promise<IncomingRow[]> {
   const rows = new Map<string, IncomingRow>();
   const tx = {
     load: async () => undefined,
     get: (_table: typeof INCOMING, key: { stream: string }) => rows.get(key.stream),
     put: (_table: typeof INCOMING, row: IncomingRow) => rows.set(row.stream, row),
   };
-  for await (const page of ledger.readAll({ prefixes: ['payment-'] }, 'start')) {
+  for await (const page of ledger.readAllLagging({ prefixes: ['payment-'] }, 'start')) {
     await projectIncoming(page as readonly Recorded<LedgerEvent>[], tx as never as Rows);
   }
   return [...rows.values()];
 }
 
-export const incomingRowsOf = (ledger: Ledger): SuspenseDeps['rows'] =>
+export const incomingRowsOf = (ledger: LaggingLedger): SuspenseDeps['rows'] =>
   suspenseRows({
     suspended: async () =>
       (await incomingOf(ledger)).filter((row) => row.state === 'SUSPENDED' || row.contradicted_by !== null),

@@ -67,7 +67,7 @@ async function untilAcknowledged(
 export async function complaintsAbout(ledger: RawLedger, load: Load): Promise<string[]> {
   const complaints: string[] = [];
   for (const [stream, journal] of load.acknowledged) {
-    const { events } = await ledger.read(stream);
+    const { events } = await ledger.readLatest(stream);
     const stored = events.map((event) => event.metadata.commandId as string);
     if (stored.join() !== journal.join())
       complaints.push(`${stream}: ${journal.length} acknowledged, ${stored.length} stored`);

@@ -62,7 +62,7 @@ import { noticesWorkflow } from '../../server/workflows/notices.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { verificationWorkflow } from '../../server/workflows/verification.ts';
-import { eventServer } from './event-server.ts';
+import { eventServer, type TestEventServer } from './event-server.ts';
 import { testDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -85,8 +85,9 @@ export const TERMS: Terms = {
 type Sent = Parameters<Sms['send']>[0];
 export type LendingWorld = Awaited<ReturnType<typeof lendingWorld>>;
 
-export async function lendingWorld() {
-  const events = await eventServer();
+/** `events`: an event store of the test's own choice; it goes with the world. */
+export async function lendingWorld(given: { events?: TestEventServer } = {}) {
+  const events = given.events ?? (await eventServer());
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 20 });
   const db = peopleDatabase(pool);

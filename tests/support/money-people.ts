@@ -76,7 +76,7 @@ export async function anActiveLoan(world: MoneyWorld, borrower: Borrower, wish: 
 }
 
 export const typesOf = async (world: MoneyWorld, stream: string): Promise<string[]> =>
-  (await world.ledger.read(stream)).events.map((event) => event.type);
+  (await world.ledger.readLatest(stream)).events.map((event) => event.type);
 
 /** By card, once, though the notice comes twice. */
 export async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {

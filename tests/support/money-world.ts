@@ -63,7 +63,7 @@ import { reversalWorkflow } from '../../server/workflows/reversal.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { aBorrower } from './a-borrower.ts';
-import { eventServer, eventServerApart } from './event-server.ts';
+import { eventServer, eventServerApart, type TestEventServer } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
 import { testDatabase } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
@@ -81,10 +81,13 @@ export type MoneyWorldOptions = {
   through?: (ledger: RawLedger) => RawLedger;
   /** For much work: the event server as a process of its own, and watchers that look seldom. */
   busy?: boolean;
+  /** An event store of the test's own choice; it goes with the world. */
+  events?: TestEventServer;
 };
 
 export async function moneyWorld(options: MoneyWorldOptions = {}) {
-  const [events, database] = await Promise.all([options.busy ? eventServerApart() : eventServer(), testDatabase()]);
+  const store = options.events ?? (options.busy ? eventServerApart() : eventServer());
+  const [events, database] = await Promise.all([store, testDatabase()]);
   const pool = new pg.Pool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
   await migratePeople(peopleDb);

@@ -31,8 +31,8 @@ describe('applying', () => {
     const first = given(await world.applications.apply(request, TERMS));
     const again = given(await world.applications.apply(request, TERMS));
     expect(again.loan.loanId).toBe(first.loan.loanId);
-    expect((await world.ledger.read(`loan-${first.loan.loanId}`)).events).toHaveLength(1);
-    expect((await world.ledger.read(slotStream(person.borrowerId))).events).toHaveLength(1);
+    expect((await world.ledger.readLatest(`loan-${first.loan.loanId}`)).events).toHaveLength(1);
+    expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events).toHaveLength(1);
   });
 
   it('lets one of two tabs win; the other gets LOAN_EXISTS and leaves nothing behind', async () => {
@@ -42,7 +42,7 @@ describe('applying', () => {
     expect(won).toHaveLength(1);
     for (const answer of answers)
       if ('refusal' in answer) expect(['LOAN_EXISTS', 'CHANGED_MEANWHILE']).toContain(answer.refusal.code);
-    const slot = await world.ledger.read(slotStream(person.borrowerId));
+    const slot = await world.ledger.readLatest(slotStream(person.borrowerId));
     expect(slot.events.map((event) => event.type)).toEqual(['SlotClaimed']);
     const claimed = slot.events[0];
     expect(claimed?.type === 'SlotClaimed' && claimed.data.loanId).toBe(
@@ -56,7 +56,7 @@ describe('applying', () => {
     expect(await world.applications.apply(who(person.borrowerId), wrong)).toMatchObject({
       refusal: { code: 'PROMO_WRONG' },
     });
-    expect((await world.ledger.read(slotStream(person.borrowerId))).events).toHaveLength(0);
+    expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events).toHaveLength(0);
     await applied(world, person);
   });
 
@@ -77,7 +77,7 @@ describe('applying', () => {
     const other = await aBorrower(world);
     await world.ledger.append(slotStream(other.borrowerId), 'none', [claim], context(new Date(Date.now() - 61_000)));
     const loan = await applied(world, other);
-    const taken = (await world.ledger.read(slotStream(other.borrowerId))).events.at(-1);
+    const taken = (await world.ledger.readLatest(slotStream(other.borrowerId))).events.at(-1);
     expect(taken).toMatchObject({ type: 'SlotClaimed', data: { loanId: loan.loanId, tookOverFrom: lost } });
   });
 
@@ -115,6 +115,6 @@ describe('applying', () => {
   ])('refuses %s with %s', async (key, code) => {
     const person = await aBorrower(world, key);
     expect(await world.applications.apply(who(person.borrowerId), TERMS)).toMatchObject({ refusal: { code } });
-    expect((await world.ledger.read(slotStream(person.borrowerId))).events).toHaveLength(0);
+    expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events).toHaveLength(0);
   });
 });

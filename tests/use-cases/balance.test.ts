@@ -128,7 +128,7 @@ describe('on the day the money is due', () => {
     await world.at('2026-03-13');
     await world.closing.run();
     expect([await balance(borrower), await paid(loanId)]).toEqual([ZERO, tenge(2_000)]);
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const applied = events.find((event) => event.type === 'BalanceApplied');
     expect(applied?.type === 'BalanceApplied' && applied.data.appliedOn).toBe('2026-03-12');
   });
@@ -231,7 +231,7 @@ describe('bonuses', () => {
       await own.receiving.takenBack('wallet', { ...money, amount: tenge(33_333) });
       // 28.00 x 33,333 / 102,800 = 9.079
       await expect.poll(had, { timeout: 10_000 }).toBe(1_893n);
-      const { events } = await own.ledger.read(accountStream(borrower.id));
+      const { events } = await own.ledger.readLatest(accountStream(borrower.id));
       expect(events.flatMap((e) => (e.type === 'ReversalOwed' ? [e.data.amount] : []))).toEqual([tenge(33_333)]);
     } finally {
       await own.stop();

@@ -28,7 +28,7 @@ async function someLoans(count = LOANS): Promise<LoanId[]> {
 
 /** What happened and what stands, without ids and instants. */
 async function story(loanId: LoanId): Promise<string> {
-  const { events } = await world.ledger.read(loanStream(loanId));
+  const { events } = await world.ledger.readLatest(loanStream(loanId));
   const life = events.slice(events.findIndex((event) => event.type === 'LoanIssued'));
   const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   return JSON.stringify(
@@ -202,6 +202,6 @@ it('ends each day with its anchor: three days late, killed before the day is not
   const last = localDate('2026-03-05');
   while ((await world.days.lastClosed()) !== last)
     await Promise.allSettled([closing.runThrough(last), closing.runThrough(last)]);
-  const { events } = await world.ledger.read('anchor');
+  const { events } = await world.ledger.readLatest('anchor');
   expect(events.map(({ metadata }) => metadata.effectiveDate)).toEqual(['2026-03-03', '2026-03-04', '2026-03-05']);
 });

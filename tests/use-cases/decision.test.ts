@@ -158,7 +158,7 @@ describe('no event', () => {
       phone.slice(1),
     ]);
     let read = 0;
-    for await (const page of world.ledger.readAll({ prefixes: ['loan-', 'slot-'] }, 'start'))
+    for await (const page of world.ledger.readAllLagging({ prefixes: ['loan-', 'slot-'] }, 'start'))
       for (const event of page) {
         const text = JSON.stringify(event, (_, value) =>
           typeof value === 'bigint' ? printTenge(value as never) : value,

@@ -103,7 +103,7 @@ describe('the second consent', () => {
     await provider.answer(operationOf(first.signUrl), true);
     await hearProvider();
     expect(await state()).toBe('SIGNED');
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const consent = events.find((event) => event.type === 'IssuanceConsentGiven');
     const offer = await world.documents.newest(borrowerId, loanId, 'OFFER');
     expect(consent?.data).toMatchObject({ signature: { documentType: 'OFFER', documentHash: offer?.hash } });
@@ -121,7 +121,7 @@ describe('the second consent', () => {
     await provider.answer(operationOf(signUrl), true);
     await hearProvider();
     expect(await state()).toBe('SIGNED');
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const offer = events.find((event) => event.type === 'OfferSigned');
     const consent = events.find((event) => event.type === 'IssuanceConsentGiven');
     const signed = offer?.type === 'OfferSigned' && offer.data.signature;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = await eventServer();
   [here, there] = [1, 2].map(() => openLedger({ url: server.url, log: silentLog })) as [RawLedger, RawLedger];
   await send(there, { type: 'ClaimSlot', loanId: first, takeOverFrom: null });
-  await here.read(SLOT);
+  await here.readLatest(SLOT);
 });
 afterEach(async () => {
   await Promise.all([here.close(), there.close()]);
@@ -36,7 +36,7 @@ it('refuses on what stands now, not on what it knew', async () => {
 
 it('does not append what was true only of what it knew', async () => {
   await send(there, { type: 'ReleaseSlot', loanId: first });
-  await here.read(SLOT);
+  await here.readLatest(SLOT);
   await send(there, { type: 'ClaimSlot', loanId: first, takeOverFrom: null });
   const late = await send(here, { type: 'ClaimSlot', loanId: second, takeOverFrom: null });
   expect(late).toMatchObject({ accepted: false, refusal: { code: 'LOAN_EXISTS' } });
@@ -47,7 +47,7 @@ it('writes a command once that another process has written meanwhile', async () 
   await send(there, { type: 'ReleaseSlot', loanId: first }, context);
   const again = await send(here, { type: 'ReleaseSlot', loanId: first }, context);
   expect(again).toMatchObject({ accepted: true, revision: 1n });
-  expect((await there.read(SLOT)).events).toHaveLength(2);
+  expect((await there.readLatest(SLOT)).events).toHaveLength(2);
 });
 
 it('derives a command anew from what stands now, when it was derived from what stood before', async () => {

@@ -133,7 +133,7 @@ describe('suspense', () => {
     for (const [from, text, reason] of cases) {
       const id = await payIn(from, text, 700);
       expect(await waiting(id)).toMatchObject({ reason, text, amount: tenge(700), ageDays: 0 });
-      const { events } = await world.ledger.read(paymentStream(from.name, id));
+      const { events } = await world.ledger.readLatest(paymentStream(from.name, id));
       expect(JSON.stringify(events, (_, v) => (typeof v === 'bigint' ? `${v}` : v))).not.toContain('Айгерим');
     }
   });
@@ -231,7 +231,7 @@ describe('suspense', () => {
     expect(await typesNow()).toEqual(released);
     await world.kit.callbacks.deliverDue();
     expect(await typesNow()).toEqual([...released, 'PaymentTakenBack', 'TakeBackSettled']);
-    const { events } = await world.ledger.read(paymentStream(world.bankTransfer.name, externalId));
+    const { events } = await world.ledger.readLatest(paymentStream(world.bankTransfer.name, externalId));
     expect(events.at(-1)?.data).toMatchObject({ to: 'NOTHING', postings: [] });
   });
 
@@ -271,7 +271,7 @@ describe('suspense', () => {
     const sendBack = (key: string, tries: number) => own.sendBack(aCaller(), { key, tries }, 'kiosk', 'untold');
     await expect(sendBack('first', SEND_BACK_TOO_LATE.tries - 1)).rejects.toThrow('notice is awaited');
     await sendBack('first', SEND_BACK_TOO_LATE.tries);
-    const { events } = await world.ledger.read(paymentStream('kiosk', 'untold'));
+    const { events } = await world.ledger.readLatest(paymentStream('kiosk', 'untold'));
     expect(events.at(-1)?.data).toMatchObject({ reason: TAKEN_BACK_UNTOLD, amount: tenge(600) });
     expect(await waiting('untold')).toMatchObject({ reason: TAKEN_BACK_UNTOLD });
 
@@ -282,7 +282,7 @@ describe('suspense', () => {
     answer = 'SENT';
     expect(await release(toSender)).toMatchObject({ accepted: true });
     await sendBack('second', 0);
-    const all = (await world.ledger.read(paymentStream('kiosk', 'untold'))).events;
+    const all = (await world.ledger.readLatest(paymentStream('kiosk', 'untold'))).events;
     expect(all.at(-1)?.type).toBe('PaymentSentBack');
     const books = all.reduce<Books>((sum, { data }) => post(sum, 'postings' in data ? data.postings : []), {});
     expect(books.suspense ?? 0n).toBe(0n);
@@ -316,7 +316,7 @@ describe('suspense', () => {
 
 it('loses nothing: what providers took stands on loans, balances and in suspense', async () => {
   const all = [];
-  for await (const page of world.ledger.readAll({ prefixes: ['loan-', 'account-', 'payment-'] }, 'start'))
+  for await (const page of world.ledger.readAllLagging({ prefixes: ['loan-', 'account-', 'payment-'] }, 'start'))
     all.push(...page);
   const books = all.reduce<Books>((sums, { data }) => ('postings' in data ? post(sums, data.postings) : sums), {});
   const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);

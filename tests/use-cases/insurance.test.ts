@@ -56,7 +56,7 @@ describe('the insurance chosen with the offer', () => {
     });
     const answer = { accepted: true as const, consents: INSURANCE_CONSENTS };
     expect(given(await world.insurance.answer(who(), loan.loanId, answer, 'RU')).loan.status).toBe('ON_VERIFICATION');
-    const { events } = await world.ledger.read(loanStream(loan.loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loan.loanId));
     expect(events.at(-1)).toMatchObject({ type: 'InsuranceAccepted', data: { consents: INSURANCE_CONSENTS } });
     expect(await world.insurance.answer(who(), loan.loanId, answer, 'RU')).toMatchObject({
       refusal: { code: 'NOT_ALLOWED_NOW' },
@@ -71,7 +71,7 @@ describe('the insurance chosen with the offer', () => {
     expect(after.price.total).toBe(offer?.totalWithout);
     expect(after.price.insurancePremium).toBe(0n);
     const kept = await world.documents.newest(person.borrowerId, loan.loanId, 'ADDITIONAL_AGREEMENT');
-    const { events } = await world.ledger.read(loanStream(loan.loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loan.loanId));
     expect(events.at(-1)).toMatchObject({ type: 'InsuranceDeclined', data: { documentHash: kept?.hash } });
     const bytes = kept && (await world.documents.read(person.borrowerId, kept.hash));
     expect(bytes && pdfText(bytes)).toContain('2 000,00'.replace(' ', '\u00a0'));

@@ -35,7 +35,7 @@ const streamOf = (notice: Notice) => paymentStream('processing-kz', String(notic
 const paid = async (loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.paid;
 
 async function suspenseOf(notice: Notice) {
-  const { events } = await world.ledger.read(streamOf(notice));
+  const { events } = await world.ledger.readLatest(streamOf(notice));
   return events.flatMap((event) => (event.type === 'PaymentSuspended' ? [event.data] : []));
 }
 
@@ -268,7 +268,7 @@ describe('money that the provider takes back', () => {
     expect(await deliver(world, notice)).toBe(200);
     await reaches(world, loanId, 'FINISHED');
     for (let i = 0; i < 2; i++) expect(await deliver(world, reversal(notice))).toBe(200);
-    const { events } = await world.ledger.read(accountStream(borrower.id));
+    const { events } = await world.ledger.readLatest(accountStream(borrower.id));
     expect(events.flatMap((event) => (event.type === 'ReversalOwed' ? [event.data] : []))).toMatchObject([
       {
         amount: tenge(100_000),
@@ -292,7 +292,7 @@ describe('money that the provider takes back', () => {
     for (const told of [notice, part, part, notice]) expect(await deliver(world, told)).toBe(200);
     expect(await paid(loanId)).toBe(tenge(3_500));
     expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual(['PaymentTakenBack', 'TakeBackSettled']);
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const clearing = events.flatMap((e) => ('postings' in e.data ? e.data.postings : []));
     const inClearing = clearing.filter(({ account }) => account === 'provider-clearing');
     expect(inClearing.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(3_500) - tenge(100_000));
@@ -326,7 +326,7 @@ describe('money that the provider takes back', () => {
     expect(await deliver(world, part('2400.00'))).toBe(200);
     expect(await deliver(world, part('100.00'))).toBe(200);
     expect(await paid(loanId)).toBe(0n);
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const clearing = events.flatMap((e) => ('postings' in e.data ? e.data.postings : []));
     const held = clearing.filter(({ account }) => account === 'provider-clearing');
     expect(held.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(-100_000));
@@ -351,7 +351,7 @@ describe('money that the provider takes back', () => {
     await reaches(world, loanId, 'FINISHED');
     for (const told of [part(last, '400.00'), part(last, '300.00'), part(last, '400.00')])
       expect(await deliver(world, told)).toBe(200);
-    const { events } = await world.ledger.read(accountStream(borrower.id));
+    const { events } = await world.ledger.readLatest(accountStream(borrower.id));
     const owed = events.flatMap((event) => (event.type === 'ReversalOwed' ? [event.data.amount] : []));
     expect(owed).toEqual([tenge(400), tenge(300)]);
     expect((await incomingOf(world.ledger)).find((one) => one.external_id === last.operationId)).toMatchObject({
@@ -394,7 +394,7 @@ describe('money that the provider takes back', () => {
     const wish = { paymentId: row.paymentId, to: 'LOAN' as const, offerNumber: 'NS-2026-000808' };
     expect(await world.suspense.release(aCaller(), wish)).toMatchObject({ released: true });
     expect(await paid(loanId)).toBe(tenge(900));
-    const { events } = await world.ledger.read(streamOf(notice));
+    const { events } = await world.ledger.readLatest(streamOf(notice));
     const postings = events.flatMap((event) => ('postings' in event.data ? event.data.postings : []));
     const inSuspense = postings.filter((posting) => posting.account === 'suspense');
     expect(inSuspense.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
@@ -414,7 +414,7 @@ describe('money that the provider takes back', () => {
   it('leaves suspense where it lay there', async () => {
     const notice = succeeded(crypto.randomUUID(), '1500.00');
     for (const told of [notice, reversal(notice)]) expect(await deliver(world, told)).toBe(200);
-    const { events } = await world.ledger.read(streamOf(notice));
+    const { events } = await world.ledger.readLatest(streamOf(notice));
     const postings = events.flatMap((event) => ('postings' in event.data ? event.data.postings : []));
     const inSuspense = postings.filter((posting) => posting.account === 'suspense');
     expect(inSuspense.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);

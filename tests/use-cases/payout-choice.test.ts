@@ -77,7 +77,7 @@ describe('choosing', () => {
     await ask(borrower, loanId, { kind: 'IBAN', iban });
     const { rows } = await world.pool.query('select p::text as row from people.payout_destination p');
     expect(rows.map((row) => String(row.row)).join()).not.toContain(iban.slice(8));
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
     expect(text).toContain('PayoutMethodChosen');
     expect(text).not.toContain(iban.slice(8));

@@ -27,8 +27,8 @@ const operationsOf = async (loanId: LoanId, provider = 'bank-payout') =>
 /** The log as if every decision had been written down so many minutes later. */
 const decidedLater = (ledger: MoneyWorld['ledger'], minutes: number): MoneyWorld['ledger'] => ({
   ...ledger,
-  read: async (stream) => {
-    const page = await ledger.read(stream);
+  readLatest: async (stream) => {
+    const page = await ledger.readLatest(stream);
     const decided = page.events.findIndex(({ type }) => type === 'LoanDecided');
     const later = (at: string) => instant(new Date(Date.parse(at) + minutes * 60_000));
     const events = page.events.map((event, i) =>
@@ -40,7 +40,7 @@ const decidedLater = (ledger: MoneyWorld['ledger'], minutes: number): MoneyWorld
   },
 });
 const failureOf = async (loanId: LoanId) => {
-  const { events } = await world.ledger.read(loanStream(loanId));
+  const { events } = await world.ledger.readLatest(loanStream(loanId));
   return events.flatMap((event) => (event.type === 'PayoutFailed' ? [event.data.code] : []));
 };
 

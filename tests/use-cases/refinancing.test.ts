@@ -16,7 +16,7 @@ import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 const postingsOf = async (world: MoneyWorld, loanId: LoanId) =>
-  (await world.ledger.read(loanStream(loanId))).events.flatMap((event) =>
+  (await world.ledger.readLatest(loanStream(loanId))).events.flatMap((event) =>
     'postings' in event.data ? event.data.postings : [],
   );
 const sumOf = (postings: Awaited<ReturnType<typeof postingsOf>>, account: string): bigint =>
@@ -63,7 +63,7 @@ describe('from the wish to the new loan', () => {
     const postings = [...(await postingsOf(world, loanId)), ...(await postingsOf(world, newLoanId))];
     expect(sumOf(postings, 'transit:refinancing')).toBe(0n);
     expect(sumOf(postings, 'principal')).toBe(tenge(100_000));
-    const slot = await world.ledger.read(slotStream(borrower.id));
+    const slot = await world.ledger.readLatest(slotStream(borrower.id));
     expect(slot.events.map(({ type, data }) => ({ type, ...data }))).toEqual([
       { type: 'SlotClaimed', loanId, tookOverFrom: null },
       { type: 'SlotClaimed', loanId: newLoanId, tookOverFrom: loanId },

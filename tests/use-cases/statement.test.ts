@@ -46,7 +46,7 @@ describe('a bank statement', () => {
     const { person, loanId, send } = await waiting();
     const content = await sample(person, 'GOOD', bank);
     expect(given(await send(content)).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const [kept] = await world.statementUpload.list(person.borrowerId, false);
     expect(events.find((event) => event.type === 'StatementUploaded')?.data).toMatchObject({
       monthlyIncome: tenge(600_000),
@@ -101,7 +101,7 @@ describe('a bank statement', () => {
     const file = { name: 's.pdf', content: await sample(person) };
     given(await world.statementUpload.upload(who, file));
     given(await world.statementUpload.upload(who, file));
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     expect(events.filter((event) => event.type === 'StatementUploaded')).toHaveLength(1);
   });
 

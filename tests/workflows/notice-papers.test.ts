@@ -33,7 +33,7 @@ it('the letters of overdue days 1, 18 and 60 stand among the documents, each onc
   await until(async () => (await papers()).length === 3);
   await runner.stop();
 
-  const { events } = await world.ledger.read(loanStream(loanId));
+  const { events } = await world.ledger.readLatest(loanStream(loanId));
   const notices = events.filter((event) => event.type === 'NoticeIssued');
   for (const notice of notices) await world.noticePapers.keep(loanStream(loanId), notice.id);
   const kept = await papers();
@@ -60,7 +60,7 @@ it('the agreement of a deferral asks for what the ledger will ask for on its las
   const loanId = await writtenLoan(world, person, [
     ['2026-03-10', (story) => story.when(on('2026-03-10', { type: 'GrantGrace', until }))],
   ]);
-  const { events } = await world.ledger.read(loanStream(loanId));
+  const { events } = await world.ledger.readLatest(loanStream(loanId));
   const granted = events.find(({ type }) => type === 'GraceGranted');
   await world.noticePapers.keep(loanStream(loanId), granted?.id ?? '');
   const [paper] = await world.documents.list(person.borrowerId, loanId);
@@ -75,7 +75,7 @@ it('a loan issued on another day than its offer was priced for gets the schedule
   const issuedOn = async (day: string) => {
     const confirm = on(day, { type: 'ConfirmPayout', externalId: 'out-1' });
     const loanId = await writtenLoan(world, person, [[day, (story) => story.when(confirm)]], sent(terms, '2026-02-24'));
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     const event = events.find(({ type }) => type === 'LoanIssued');
     for (const _ of [1, 2]) await world.noticePapers.keep(loanStream(loanId), event?.id ?? '');
     return world.documents.list(person.borrowerId, loanId);
@@ -96,7 +96,7 @@ it('a loan that is paid gets its certificate, of the day on which it closed; one
   const papersOf = async (end: (story: Story) => Story) => {
     const person = await aBorrower(world);
     const loanId = await writtenLoan(world, person, [['2026-03-12', end]]);
-    const { events } = await world.ledger.read(loanStream(loanId));
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
     for (const event of events.filter(({ type }) => type === 'LoanClosed')) {
       await world.noticePapers.keep(loanStream(loanId), event.id);
       await world.noticePapers.keep(loanStream(loanId), event.id);

@@ -21,10 +21,10 @@ type Days = readonly (readonly [day: string, tell: (story: Story) => Story])[];
 async function toldOf(person: TestPerson, days: Days): Promise<{ texts: string[]; events: Story['events'] }> {
   const stream = loanStream(await writtenLoan(world, person, days));
   const runner = world.startWorkflows();
-  const head = (await world.ledger.read(stream)).events.at(-1)?.position ?? 0n;
+  const head = (await world.ledger.readLatest(stream)).events.at(-1)?.position ?? 0n;
   await runner.idle(head);
   await runner.stop();
-  const { events } = await world.ledger.read(stream);
+  const { events } = await world.ledger.readLatest(stream);
   const texts = world.sent.filter(({ to, code }) => to === person.phone && !code).map(({ text }) => text);
   return { texts, events: events as never };
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
-import type { Ledger } from '../../server/ports/ledger.ts';
+
 import { PARKED } from '../../server/ports/tasks.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { HISTORY_ACTOR, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
@@ -14,7 +14,7 @@ import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
 
 let events: TestEventServer;
-let ledger: Ledger;
+let ledger: RawLedger;
 let database: TestDatabase;
 let pool: pg.Pool;
 let runners: Runner[] = [];

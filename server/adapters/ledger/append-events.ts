@@ -1,33 +1,52 @@
 /** One append, to the end: sent, and where its outcome stays unknown sent again with the same bytes, until it is known or patience ends. */
+import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import {
-  AccessDeniedError,
-  type AppendToStreamOptions,
-  InvalidArgumentError,
-  isCommandError,
-  jsonEvent,
-  MaxAppendSizeExceededError,
-  NO_STREAM,
-  RequiredMetadataPropertyMissingError,
-  StreamDeletedError,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
-import { type Appended, LedgerUnavailable, type Revision, UnknownOutcome, WrongRevision } from '../../ports/ledger.ts';
-import { type AppendGate, GateClosed } from './append-gate.ts';
-import { neverConnected } from './broken-connection.ts';
+  type Appended,
+  LedgerRefused,
+  LedgerUnavailable,
+  type Revision,
+  UnknownOutcome,
+  WrongRevision,
+} from '../../ports/ledger.ts';
+import type { AppendGate } from './append-gate.ts';
 import type { Connection } from './connection.ts';
 import type { StoredForm } from './envelope.ts';
+import { refusalOf, whyRefused } from './refusals.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Milliseconds before each sending; the client itself would wait for ever. */
-const PAUSES = [0, 50, 200, 600, 1_500, 3_000];
+/** Milliseconds before each sending, the last one again and again: a restart takes under a second, an election some seconds. */
+const PAUSES = [0, 50, 200, 600, 1_000];
 
-/** Timeouts until an append is given up; the pauses cover a restart of the server, this a server that does not answer at all. */
-const PATIENCE = 2.5;
+/** No new sending after so many timeouts: people wait for the answer. */
+const PATIENCE = 1.6;
 
-export type Sending = { connection: Connection; gate: AppendGate; timeoutMs: number };
+export type Sending = {
+  connection: Connection;
+  gate: AppendGate;
+  timeoutMs: number;
+  /** Appends without an answer yet, by what they would write where. */
+  open: Map<string, Promise<Appended>>;
+};
 
-/** @throws WrongRevision | UnknownOutcome | LedgerUnavailable */
+/**
+ * Equal appends at the same moment share one call: EventStoreDB answers the second of them only after its prepare timeout of two seconds.
+ * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
+ */
 export async function sendUntilKnown(
+  sending: Sending,
+  stream: string,
+  expected: Revision,
+  events: readonly StoredForm[],
+): Promise<Appended> {
+  const key = `${stream} ${expected} ${events.map(({ id }) => id).join()}`;
+  const open = sending.open.get(key);
+  if (open) return open;
+  const sent = sendAgain(sending, stream, expected, events).finally(() => sending.open.delete(key));
+  sending.open.set(key, sent);
+  return sent;
+}
+
+async function sendAgain(
   sending: Sending,
   stream: string,
   expected: Revision,
@@ -36,21 +55,23 @@ export async function sendUntilKnown(
   let maybeStored = false;
   let last: unknown;
   const giveUpAt = Date.now() + PATIENCE * sending.timeoutMs;
-  for (const pause of PAUSES) {
-    if (Date.now() > giveUpAt) break;
+  for (let tries = 0; tries === 0 || Date.now() < giveUpAt; tries++) {
+    const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
     try {
       return await send(sending, stream, expected, events);
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError) throw new WrongRevision(`${stream} is not at ${expected}`);
-      if (isFinal(error)) throw error;
+      const refusal = refusalOf(error);
+      if (refusal.name === 'wrong revision') throw new WrongRevision(`${stream} is not at ${expected}`);
+      if (refusal.outcome === 'final')
+        throw new LedgerRefused(whyRefused(`append to ${stream}`, error), { cause: error });
       sending.connection.failed(error);
-      maybeStored ||= !surelyNotStored(error);
+      maybeStored ||= refusal.outcome === 'unknown';
       last = error;
     }
   }
-  const what = `append to ${stream} at ${expected}: ${last instanceof Error ? last.message : String(last)}`;
-  throw maybeStored ? new UnknownOutcome(what, { cause: last }) : new LedgerUnavailable(what, { cause: last });
+  const why = whyRefused(`append to ${stream} at ${expected}`, last);
+  throw maybeStored ? new UnknownOutcome(why, { cause: last }) : new LedgerUnavailable(why, { cause: last });
 }
 
 async function send(
@@ -63,30 +84,10 @@ async function send(
   const options: AppendToStreamOptions = {
     expectedRevision: expected === 'none' ? NO_STREAM : expected,
     deadline: timeoutMs,
+    ...connection.asking,
   };
   const sent = gate.pass(() => connection.client.appendToStream(stream, messages, options), timeoutMs);
   const { nextExpectedRevision, position } = await withTimeout(sent, timeoutMs);
   if (!position) throw new Error(`the append to ${stream} was answered without a position`);
   return { revision: nextExpectedRevision, position: position.commit };
-}
-
-/** Refusals that sending again cannot change: a bug of ours or a setting of the server. */
-const FINAL = [
-  AccessDeniedError,
-  InvalidArgumentError,
-  MaxAppendSizeExceededError,
-  RequiredMetadataPropertyMissingError,
-  StreamDeletedError,
-];
-
-const isFinal = (error: unknown): boolean => FINAL.some((type) => error instanceof type);
-
-/** Everything else (timeout, cancelled, a connection broken after sending) leaves the outcome open. */
-function surelyNotStored(error: unknown): boolean {
-  if (error instanceof GateClosed) return true;
-  if (neverConnected(error)) return true;
-  // The embedded server's full queue or disk, or its draining, says so in the text.
-  return (
-    error instanceof Error && isCommandError(error) && /recognize (UNAVAILABLE|RESOURCE_EXHAUSTED)/.test(error.message)
-  );
 }

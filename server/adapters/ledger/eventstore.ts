@@ -1,11 +1,12 @@
 /**
- * The ledger in EventStoreDB, through @eventstore/db-client 6.2.1, with one client to read and one to append. A read that fails makes its client
- * drop the connection; if appends shared it, the old append call would later fail and empty the client's one table of open appends, and the
- * next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
+ * The ledger in EventStoreDB, through @eventstore/db-client 6.2.1, with one client to append, one to read for a decision, and one to read what may lag.
+ * A read that fails makes its client drop the connection; if appends shared it, the old append call would later fail and empty the client's one table
+ * of open appends, and the next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
  */
 import { type EventContext, EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import type { Appended, EventFilter, Ledger, Revision } from '../../ports/ledger.ts';
+import type { EventFilter, LaggingLedger } from '../../ports/lagging-ledger.ts';
+import type { Appended, Ledger, Revision, StreamRead } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
@@ -21,6 +22,8 @@ import { WriteProbe } from './write-probe.ts';
 export type LedgerOptions = {
   /** esdb://... with credentials, if any, in it: per-call credentials would leave the batch path. */
   url: string;
+  /** For reads that may lag, where they are to go elsewhere: `...&nodePreference=follower`. */
+  laggingUrl?: string | undefined;
   log: Log;
   /** For one sending of an append, milliseconds. */
   appendTimeoutMs?: number;
@@ -34,20 +37,21 @@ export type LedgerOptions = {
 export type HistoryPart = { events: readonly LedgerEvent[]; context: EventContext };
 
 /** The ledger, and below it the events as stored, for those who verify it. */
-export type RawLedger = Ledger & {
-  /**
-   * A whole stream in one append, where nothing stands yet: history that was lived elsewhere (the seed), each command with its own day and id.
-   * @throws WrongRevision | UnknownOutcome | LedgerUnavailable
-   */
-  appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
-  /** Why no write is possible now; undefined where it is. */
-  writeComplaint(): Promise<string | undefined>;
-  readRaw(stream: string): AsyncIterable<RawEvent>;
-  /** Pages as they come from the wire. */
-  readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
-  /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
-  feed: Reading<Recorded<LedgerEvent> | Unreadable>;
-};
+export type RawLedger = Ledger &
+  LaggingLedger & {
+    /**
+     * A whole stream in one append, where nothing stands yet: history that was lived elsewhere (the seed), each command with its own day and id.
+     * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
+     */
+    appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
+    /** Why no write is possible now; undefined where it is. */
+    writeComplaint(): Promise<string | undefined>;
+    readRaw(stream: string): AsyncIterable<RawEvent>;
+    /** Pages as they come from the wire. */
+    readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
+    /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
+    feed: Reading<Recorded<LedgerEvent> | Unreadable>;
+  };
 
 type Reading<E> = {
   readAll(filter: EventFilter, after: bigint | 'start', pageSize?: number): AsyncIterable<readonly E[]>;
@@ -55,21 +59,23 @@ type Reading<E> = {
     filter: EventFilter,
     after: bigint | 'start',
     deliver: (batch: readonly E[]) => Promise<void>,
-    options?: Parameters<Ledger['subscribe']>[3],
+    options?: Parameters<LaggingLedger['subscribe']>[3],
   ): () => Promise<void>;
   head(filter: EventFilter): Promise<bigint | 'start'>;
 };
 
 export function openLedger({
   url,
+  laggingUrl,
   log,
   appendTimeoutMs = 5_000,
   restMs = 15,
   watchdogMs = 15_000,
 }: LedgerOptions): RawLedger {
-  const connection = new Connection(url);
-  const writing = new Connection(url);
-  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs };
+  const leader = new Connection(url, true);
+  const writing = new Connection(url, true);
+  const lagging = new Connection(laggingUrl ?? url, false);
+  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs, open: new Map() };
   const probe = new WriteProbe(writing, appendTimeoutMs);
   const cache = new StreamCache();
   const subscriptions = new Set<() => Promise<void>>();
@@ -77,7 +83,7 @@ export function openLedger({
   const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
     async *readAll(filter, after, pageSize = 500) {
       let page: E[] = [];
-      for await (const stored of stretchOfAll(connection, filter, after)) {
+      for await (const stored of stretchOfAll({ leader, lagging }, filter, after)) {
         for (const raw of stored) {
           if (page.push(decode(raw)) < pageSize) continue;
           yield page;
@@ -88,7 +94,8 @@ export function openLedger({
     },
 
     subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
-      const settings = { connection, filter, after, decode, deliver, batchSize, onState, log, restMs, watchdogMs };
+      const pace = { batchSize, restMs, watchdogMs };
+      const settings = { connection: lagging, leader, filter, after, decode, deliver, onState, log, ...pace };
       const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {
@@ -100,19 +107,18 @@ export function openLedger({
       return stop;
     },
 
-    head: (filter) => headOf(connection, filter.prefixes),
+    head: (filter) => headOf(leader, filter.prefixes),
   });
 
   const reading = readingAs(recorded);
 
   return {
-    async read(stream, upTo) {
-      const events =
-        upTo === undefined
-          ? await readThrough(connection, cache, stream)
-          : ((await readStreamFrom(connection, stream, 0n, upTo)) ?? []).map(recorded);
+    async readLatest(stream) {
+      const events = await readThrough(leader, cache, stream);
       return { events, revision: events.at(-1)?.revision ?? 'none' };
     },
+
+    readLagging: (stream, upTo) => readWhole(lagging, stream, upTo),
 
     known(stream) {
       const events = cache.believed(stream);
@@ -122,14 +128,15 @@ export function openLedger({
 
     async append(stream, expected, events, context) {
       if (events.length === 0) throw new Error(`an append to ${stream} without events`);
-      const previousHash = await hashAt(connection, cache, stream, expected);
+      const previousHash = await hashAt(leader, cache, stream, expected);
       // What was sent is not remembered: a repeated append may be answered from what an earlier one stored, with another hash.
       return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
     },
 
     appendHistory: async (stream, parts) => sendUntilKnown(sending, stream, 'none', sealHistory(stream, parts)),
 
-    ...reading,
+    head: reading.head,
+    readAllLagging: reading.readAll,
     /** What passes by keeps the streams at hand up to date. */
     subscribe(filter, after, deliver, options = {}) {
       const bring = (batch: readonly Recorded<LedgerEvent>[]) => {
@@ -150,14 +157,19 @@ export function openLedger({
 
     writeComplaint: () => probe.complaint(),
 
-    readRaw: (stream) => streamRaw(connection, stream),
-    readAllRaw: (filter, after) => stretchOfAll(connection, filter, after),
+    readRaw: (stream) => streamRaw(lagging, stream),
+    readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, filter, after),
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));
-      await Promise.all([connection.close(), writing.close()]);
+      await Promise.all([leader, writing, lagging].map((connection) => connection.close()));
     },
   };
+}
+
+async function readWhole(connection: Connection, stream: string, upTo?: bigint): Promise<StreamRead> {
+  const events = ((await readStreamFrom(connection, stream, 0n, upTo)) ?? []).map(recorded);
+  return { events, revision: events.at(-1)?.revision ?? 'none' };
 }
 
 /** One chain through all parts. */

@@ -8,18 +8,22 @@ import {
   type StreamingRead,
   StreamNotFoundError,
 } from '@eventstore/db-client';
-import { type EventFilter, LedgerUnavailable } from '../../ports/ledger.ts';
-import { isBrokenConnection } from './broken-connection.ts';
+import type { EventFilter } from '../../ports/lagging-ledger.ts';
+import { LedgerRefused, LedgerUnavailable } from '../../ports/ledger.ts';
 import type { Connection } from './connection.ts';
 import { hasPrefix } from './decode.ts';
 import { Inbox } from './inbox.ts';
+import { refusalOf, whyRefused } from './refusals.ts';
 import { TimedOut } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 /** Longest silence of a server within a read. */
-const SILENCE_MS = 10_000;
-/** Milliseconds before each try: after a restart of the server the first call on the old connection always fails. */
-const PAUSES = [0, 50, 250, 1_000];
+const SILENCE_MS = 5_000;
+/** Milliseconds before each try, the last one again and again. After a restart the first call on the old connection always fails. */
+const PAUSES = [0, 50, 200, 600, 1_000];
+const pauseBefore = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
+/** No new try after this: people wait for the answer. */
+const PATIENCE_MS = 8_000;
 
 /** Events of one read in memory: so many may come while the last ones are looked at. */
 const READ_AHEAD = 1_024;
@@ -66,20 +70,24 @@ async function whole<E extends ResolvedEvent>(read: StreamingRead<E>, onMissing?
   return events;
 }
 
-/** Reading changes nothing, so it may simply be tried again. @throws LedgerUnavailable */
+/** Reading changes nothing, so it may simply be tried again. @throws LedgerUnavailable | LedgerRefused */
 async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
   let last: unknown;
-  for (const pause of PAUSES) {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (let tries = 0; tries === 0 || Date.now() < giveUpAt; tries++) {
+    const pause = pauseBefore(tries);
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       return await work();
     } catch (error) {
       connection.failed(error);
-      if (!isBrokenConnection(error)) throw error;
+      const { outcome, passes } = refusalOf(error);
+      if (outcome === 'final') throw new LedgerRefused(whyRefused(what, error), { cause: error });
+      if (!passes) throw error;
       last = error;
     }
   }
-  throw new LedgerUnavailable(`${what}: ${last instanceof Error ? last.message : String(last)}`, { cause: last });
+  throw new LedgerUnavailable(whyRefused(what, last), { cause: last });
 }
 
 /** The stream's events from revision `from` on; undefined where there is no such stream. `upTo` is the last revision wanted. */
@@ -92,7 +100,7 @@ export function readStreamFrom(
   const maxCount = upTo === undefined ? Number.MAX_SAFE_INTEGER : upTo - from + 1n;
   return retried(connection, `read of ${stream}`, async () => {
     let missing = false;
-    const read = connection.client.readStream(stream, { fromRevision: from, maxCount });
+    const read = connection.client.readStream(stream, { ...connection.asking, fromRevision: from, maxCount });
     const events = await whole(read, () => (missing = true));
     return missing ? undefined : events;
   });
@@ -100,7 +108,7 @@ export function readStreamFrom(
 
 export function readOne(connection: Connection, stream: string, revision: bigint): Promise<RawEvent | undefined> {
   return retried(connection, `read of ${stream}`, async () => {
-    const read = connection.client.readStream(stream, { fromRevision: revision, maxCount: 1 });
+    const read = connection.client.readStream(stream, { ...connection.asking, fromRevision: revision, maxCount: 1 });
     return (await whole(read)).find((event) => event.revision === revision);
   });
 }
@@ -112,7 +120,8 @@ export async function* eachOf<E>(pages: AsyncIterable<readonly E[]>): AsyncGener
 
 /** A stream as stored, without keeping it whole in memory. */
 export function streamRaw(connection: Connection, stream: string): AsyncIterable<RawEvent> {
-  return eachOf(pagesOf(connection.client.readStream(stream, { fromRevision: START, direction: FORWARDS })));
+  const options = { ...connection.asking, fromRevision: START, direction: FORWARDS } as const;
+  return eachOf(pagesOf(connection.client.readStream(stream, options)));
 }
 
 /** Position of the last event whose stream has one of the prefixes, or of the last of all where no prefixes are given. */
@@ -120,7 +129,8 @@ export function headOf(connection: Connection, prefixes?: readonly string[]): Pr
   return retried(connection, 'head of the log', async () => {
     // Asked for few first: the last event is nearly always one of ours.
     for (let maxCount = 8; ; maxCount *= 16) {
-      const events = await whole(connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount }));
+      const options = { ...connection.asking, direction: BACKWARDS, fromPosition: END, maxCount } as const;
+      const events = await whole(connection.client.readAll(options));
       const last = events.find(({ stream }) => !prefixes || hasPrefix(prefixes, stream));
       if (last) return last.position;
       if (events.length < maxCount) return 'start';
@@ -128,39 +138,52 @@ export function headOf(connection: Connection, prefixes?: readonly string[]): Pr
   });
 }
 
-/** Everything with one of the prefixes after `after`, up to the head at the time of the call, as stored, in pages as they come. */
+/** How long a follower may stand still before a reader stops waiting for what the leader has. */
+const FOLLOWER_PATIENCE_MS = 30_000;
+const LOOK_AGAIN_MS = 50;
+/** In a row, without an event between them. */
+const MOST_TRIES = 12;
+
+/**
+ * Everything with one of the prefixes after `after`, as stored, in pages as they come, up to the head that the leader has at the time of the call:
+ * a follower that is behind is waited for.
+ */
 export async function* stretchOfAll(
-  connection: Connection,
+  { leader, lagging }: { leader: Connection; lagging: Connection },
   filter: EventFilter,
   after: bigint | 'start',
 ): AsyncGenerator<RawEvent[]> {
-  const head = await headOf(connection);
+  const head = await headOf(leader);
   if (head === 'start') return;
-  const at: Progress = { position: after === 'start' ? -1n : after, tries: 0 };
+  const at: Progress = { position: after === 'start' ? -1n : after, tries: 0, movedAt: Date.now() };
   while (at.position < head) {
     try {
-      for await (const page of upTo(connection, head, at))
-        yield page.filter((e) => hasPrefix(filter.prefixes, e.stream));
-      return;
+      for await (const page of upTo(lagging, head, at)) yield page.filter((e) => hasPrefix(filter.prefixes, e.stream));
+      if (at.position >= head) return;
+      if (Date.now() - at.movedAt > FOLLOWER_PATIENCE_MS)
+        throw new LedgerUnavailable(`the node that is read stands at ${at.position}, the log has reached ${head}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     } catch (error) {
-      if (!isBrokenConnection(error) || ++at.tries >= PAUSES.length) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSES[at.tries]));
+      lagging.failed(error);
+      if (!refusalOf(error).passes || ++at.tries > MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseBefore(at.tries)));
     }
   }
 }
 
-type Progress = { position: bigint; tries: number };
+type Progress = { position: bigint; tries: number; movedAt: number };
 
 async function* upTo(connection: Connection, head: bigint, at: Progress): AsyncGenerator<RawEvent[]> {
   const fromPosition = at.position < 0n ? START : { commit: at.position, prepare: at.position };
-  const read = connection.client.readAll({ fromPosition, direction: FORWARDS }, { highWaterMark: 512 });
-  for await (const page of pagesOf(read)) {
+  const options = { ...connection.asking, fromPosition, direction: FORWARDS } as const;
+  for await (const page of pagesOf(connection.client.readAll(options, { highWaterMark: 512 }))) {
     // A read includes the position it starts from.
     const wanted = page.filter(({ position }) => position > at.position && position <= head);
     const last = wanted.at(-1);
     if (last) {
       at.position = last.position;
       at.tries = 0;
+      at.movedAt = Date.now();
       yield wanted;
     }
     if ((page.at(-1)?.position ?? 0n) >= head) return;

@@ -1,6 +1,6 @@
 /** A subscription that does not end: whatever breaks it, it is made anew from the last event that was delivered. */
 import { START, streamNameFilter } from '@eventstore/db-client';
-import type { EventFilter } from '../../ports/ledger.ts';
+import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
 import { Inbox } from './inbox.ts';
@@ -17,7 +17,10 @@ export type Log = {
 export type Placed = { readonly stream: string; readonly revision: bigint; readonly position: bigint };
 
 export type SubscriptionSettings<E extends Placed> = {
+  /** What is brought may come from a node that is behind. */
   connection: Connection;
+  /** Says how far the log has come. */
+  leader: Connection;
   filter: EventFilter;
   after: bigint | 'start';
   decode: (raw: RawEvent) => E;
@@ -90,7 +93,10 @@ export class Subscription<E extends Placed> {
         const batch = await inbox.batch(batchSize, watchdogMs);
         if (inbox.ended && batch.length === 0) throw new Error('the server ended the subscription');
         const began = performance.now();
-        if (batch.length) await this.#deliver(batch);
+        if (batch.length) {
+          silent = false;
+          await this.#deliver(batch);
+        }
         const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, LONGEST_REST_MS);
         const left = rest - (performance.now() - began);
         if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
@@ -118,7 +124,10 @@ export class Subscription<E extends Placed> {
       checkpointInterval: 32,
       maxSearchWindow: WINDOW,
     });
-    return connection.client.subscribeToAll({ fromPosition, filter: byName }, { highWaterMark: batchSize });
+    return connection.client.subscribeToAll(
+      { ...connection.asking, fromPosition, filter: byName },
+      { highWaterMark: batchSize },
+    );
   }
 
   async #deliver(events: readonly E[]): Promise<void> {
@@ -136,11 +145,15 @@ export class Subscription<E extends Placed> {
     this.#progress = true;
   }
 
-  /** Subscriptions can die without a word. Twice silent in a row while the log has moved on is death; once may be bad timing. */
+  /** Subscriptions can die without a word, and a node cut off from its leader stands still. Once silent while the log moves on may be bad timing. */
   async #looksDead(silentBefore: boolean): Promise<boolean> {
-    const head = await headOf(this.#settings.connection, this.#settings.filter.prefixes);
+    const { leader, connection, filter } = this.#settings;
+    const head = await headOf(leader, filter.prefixes);
     const behind = head !== 'start' && head > this.#position;
-    if (behind && silentBefore) throw new Error(`silent, while the log has reached ${head}`);
+    if (behind && silentBefore) {
+      connection.renew();
+      throw new Error(`silent, while the log has reached ${head}`);
+    }
     return behind;
   }
 }

@@ -1,0 +1,92 @@
+/**
+ * Every refusal of the event store and of its client, by name (docs/decisions/0037). The first row that fits counts.
+ * `outcome` is what it says of an append: `not stored`: nothing is written, sending again may help; `unknown`: it may be written, only the same bytes
+ * sent again can tell; `final`: nothing is written, and sending again changes nothing. `passes`: a read may be tried again.
+ */
+import {
+  AccessDeniedError,
+  CancelledError,
+  DeadlineExceededError,
+  InvalidArgumentError,
+  InvalidTransactionError,
+  MaxAppendSizeExceededError,
+  NotLeaderError,
+  RequiredMetadataPropertyMissingError,
+  StreamDeletedError,
+  TimeoutError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { status } from '@grpc/grpc-js';
+import { GateClosed } from './append-gate.ts';
+import { TimedOut } from './timeout.ts';
+
+export type Refusal = { name: string; outcome: 'not stored' | 'unknown' | 'final'; passes: boolean };
+type Row = Refusal & { fits: (error: unknown) => boolean };
+
+const row = (name: string, outcome: Refusal['outcome'], fits: Row['fits'], passes = outcome !== 'final'): Row => ({
+  name,
+  outcome,
+  passes,
+  fits,
+});
+
+type ErrorType = abstract new (...args: never) => Error;
+const is =
+  (...types: readonly ErrorType[]) =>
+  (error: unknown): boolean =>
+    types.some((type) => error instanceof type);
+const says =
+  (words: RegExp) =>
+  (error: unknown): boolean =>
+    error instanceof Error && words.test(error.message);
+const hasCode =
+  (code: status) =>
+  (error: unknown): boolean =>
+    (error as { code?: unknown } | null)?.code === code;
+
+const unavailable = (error: unknown): boolean => is(UnavailableError)(error) || hasCode(status.UNAVAILABLE)(error);
+
+const ROWS: readonly Row[] = [
+  row('wrong revision', 'final', is(WrongExpectedVersionError)),
+  // It ends the whole call with every append on it, and one of those may have been stored while the node still led.
+  row('not the leader', 'unknown', is(NotLeaderError)),
+  row('not ready', 'not stored', says(/Server Is Not Ready/)),
+  row('no leader known', 'not stored', says(/No leader info available/)),
+  row('too busy', 'not stored', says(/Server Is (Too )?Busy/)),
+  row('not authenticated', 'final', hasCode(status.UNAUTHENTICATED)),
+  row('access denied', 'final', is(AccessDeniedError)),
+  row('access denied', 'final', hasCode(status.PERMISSION_DENIED)),
+  row('stream deleted', 'final', is(StreamDeletedError)),
+  // Some of the event ids stand in the stream and some do not.
+  row('invalid transaction', 'final', is(InvalidTransactionError)),
+  row('too large', 'final', is(MaxAppendSizeExceededError)),
+  row('malformed', 'final', is(InvalidArgumentError, RequiredMetadataPropertyMissingError)),
+  row('malformed', 'final', says(/recognize (INVALID_ARGUMENT|FAILED_PRECONDITION|Bad Request)/)),
+  row('deadline of the server', 'unknown', is(DeadlineExceededError, TimeoutError)),
+  row('deadline of ours', 'unknown', is(TimedOut)),
+  row('no room to send', 'not stored', is(GateClosed)),
+  // The embedded server answers these for one append, before it takes it.
+  row('disk full', 'not stored', says(/RESOURCE_EXHAUSTED: /)),
+  row('refused for now', 'not stored', says(/recognize UNAVAILABLE: /)),
+  // The connection, in five forms.
+  row('no node found', 'not stored', says(/^Failed to discover/)),
+  row(
+    'not connected',
+    'not stored',
+    (error) => unavailable(error) && says(/No connection established|ECONNREFUSED/)(error),
+  ),
+  row('connection lost', 'unknown', unavailable),
+  row('connection closed', 'unknown', says(/Session closed|GOAWAY|closed before its end/)),
+  row('stream reset', 'unknown', says(/RST_STREAM/)),
+  row('cancelled', 'unknown', is(CancelledError)),
+  row('cancelled', 'unknown', hasCode(status.CANCELLED)),
+];
+
+const UNFORESEEN: Refusal = { name: 'unforeseen', outcome: 'unknown', passes: false };
+
+export const refusalOf = (error: unknown): Refusal => ROWS.find(({ fits }) => fits(error)) ?? UNFORESEEN;
+
+/** A sentence for logs and for whoever has to mend it. */
+export const whyRefused = (what: string, error: unknown): string =>
+  `${what}: ${refusalOf(error).name} (${error instanceof Error ? error.message : String(error)})`;

@@ -1,0 +1,32 @@
+/**
+ * Reads of the log that may come from a node that is behind: for projections, exports, audits and history. Nothing may be decided on them, so
+ * use-cases may not import this file (.dependency-cruiser.mjs); they read by the other port, ledger.ts.
+ */
+import type { Recorded } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { StreamRead } from './ledger.ts';
+
+export type EventFilter = { prefixes: readonly string[] };
+
+export type LaggingLedger = {
+  /** A stream as some node knows it, oldest first; what was written a moment ago may be missing. `upTo` stops after that revision. */
+  readLagging(stream: string, upTo?: bigint): Promise<StreamRead>;
+
+  /** Everything after `after` in commit order, up to the head at the time of the call (a node that is behind is waited for); pages of at most `pageSize`. */
+  readAllLagging(
+    filter: EventFilter,
+    after: bigint | 'start',
+    pageSize?: number,
+  ): AsyncIterable<readonly Recorded<LedgerEvent>[]>;
+
+  /**
+   * Calls `deliver` one batch at a time, in commit order, for ever; comes back by itself after a lost connection, from the last batch that
+   * was delivered without a throw. `caughtUp` is told when the head has been reached. Returns a stop function that waits for the running batch.
+   */
+  subscribe(
+    filter: EventFilter,
+    after: bigint | 'start',
+    deliver: (batch: readonly Recorded<LedgerEvent>[]) => Promise<void>,
+    options?: { batchSize?: number; onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void },
+  ): () => Promise<void>;
+};

@@ -1,0 +1,57 @@
+/** A cluster whose followers are behind, with connections that prefer them: nothing that decides may be read from there, and nobody's loan stands still. */
+import { afterEach, describe, it } from 'vitest';
+import { type EventCluster, eventCluster } from '../support/event-cluster.ts';
+import { complete } from '../support/lending-steps.ts';
+import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { until } from '../support/until.ts';
+
+const FULL = process.env.TEST_SIZE === 'full';
+const LAGS = FULL ? [5, 200, 2_000] : [200];
+const LIVES = FULL ? 24 : 6;
+const DECIDED = new Set(['APPROVED', 'AGREED', 'WAITING_FOR_ISSUANCE_CONSENT', 'WAITING_REJECT', 'REJECTED']);
+
+let world: LendingWorld | undefined;
+afterEach(() => world?.close());
+
+async function open(lagMs: number): Promise<{ cluster: EventCluster; world: LendingWorld }> {
+  const cluster = await eventCluster({ lagMs });
+  world = await lendingWorld({ events: cluster });
+  return { cluster, world };
+}
+
+/** From nothing to a decision, all at once. */
+async function lives(place: LendingWorld, count: number): Promise<void> {
+  const runner = place.startWorkflows();
+  const people = [];
+  for (let n = 0; n < count; n++) people.push(await aBorrower(place));
+  const loans = await Promise.all(people.map((person) => complete(place, person)));
+  await until(async () => {
+    const statuses = await Promise.all(loans.map(async ({ loanId }) => (await place.loan(loanId)).status));
+    return statuses.every((status) => DECIDED.has(status));
+  }, 60_000);
+  await runner.stop();
+}
+
+describe.each(LAGS)('followers %i ms behind', (lagMs) => {
+  it('every application gets its decision', async () => {
+    const { world: place } = await open(lagMs);
+    await lives(place, LIVES);
+  });
+
+  it('also while the nodes change places', async () => {
+    const { cluster, world: place } = await open(lagMs);
+    let going = true;
+    const changing = (async () => {
+      for (let round = 0; going; round++) {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await cluster.changePlaces({ electionMs: 150, dies: round % 2 === 0 });
+      }
+    })();
+    try {
+      await lives(place, LIVES);
+    } finally {
+      going = false;
+      await changing;
+    }
+  });
+});
