@@ -107,7 +107,7 @@ describe('a notice', () => {
       const notices = Array.from({ length: 20 }, (_, at) => ({ ...first, amount: sums[at % sums.length] }));
       const answers = await Promise.all(notices.map((notice) => deliver(world, notice)));
       expect(new Set(answers)).toEqual(new Set([200]));
-      const { events } = await world.ledger.read(streamOf(first));
+      const { events } = await world.ledger.readLatest(streamOf(first));
       const told = events.flatMap((event) =>
         event.type === 'PaymentNotified' || event.type === 'PaymentContradicted' ? [event.data.amount] : [],
       );
