@@ -15,6 +15,7 @@ import { type EventLog, openEventLog, type ServedLog } from '../../server/adapte
 import { supportedMethods } from '../../server/adapters/ledger/embedded/gossip.ts';
 import { LogFailure } from '../../server/adapters/ledger/embedded/log-failure.ts';
 import { readHandler } from '../../server/adapters/ledger/embedded/read.ts';
+import { RefusalLog } from '../../server/adapters/ledger/embedded/refusal-log.ts';
 import { RpcError } from '../../server/adapters/ledger/embedded/rpc-error.ts';
 import { StopSignal } from '../../server/adapters/ledger/embedded/stop-signal.ts';
 import { uuidMessage } from '../../server/adapters/ledger/embedded/wire.ts';
@@ -93,6 +94,8 @@ type Member = { node: Node; port: number; server: Server; stopping: StopSignal }
 type Call = { metadata: Metadata; emit(event: 'error', error: Error): unknown };
 
 const NOT_READY = 'Server Is Not Ready';
+const MIB = 1_048_576;
+const refusals = new RefusalLog(() => undefined);
 
 class Cluster {
   readonly #append: Append;
@@ -151,7 +154,7 @@ class Cluster {
 
   #serve(member: Member): void {
     const { server, node, stopping } = member;
-    const read = readHandler(node.log, stopping);
+    const read = readHandler(node.log, stopping, refusals);
     server.addService(StreamsService, {
       read: (call: Parameters<typeof read>[0]) => {
         const refusal = this.#refusal(call, member);
@@ -161,12 +164,12 @@ class Cluster {
       append: (...[call, callback]: Parameters<ReturnType<typeof appendHandler>>) => {
         const refusal = this.#refusal(call, member);
         if (refusal) callback(refusal);
-        else appendHandler(this.#appendable(node.log), 1_048_576)(call, callback);
+        else appendHandler(this.#appendable(node.log), MIB, refusals)(call, callback);
       },
       batchAppend: (call: Parameters<ReturnType<typeof batchAppendHandler>>[0]) => {
         const write = call.write.bind(call);
         call.write = (sent) => write(asTheirs(sent));
-        batchAppendHandler(this.#forBatch(call, member), 1_048_576, stopping)(call);
+        batchAppendHandler(this.#forBatch(call, member), MIB, stopping, refusals)(call);
       },
       delete: (_call: unknown, callback: (error: Error) => void) => callback(unimplemented()),
       tombstone: (_call: unknown, callback: (error: Error) => void) => callback(unimplemented()),

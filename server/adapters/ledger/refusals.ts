@@ -66,7 +66,8 @@ const ROWS: readonly Row[] = [
   row('deadline of the server', 'unknown', is(DeadlineExceededError, TimeoutError)),
   row('deadline of ours', 'unknown', is(TimedOut)),
   row('no room to send', 'not stored', is(GateClosed)),
-  // The embedded server answers these for one append, before it takes it.
+  // The embedded server answers these three for one append, and has stored nothing of it.
+  row('fault of the server', 'final', says(/recognize INTERNAL: /)),
   row('disk full', 'not stored', says(/RESOURCE_EXHAUSTED: /)),
   row('refused for now', 'not stored', says(/recognize UNAVAILABLE: /)),
   // The connection, in five forms.

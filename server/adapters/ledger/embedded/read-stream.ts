@@ -1,5 +1,5 @@
 /** Reads of one stream and subscriptions to it. */
-import type { EventLog, VisibleStream } from './event-log.ts';
+import type { ServedLog, VisibleStream } from './event-log.ts';
 import type { StoredEvent } from './event-record.ts';
 import { follow } from './follow.ts';
 import { PAGE, type Reading, wantedCount } from './reading.ts';
@@ -65,7 +65,7 @@ export async function sendResolved({ log, outlet, options }: Reading, event: Sto
 }
 
 /** Undefined where the pointer is none, or nothing readable stands where it points. */
-async function targetOf(log: EventLog, link: StoredEvent): Promise<StoredEvent | undefined> {
+async function targetOf(log: ServedLog, link: StoredEvent): Promise<StoredEvent | undefined> {
   const [, number, stream] = /^(\d{1,15})@(.+)$/s.exec(Buffer.from(link.data).toString()) ?? [];
   if (number === undefined || stream === undefined) return undefined;
   const at = await log.visible(stream);
