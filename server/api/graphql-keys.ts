@@ -1,4 +1,4 @@
-/** Apollo plugin: idempotent mutations and the limits of an operation, both before anything runs. */
+/** Apollo plugin: idempotent mutations. */
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
@@ -16,8 +16,6 @@ import {
   otherBody,
   stillRunning,
 } from './idempotency.ts';
-import { measure } from './operation-limits.ts';
-import { isStaff, needsRole } from './permit.ts';
 
 /** Answers that open a session or follow a password are never stored. */
 const SECRET = new Set([
@@ -63,19 +61,12 @@ function answered(begun: Begun): string | undefined {
   return begun.state === 'answered' ? begun.answer : undefined;
 }
 
-function refuseTooMuch({ document, operation, contextValue, request }: GraphQLRequestContext<RequestContext>): void {
-  if (!document || !operation) return;
-  const { introspects } = measure(document, operation, request.variables ?? {});
-  if (introspects && !isStaff(contextValue.viewer)) throw asGraphQLError(needsRole(contextValue.viewer));
-}
-
-export const keysAndLimits = (deps: ServerDeps, log: Log): ApolloServerPlugin<RequestContext> => ({
+export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlugin<RequestContext> => ({
   async requestDidStart() {
     let held: HeldKey | undefined;
     let stored: string | undefined;
     return {
       async didResolveOperation(request) {
-        refuseTooMuch(request);
         const call = callOf(request);
         if (!call) return;
         request.contextValue.commandId = commandIdOf(call, deps.ids);

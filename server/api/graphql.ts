@@ -4,16 +4,17 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+import { type DocumentNode, type GraphQLFormattedError, parse } from 'graphql';
+import type { Viewer } from './context.ts';
 import type { ServerDeps } from './deps.ts';
-import { keysAndLimits, type RequestContext } from './graphql-keys.ts';
+import { idempotentMutations, type RequestContext } from './graphql-keys.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { keyOf } from './idempotency.ts';
 import { scrub } from './log.ts';
-import { OPERATION_LIMITS } from './operation-limits.ts';
+import { measure, OPERATION_LIMITS } from './operation-limits.ts';
 import type { OwnWrites } from './own-writes.ts';
-import { isStaff } from './permit.ts';
-import { type PersistedDocuments, persistedDocuments } from './persisted.ts';
+import { isStaff, needsRole } from './permit.ts';
+import { type PersistedDocument, type PersistedDocuments, persistedDocuments } from './persisted.ts';
 import { contextOf, refuseForgedWrite } from './request-context.ts';
 import { executableSchema, readSdl } from './schema.ts';
 
@@ -31,7 +32,7 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
   const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
   const apollo = new ApolloServer<RequestContext>({
     schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
-    // Who may ask about the schema is decided per viewer, in keysAndLimits.
+    // Who may ask about the schema is decided per viewer, in spelledOut.
     introspection: true,
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -46,7 +47,7 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
       fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
       logFaults(app),
       unwrapRefusals,
-      keysAndLimits(deps, app.log),
+      idempotentMutations(deps, app.log),
     ],
     logger: quiet(app),
   });
@@ -60,7 +61,8 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
       refuseForgedWrite(request, deps.config);
       const context: RequestContext = await contextOf(request, reply, deps, own);
       context.key = keyOf(request);
-      request.body = spelledOut(request.body as Body, documents, deps.config.env === 'demo' || isStaff(context.viewer));
+      const freeText = deps.config.env === 'demo' || isStaff(context.viewer);
+      request.body = spelledOut(request.body as Body, documents, freeText, context.viewer);
       Object.assign(request, { caller: context });
     },
     handler,
@@ -70,23 +72,51 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
   });
 }
 
-/** Puts the text of a known hash in its place. Throws 400: free text where only known operations are taken, or an unknown hash. */
-function spelledOut(body: Body | null | undefined, documents: PersistedDocuments, freeText: boolean): Body {
+/**
+ * Puts the text of a known hash in its place and measures it before Apollo sees it.
+ * @throws HttpRefusal 400 for free text where only known operations are taken, for an unknown hash, for too much at once;
+ *   401 or 403 for a question about the schema that this viewer may not ask
+ */
+function spelledOut(
+  body: Body | null | undefined,
+  documents: PersistedDocuments,
+  freeText: boolean,
+  viewer: Viewer,
+): Body {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpRefusal(400, 'BAD_USER_INPUT', 'one operation a request');
   }
-  const hash = body.extensions?.persistedQuery?.sha256Hash;
-  const rest = {
-    ...(body.operationName ? { operationName: body.operationName } : {}),
-    ...(body.variables ? { variables: body.variables } : {}),
-  };
-  if (typeof hash === 'string') {
-    const query = documents.find(hash);
-    if (query === undefined) throw new HttpRefusal(400, 'PERSISTED_QUERY_NOT_FOUND', 'unknown operation');
-    return { query, ...rest };
+  const { operationName, variables } = body;
+  const known = knownOf(body, documents);
+  if (!known && !freeText)
+    throw new HttpRefusal(400, 'PERSISTED_QUERY_ONLY', 'only operations of the product are taken');
+  const document = known?.document ?? parsed(body.query);
+  if (document) {
+    const { introspects } = measure(document, Object(variables) as Record<string, unknown>);
+    if (introspects && !isStaff(viewer)) throw needsRole(viewer);
   }
-  if (!freeText) throw new HttpRefusal(400, 'PERSISTED_QUERY_ONLY', 'only operations of the product are taken');
-  return { query: body.query, ...rest };
+  return {
+    query: known?.text ?? body.query,
+    ...(operationName ? { operationName } : {}),
+    ...(variables ? { variables } : {}),
+  };
+}
+
+function knownOf(body: Body, documents: PersistedDocuments): PersistedDocument | undefined {
+  const hash = body.extensions?.persistedQuery?.sha256Hash;
+  if (typeof hash !== 'string') return undefined;
+  const known = documents.find(hash);
+  if (!known) throw new HttpRefusal(400, 'PERSISTED_QUERY_NOT_FOUND', 'unknown operation');
+  return known;
+}
+
+/** Undefined for what is no GraphQL: Apollo parses it again and says what is wrong. */
+function parsed(query: unknown): DocumentNode | undefined {
+  try {
+    return typeof query === 'string' ? parse(query, { maxTokens: OPERATION_LIMITS.tokens }) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const PUBLIC_CODES = new Set([

@@ -1,10 +1,12 @@
 /** Operations that our own web was built with, by hash. The client sends the hash alone (decision 44). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DocumentNode, parse } from 'graphql';
 
 const bare = (hash: string): string => hash.replace(/^sha256:/, '');
 
-export type PersistedDocuments = { find(hash: string): string | undefined; size(): number };
+export type PersistedDocument = { text: string; document: DocumentNode };
+export type PersistedDocuments = { find(hash: string): PersistedDocument | undefined };
 
 /** `reload` (demo, dev) looks again at an unknown hash: the web may have been rebuilt meanwhile. */
 export function persistedDocuments(folder: string, reload: boolean): PersistedDocuments {
@@ -16,17 +18,16 @@ export function persistedDocuments(folder: string, reload: boolean): PersistedDo
       known = load(folder);
       return known.get(bare(hash));
     },
-    size: () => known.size,
   };
 }
 
-function load(folder: string): ReadonlyMap<string, string> {
-  const documents = new Map<string, string>();
+function load(folder: string): ReadonlyMap<string, PersistedDocument> {
+  const documents = new Map<string, PersistedDocument>();
   for (const part of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, part, 'persisted-documents.json');
     if (!existsSync(file)) continue;
     const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    for (const [hash, text] of entries) documents.set(bare(hash), text);
+    for (const [hash, text] of entries) documents.set(bare(hash), { text, document: parse(text) });
   }
   return documents;
 }

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { refuseDeepBody } from './body-depth.ts';
 import type { ServerDeps } from './deps.ts';
 import { addGraphql } from './graphql.ts';
 import { addHeaders } from './headers.ts';
@@ -58,6 +59,7 @@ function readBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
+  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
 }
 
 function logAnswers(app: FastifyInstance): void {

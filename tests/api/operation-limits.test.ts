@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { measure } from '../../server/api/operation-limits.ts';
 import { accessApp } from '../support/access-app.ts';
 import { Client, registered } from '../support/access-client.ts';
+import { counted } from '../support/counted.ts';
+import { listening, slowestHealth } from '../support/health.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';
 
@@ -24,6 +28,17 @@ describe('one operation', () => {
     ['a list beyond all use', '{ myLoans(first: 99999999) { edges { cursor } } }', 400],
     ['a huge text', `{ ${'session { step } '.repeat(1200)} }`, 400],
     ['a fragment in itself', 'query { session { ...A } } fragment A on Session { ...A }', 400],
+    [
+      'two fragments in each other',
+      '{ session { ...A } } fragment A on Session { ...B } fragment B on Session { ...A }',
+      400,
+    ],
+    ['a default beyond all use', 'query($n: Int! = 99999999) { myLoans(first: $n) { edges { cursor } } }', 400],
+    [
+      'many directives',
+      `{ ${Array.from({ length: 21 }, () => '... @include(if: true) { session { step } }').join(' ')} }`,
+      400,
+    ],
     ['no operation', 'fragment A on Session { step }', 400],
   ])('%s is refused', async (_what, query, status) => {
     const client = await registered(access, anApplicant(random));
@@ -41,6 +56,28 @@ describe('one operation', () => {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(form.status).toBe(400);
+  });
+
+  test('aliases, directives and cost count as often as a fragment is spread', () => {
+    const spread = (inside: string) => `{ ${'session { ...A } '.repeat(5)} } fragment A on Session { ${inside} }`;
+    const refusalOf = (query: string) => {
+      try {
+        return measure(parse(query), {}).introspects;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(refusalOf(spread('a: step b: step c: step d: step'))).toBe(false);
+    expect(refusalOf(spread('a: step b: step c: step d: step e: step'))).toMatch('aliases');
+    expect(refusalOf(spread('step @skip(if: false) '.repeat(4)))).toBe(false);
+    expect(refusalOf(spread('step @skip(if: false) '.repeat(5)))).toMatch('directives');
+    expect(refusalOf('{ myLoans(first: 100) { edges { ...A ...A } } } fragment A on LoanEdge { cursor }')).toBe(false);
+    expect(
+      refusalOf(
+        `{ myLoans(first: 100) { ${'edges { ...A } '.repeat(30)} } } fragment A on LoanEdge { cursor node { id } }`,
+      ),
+    ).toMatch('cost');
+    expect(refusalOf('{ ...Q } fragment Q on Query { __schema { description } }')).toBe(true);
   });
 
   test('the schema is shown to staff only', async () => {
@@ -74,5 +111,56 @@ describe('one operation', () => {
     expect((await new Client(production).get('/sandbox/outbox.json')).status).toBe(404);
     await production.close();
     expect(hash).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+  });
+});
+
+/** Each fragment spreads the next one twice: 2^levels fields for whoever spreads them out. */
+const doubling = (levels: number, inside = 'step') =>
+  `query { session { ...F0 } } ${Array.from(
+    { length: levels },
+    (_, level) => `fragment F${level} on Session { ...F${level + 1} ...F${level + 1} }`,
+  ).join(' ')} fragment F${levels} on Session { ${inside} }`;
+
+describe('an attack', () => {
+  test.each([
+    ['doubled fields', 'step'],
+    ['doubled aliases', 'a: step'],
+    ['doubled directives', 'step @include(if: true)'],
+    ['doubled questions about the schema', '__typename'],
+  ])('measuring %s is as much work as the text is long', (_what, inside) => {
+    const work = (levels: number) => {
+      const { value, looks } = counted(parse(doubling(levels, inside)));
+      expect(() => measure(value, {})).toThrow('too large');
+      return looks();
+    };
+    expect(work(88) / work(44)).toBeLessThan(2.2);
+  });
+
+  test('of doubled fragments or deep variables costs nobody a wait', async () => {
+    const url = await listening(access.app);
+    const post = (path: string, body: string) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `attack-${body.length}` },
+        body,
+      });
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const mutation = 'mutation($x: String!) { requestRegistrationCode(phone: $x) { sent { triesLeft } } }';
+    const attacks = [
+      ['/graphql', JSON.stringify({ query: doubling(22) })],
+      ['/graphql', JSON.stringify({ query: doubling(88) })],
+      [
+        '/graphql',
+        JSON.stringify({ query: doubling(88).replaceAll('session', '__schema').replaceAll('Session', '__Schema') }),
+      ],
+      ['/graphql', `{"query":${JSON.stringify(mutation)},"variables":{"x":${deep(300_000)}}}`],
+      ['/graphql', `{"query":"{ myLoans(first: 1) { edges { cursor } } }","variables":{"first":${deep(300_000)}}}`],
+      ['/json/login', `{"email":${deep(30_000)},"password":"x"}`],
+    ] as const;
+    const slowest = await slowestHealth(url, async () => {
+      const answers = await Promise.all(attacks.map(([path, body]) => post(path, body)));
+      expect(answers.map((answer) => answer.status)).toEqual(attacks.map(() => 400));
+    });
+    expect(slowest).toBeLessThan(1_500);
   });
 });

@@ -1,0 +1,17 @@
+/** How deep a body may nest. Asked first of all: whatever looks at a body afterwards may do so by recursion. */
+import { HttpRefusal } from './http-refusal.ts';
+
+/** The deepest input of ours has five levels. */
+const DEEPEST = 32;
+
+/** Level by level and without recursion, so that no body is too deep to be refused. @throws HttpRefusal 400 */
+export function refuseDeepBody(body: unknown): void {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new HttpRefusal(400, 'BAD_USER_INPUT', `a body nests at most ${DEEPEST} levels`);
+    level = level.flatMap(partsOf);
+  }
+}
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value !== 'object' || value === null || ArrayBuffer.isView(value) ? [] : Object.values(value);
