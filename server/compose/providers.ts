@@ -62,7 +62,7 @@ export function chooseProviders(base: Foundation) {
         ? altchaCaptcha(config.secrets.CAPTCHA_KEY.toString('base64'), people.limits)
         : sandboxCaptcha,
     printer: pdfkitPrinter(),
-    statementReader: pdfStatementReader,
+    statementReader: pdfStatementReader(),
     offerNumbers: postgresOfferNumbers(pool),
     twoPersons: postgresTwoPersons(pool),
     cards: makeCards(moneyDb, secrets),

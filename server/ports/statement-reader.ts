@@ -13,7 +13,29 @@ export type Statement = {
   operations: readonly { on: LocalDate; amount: Tiyn }[];
 };
 
-/** INVALID: no PDF, or too large; FORMAT: a PDF that no known bank makes; NOT_PARSED: a known bank's, yet unreadable. */
-export type StatementRead = { statement: Statement; pages: number } | { problem: 'INVALID' | 'FORMAT' | 'NOT_PARSED' };
+export const STATEMENT_PROBLEMS = [
+  /** No PDF, or too large. */
+  'INVALID',
+  /** A PDF that no known bank makes. */
+  'FORMAT',
+  /** Unreadable. */
+  'NOT_PARSED',
+  'ENCRYPTED',
+  /** A program (JavaScript), a form that runs one, a command to open another program. */
+  'SCRIPT',
+  /** Other files inside. */
+  'ATTACHMENT',
+  /** Its table of contents leads in a circle. */
+  'LOOP',
+  /** A PDF that is something else too: a web page, an archive. */
+  'MIXED',
+  /** More pages, objects, memory or time than any statement needs. */
+  'TOO_COMPLEX',
+  /** Too many files are being read just now; nothing is wrong with this one. */
+  'BUSY',
+] as const;
+export type StatementProblem = (typeof STATEMENT_PROBLEMS)[number];
 
-export type StatementReader = { read(content: Uint8Array): StatementRead };
+export type StatementRead = { statement: Statement; pages: number } | { problem: StatementProblem };
+
+export type StatementReader = { read(content: Uint8Array): Promise<StatementRead> };

@@ -85,7 +85,9 @@ async function prepare(
   if ('refusal' in details) return details;
   const made = documentOf(wish.type, facts, details);
   if ('refusal' in made) return made;
-  const { content, pages } = await deps.printer.print(made.document);
+  const drawn = await deps.printer.printFor(wish.borrowerId, made.document);
+  if ('refusal' in drawn) return drawn;
+  const { content, pages } = drawn.printed;
   const file = {
     borrowerId: wish.borrowerId,
     loanId: wish.loanId,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { STATEMENT } from '../../schema/reference/limits.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import { cleanFileName } from '../../schema/values/file-name.ts';
 import { type BorrowerId, loanStream } from '../../schema/values/ids.ts';
 import { addDays, type Instant } from '../../schema/values/local-date.ts';
 import { refuse } from '../domain/decider.ts';
@@ -12,7 +13,7 @@ import type { Files } from '../ports/files.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Limits } from '../ports/limits.ts';
-import type { StatementReader } from '../ports/statement-reader.ts';
+import type { StatementProblem, StatementReader } from '../ports/statement-reader.ts';
 import { type LoanAnswer, onOwnLoan } from './application.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import { type Caller, nextCaller } from './event-context.ts';
@@ -48,7 +49,7 @@ const DAY_S = 86_400;
 export type StatementUpload = ReturnType<typeof makeStatementUpload>;
 
 export const makeStatementUpload = (deps: StatementUploadDeps) => ({
-  upload: (who: Who, file: Upload) => upload(deps, who, file),
+  upload: onePerPerson((who: Who, file: Upload) => upload(deps, who, file)),
   /** The borrower takes the last file back: another may be sent. */
   reject: async (who: Who): Promise<LoanAnswer> => {
     const loan = await waiting(deps, who.borrowerId);
@@ -57,6 +58,20 @@ export const makeStatementUpload = (deps: StatementUploadDeps) => ({
   /** Of the open loan, or of every loan. */
   list: (borrowerId: BorrowerId, all: boolean) => list(deps, borrowerId, all),
 });
+
+/** Reading a file is the dearest thing that a borrower can ask for: a second one waits for nobody's turn but is refused. */
+function onePerPerson(work: (who: Who, file: Upload) => Promise<LoanAnswer>): typeof work {
+  const busy = new Set<BorrowerId>();
+  return async (who, file) => {
+    if (busy.has(who.borrowerId)) return refuse('TOO_MANY_REQUESTS');
+    busy.add(who.borrowerId);
+    try {
+      return await work(who, file);
+    } finally {
+      busy.delete(who.borrowerId);
+    }
+  };
+}
 
 /** Is a statement waited for? Asked for at signing, or the one cure of a refusal by debt load. */
 export const wantsStatement = ({ status, decision }: Pick<LoanView, 'status' | 'decision'>): boolean =>
@@ -67,7 +82,7 @@ async function waiting(deps: StatementUploadDeps, borrowerId: BorrowerId): Promi
   return loan && wantsStatement(loan) ? loan : undefined;
 }
 
-/** Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, and every STATEMENT_*. What was read and did not fit is written down as a rejection. */
+/** Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. What was read and did not fit is written down as a rejection. */
 async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Upload): Promise<LoanAnswer> {
   const { borrowerId } = who;
   const before = await writtenBy(deps, who);
@@ -80,7 +95,7 @@ async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Up
   const hash = createHash('sha256').update(content).digest('hex');
   if ((await loansOf(deps.ledger, borrowerId)).some((one) => one.statementHashes.includes(hash)))
     return refuse('STATEMENT_DUPLICATE');
-  const read = deps.reader.read(content);
+  const read = await deps.reader.read(content);
   if ('problem' in read) return refuse(UNREADABLE[read.problem]);
   const today = await deps.clock.today();
   const checked = checkStatement(read.statement, { today, lastName: person.lastName, firstName: person.firstName });
@@ -94,7 +109,7 @@ async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Up
       borrowerId,
       loanId: loan.loanId,
       kind: 'STATEMENT',
-      title: name.slice(0, 120),
+      title: cleanFileName(name, 'statement', '.pdf'),
       mime: 'application/pdf',
       pages: read.pages,
       shownAt: await deps.clock.businessNow(),
@@ -109,10 +124,17 @@ async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Up
   }));
 }
 
-const UNREADABLE: Readonly<Record<'INVALID' | 'FORMAT' | 'NOT_PARSED', RefusalCode>> = {
+const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
   INVALID: 'STATEMENT_INVALID',
   FORMAT: 'STATEMENT_FORMAT',
   NOT_PARSED: 'STATEMENT_NOT_PARSED',
+  ENCRYPTED: 'STATEMENT_ENCRYPTED',
+  SCRIPT: 'STATEMENT_SCRIPT',
+  ATTACHMENT: 'STATEMENT_ATTACHMENT',
+  LOOP: 'STATEMENT_LOOP',
+  MIXED: 'STATEMENT_MIXED',
+  TOO_COMPLEX: 'STATEMENT_TOO_COMPLEX',
+  BUSY: 'TRY_LATER',
 };
 
 /** A retry of an upload that went through: its first answer again. */

@@ -204,7 +204,7 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
       ...base,
       files: files(people),
       limits: postgresLimits(people),
-      reader: pdfStatementReader,
+      reader: pdfStatementReader(),
     }),
     insurance: makeInsurance({
       ...base,

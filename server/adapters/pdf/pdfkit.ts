@@ -1,80 +1,48 @@
-/** PDF by pdfkit with the DejaVu fonts of npm: they hold every letter of Kazakh. */
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
-import type { PrintedDocument, Printer } from '../../ports/printer.ts';
-import { drawBlock, drawHead } from './blocks.ts';
-import { MARGIN } from './page.ts';
+/** Papers are drawn in threads beside the one that answers requests: a contract takes a quarter of a second of a processor. */
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { Printed, PrintedDocument, Printer } from '../../ports/printer.ts';
 
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-const PAGE_OF = {
-  RU: (page: number, all: number) => `Страница ${page} из ${all}`,
-  KK: (page: number, all: number) => `${all} беттің ${page}-беті`,
+/** At once, waiting ones included; a page of ours asks for one or two. */
+export const PAPERS_AT_ONCE = 4;
+const IDLE_MS = 60_000;
+
+/** One for the process, made at the first paper: fonts are dear to load, and most processes draw nothing. */
+let shared: Piscina<PrintedDocument, Printed> | undefined;
+
+const threads = () => {
+  shared ??= new Piscina<PrintedDocument, Printed>({
+    filename: new URL('./draw.ts', import.meta.url).href,
+    name: 'draw',
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: IDLE_MS,
+    // Requests come first.
+    niceIncrement: 5,
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  return shared;
 };
 
-export const pdfkitPrinter = (): Printer => ({
-  print: async (document) => {
-    const pdf = open(document);
-    const content = collect(pdf);
-    const root = pdf.struct('Document');
-    pdf.addStructure(root);
-    drawHead(pdf, root, document.title, document.frame);
-    for (const block of document.blocks) drawBlock(pdf, root, block);
-    root.end();
-    const pages = numberPages(pdf, document);
-    pdf.end();
-    const bytes = await content;
-    return { content: bytes, hash: createHash('sha256').update(bytes).digest('hex'), pages };
-  },
-});
-
-function open(document: PrintedDocument): PDFKit.PDFDocument {
-  const options: PDFKit.PDFDocumentOptions = {
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: document.locale === 'KK' ? 'kk-KZ' : 'ru-KZ',
-    displayTitle: true,
-    // None by default: a registered font that is also the default one would be parsed at every use.
-    font: '',
-    info: {
-      Title: document.title,
-      Author: 'Nesie',
-      // A clock here would change the hash of an unchanged document.
-      CreationDate: new Date(`${document.createdOn}T00:00:00Z`),
+export function pdfkitPrinter(): Printer {
+  const atWork = new Map<BorrowerId, number>();
+  const print = (document: PrintedDocument) => threads().run(document);
+  return {
+    print,
+    async printFor(person, document) {
+      const mine = atWork.get(person) ?? 0;
+      if (mine >= PAPERS_AT_ONCE) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
+      atWork.set(person, mine + 1);
+      try {
+        return { printed: await print(document) };
+      } finally {
+        const left = (atWork.get(person) ?? 1) - 1;
+        if (left > 0) atWork.set(person, left);
+        else atWork.delete(person);
+      }
     },
   };
-  // Known to pdfkit, not yet to its types.
-  const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
-  pdf.registerFont('plain', join(FONTS, 'DejaVuSans.ttf'));
-  pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
-  return pdf;
-}
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    pdf.on('error', reject);
-  });
-}
-
-function numberPages(pdf: PDFKit.PDFDocument, document: PrintedDocument): number {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    pdf.switchToPage(start + page);
-    // Below the margin text would open a page of its own.
-    pdf.page.margins.bottom = 0;
-    pdf.markContent('Artifact', { type: 'Pagination' });
-    const text = PAGE_OF[document.locale](page + 1, count);
-    const width = pdf.page.width - 2 * MARGIN;
-    pdf.font('plain').fontSize(8).fillColor('#555555');
-    pdf.text(text, MARGIN, pdf.page.height - 32, { width, align: 'right', lineBreak: false });
-    pdf.endMarkedContent();
-  }
-  return count;
 }

@@ -1,25 +1,20 @@
 /** Which bank made this file, and what it says. */
-import type { StatementRead, StatementReader } from '../../ports/statement-reader.ts';
+import type { StatementReader } from '../../ports/statement-reader.ts';
 import { BANK_FORMATS, readLines } from './banks.ts';
-import { isPdf, type PdfText, pdfText } from './pdf-text.ts';
+import { fileReader, type WorkerLimits } from './in-a-worker.ts';
 
-export const pdfStatementReader: StatementReader = {
-  read(content): StatementRead {
-    if (content.byteLength === 0 || !isPdf(content)) return { problem: 'INVALID' };
-    const text = textOf(content);
-    if (!text || text.lines.length === 0) return { problem: 'NOT_PARSED' };
-    const format = BANK_FORMATS.find(({ mark }) => text.lines[0]?.includes(mark));
-    if (!format) return { problem: 'FORMAT' };
-    const statement = readLines(text.lines, format);
-    return statement ? { statement, pages: text.pages } : { problem: 'NOT_PARSED' };
-  },
-};
-
-/** Bytes from outside: whatever trips over them is their fault, not ours. */
-function textOf(content: Uint8Array): PdfText | undefined {
-  try {
-    return pdfText(content);
-  } catch {
-    return undefined;
-  }
+export function pdfStatementReader(limits?: WorkerLimits): StatementReader {
+  const readFile = fileReader(limits);
+  return {
+    async read(content) {
+      const read = await readFile(content);
+      if ('problem' in read) return read;
+      const [first] = read.lines;
+      if (first === undefined) return { problem: 'NOT_PARSED' };
+      const format = BANK_FORMATS.find(({ mark }) => first.includes(mark));
+      if (!format) return { problem: 'FORMAT' };
+      const statement = readLines(read.lines, format);
+      return statement ? { statement, pages: read.pages } : { problem: 'NOT_PARSED' };
+    },
+  };
 }
