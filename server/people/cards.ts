@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
+import { CARD_AMOUNT_TRIES } from '../../schema/reference/payout-limits.ts';
 import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
-import type { AmountTried, CardState, Cards, StoredCard } from '../ports/cards.ts';
+import type { AmountTried, CardState, Cards, GuessLimits, StoredCard } from '../ports/cards.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb, MoneyTables } from './money-tables.ts';
 
@@ -46,7 +47,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   const count = async (query: ReturnType<typeof cardsSince>) => Number((await query.executeTakeFirstOrThrow()).n);
 
   return {
-    async open(card) {
+    async open({ limit, ...card }) {
       const row = {
         id: card.id,
         borrower_id: card.borrowerId,
@@ -57,12 +58,22 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
         started_at: card.startedAt,
         expires_at: card.expiresAt,
       };
-      await db
-        .insertInto('people.card')
-        .values(row)
-        .onConflict((c) => c.doNothing())
-        .execute();
-      return cardOf(await rows().where('id', '=', card.id).executeTakeFirstOrThrow(), card.startedAt);
+      return db.transaction().execute(async (tx) => {
+        await inTurn(tx, card.borrowerId);
+        const find = () => tx.selectFrom('people.card').selectAll().where('id', '=', card.id).executeTakeFirst();
+        const known = await find();
+        if (known) return cardOf(known, card.startedAt);
+        const { started } = await tx
+          .selectFrom('people.card')
+          .select(sql<number>`count(*)::int`.as('started'))
+          .where('borrower_id', '=', card.borrowerId)
+          .where('started_at', '>=', limit.since)
+          .executeTakeFirstOrThrow();
+        if (started >= limit.most) return undefined;
+        await tx.insertInto('people.card').values(row).execute();
+        const opened = await find();
+        return opened && cardOf(opened, card.startedAt);
+      });
     },
     async opened(id, redirectUrl, externalId) {
       await db
@@ -94,7 +105,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     async block(id) {
       await update(id, 'AMOUNT_BLOCKED').set({ state: 'TRIES_OVER', tries_left: 0, sealed_hold: null }).execute();
     },
-    tryAmount: (id, amount, now) => tryAmount(db, secrets, { id, amount, now }),
+    tryAmount: (id, amount, now, limits) => tryAmount(db, secrets, { id, amount, now, limits }),
     async ofBorrower(borrowerId, now) {
       const found = await rows().where('borrower_id', '=', borrowerId).orderBy('number').execute();
       return found.map((row) => cardOf(row, now));
@@ -117,7 +128,6 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
     async remove(id, at) {
       await db.updateTable('people.card').set({ deleted_at: at, sealed_token: null }).where('id', '=', id).execute();
     },
-    startedSince: (borrowerId, since) => count(cardsSince(since).where('borrower_id', '=', borrowerId)),
     guessedSince: (borrowerId, since) =>
       count(cardsSince(since).where('borrower_id', '=', borrowerId).where('state', '=', 'TRIES_OVER')),
     sameCardGuessedSince: (id, since) =>
@@ -130,19 +140,46 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   };
 }
 
-type Try = { id: CardId; amount: number; now: Instant };
+type Try = { id: CardId; amount: number; now: Instant; limits: GuessLimits };
 
-/** The try is taken in one statement before the amounts meet, so that parallel guesses cannot share one. */
-async function tryAmount(db: MoneyDb, secrets: Secrets, { id, amount, now }: Try): Promise<AmountTried> {
-  const taken = await db
-    .updateTable('people.card')
-    .set({ tries_left: sql`tries_left - 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'AMOUNT_BLOCKED')
-    .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
-    .returningAll()
-    .executeTakeFirst();
+/** Until the transaction ends, others who name the same wait: a count does not see what they are about to add. */
+const inTurn = (tx: MoneyDb, name: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('nesie:cards'), hashtext(${name}))`.execute(tx);
+
+/** One after another for all: a borrower has many registrations, and a piece of plastic many borrowers. */
+const takeTry = (db: MoneyDb, { id, now, limits }: Try): Promise<Row | undefined> =>
+  db.transaction().execute(async (tx) => {
+    await inTurn(tx, 'guess');
+    const open = await tx
+      .selectFrom('people.card')
+      .select(['borrower_id', 'fingerprint'])
+      .where('id', '=', id)
+      .where('state', '=', 'AMOUNT_BLOCKED')
+      .where('expires_at', '>', now)
+      .where('tries_left', '>', 0)
+      .executeTakeFirst();
+    if (!open) return undefined;
+    const wrongSince = async (column: 'borrower_id' | 'fingerprint', value: string | null, since: Instant) => {
+      // Of a card in use one try was right.
+      const wrong = sql<number>`coalesce(sum(${CARD_AMOUNT_TRIES} - tries_left - (state = 'ACTIVE')::int), 0)::int`;
+      const cards = tx.selectFrom('people.card').select(wrong.as('wrong')).where(column, '=', value);
+      return (await cards.where('started_at', '>=', since).executeTakeFirstOrThrow()).wrong;
+    };
+    const over =
+      (await wrongSince('borrower_id', open.borrower_id, limits.borrower.since)) >= limits.borrower.most ||
+      (await wrongSince('fingerprint', open.fingerprint, limits.card.since)) >= limits.card.most;
+    return tx
+      .updateTable('people.card')
+      .set(over ? { state: 'TRIES_OVER', sealed_hold: null } : { tries_left: sql`tries_left - 1` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+  });
+
+/** The try is taken before the amounts meet, so that parallel guesses cannot share one. */
+async function tryAmount(db: MoneyDb, secrets: Secrets, tried: Try): Promise<AmountTried> {
+  const { id, amount, now } = tried;
+  const taken = await takeTry(db, tried);
   if (!taken?.sealed_hold) {
     const row = await db.selectFrom('people.card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { outcome: 'NOT_OPEN', state: stateAt(row, now) };

@@ -7,6 +7,8 @@ export type BiometryPurpose = (typeof BIOMETRY_PURPOSES)[number];
 
 export type BiometryResult = 'PASSED' | 'NOT_PASSED' | 'IIN_NOT_FOUND';
 
+export type TryId = string & { readonly tryId: true };
+
 export type BiometrySession = {
   id: string;
   borrowerId: BorrowerId;
@@ -20,8 +22,17 @@ export type BiometrySession = {
 export type BiometrySessions = {
   start(session: Omit<BiometrySession, 'result'>): Promise<void>;
   find(borrowerId: BorrowerId, id: string): Promise<BiometrySession | undefined>;
-  /** Every verdict is a row: a session may be tried again while tries are left. */
-  record(id: string, result: BiometryResult, at: Instant): Promise<void>;
+  /**
+   * Takes one of `most` tries since an instant, before the vendor is asked, so that parallel ones cannot share it; undefined where none is left.
+   * A try whose process died without a verdict is given back after a minute.
+   */
+  takeTry(session: BiometrySession, since: Instant, most: number, at: Instant): Promise<TryId | undefined>;
+  /** A session may be tried again while tries are left. */
+  record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
+  /** The vendor gave no verdict: the try costs nothing. */
+  giveBack(tryId: TryId): Promise<void>;
   /** Verdicts since an instant, newest last. */
   verdictsSince(borrowerId: BorrowerId, since: Instant): Promise<readonly BiometryResult[]>;
+  /** Failed ones and those that wait for their verdict. */
+  triesTakenSince(borrowerId: BorrowerId, since: Instant, at: Instant): Promise<number>;
 };

@@ -26,8 +26,12 @@ export type AmountTried =
   | { outcome: 'ACTIVE' | 'WRONG'; triesLeft: number }
   | { outcome: 'NOT_OPEN'; state: CardState };
 
+type Limit = { since: Instant; most: number };
+/** Wrong amounts on all registrations together. */
+export type GuessLimits = { borrower: Limit; card: Limit };
+
 export type Cards = {
-  /** Opening the same id again finds the first. */
+  /** Opening the same id again finds the first. Undefined where the borrower has started `most` since `since`: counted as it is opened. */
   open(card: {
     id: CardId;
     borrowerId: BorrowerId;
@@ -36,24 +40,26 @@ export type Cards = {
     startedAt: Instant;
     expiresAt: Instant;
     triesLeft: number;
-  }): Promise<StoredCard>;
+    limit: Limit;
+  }): Promise<StoredCard | undefined>;
   opened(id: CardId, redirectUrl: string, externalId: string): Promise<void>;
   /** Registered at the processor, amount blocked. Only from REGISTERED, so a repeated callback changes nothing. */
   registered(id: CardId, card: RegisteredCard, now: Instant): Promise<void>;
   rejected(id: CardId, code: string): Promise<void>;
   /** No more guesses: the same card was registered too often. */
   block(id: CardId): Promise<void>;
-  /** Counts the try before it compares; the third wrong one is TRIES_OVER. */
-  tryAmount(id: CardId, amount: number, now: Instant): Promise<AmountTried>;
+  /**
+   * Counts the try before it compares; the third wrong one is TRIES_OVER, and so is any after too many wrong ones on other registrations
+   * of this borrower or of this piece of plastic.
+   */
+  tryAmount(id: CardId, amount: number, now: Instant, limits: GuessLimits): Promise<AmountTried>;
   /** Cards of the borrower that are not deleted; a registration past its time reads as EXPIRED. */
   ofBorrower(borrowerId: BorrowerId, now: Instant): Promise<readonly StoredCard[]>;
   find(borrowerId: BorrowerId, id: string, now: Instant): Promise<StoredCard | undefined>;
   /** What the processor takes instead of a number; undefined unless the card is ACTIVE. */
   token(id: CardId): Promise<string | undefined>;
   remove(id: CardId, at: Instant): Promise<void>;
-  /** Registrations started by the borrower since. */
-  startedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
-  /** Of these, the ones in which all tries were wrong. */
+  /** Registrations started by the borrower since in which all tries were wrong. */
   guessedSince(borrowerId: BorrowerId, since: Instant): Promise<number>;
   /** Other registrations of the same piece of plastic since, by anybody, in which all tries were wrong. */
   sameCardGuessedSince(id: CardId, since: Instant): Promise<number>;

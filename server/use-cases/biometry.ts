@@ -6,7 +6,7 @@ import { addDays, almatyDateOf, type Instant, instant, type LocalDate } from '..
 import type { Refusal } from '../domain/decider.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../ports/biometry.ts';
-import type { BiometryPurpose, BiometryResult, BiometrySession, BiometrySessions } from '../ports/biometry-sessions.ts';
+import type { BiometryPurpose, BiometrySession, BiometrySessions } from '../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -72,21 +72,18 @@ async function statusOf(deps: BiometryDeps, borrowerId: BorrowerId): Promise<Bio
   const age = ageOn(person.birthDate, await deps.clock.today());
   if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
   if (isFaceVerified(person, deps.clock.now())) return answer('PASSED');
-  const verdicts = await todaysVerdicts(deps, borrowerId);
+  const verdicts = await deps.sessions.verdictsSince(borrowerId, midnight(deps));
   if (verdicts.at(-1) === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
   return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
 }
 
-/** From midnight in Almaty, by the real clock (decision 46). */
-function todaysVerdicts(deps: BiometryDeps, borrowerId: BorrowerId): Promise<readonly BiometryResult[]> {
-  const today = almatyDateOf(deps.clock.now());
-  const midnight = instant(new Date(`${addDays(today, -1)}T19:00:00.000Z`));
-  return deps.sessions.verdictsSince(borrowerId, midnight);
-}
+/** In Almaty, by the real clock: moving the business day brings no new tries. */
+const midnight = ({ clock }: BiometryDeps): Instant =>
+  instant(new Date(`${addDays(almatyDateOf(clock.now()), -1)}T19:00:00.000Z`));
 
 async function triesLeft(deps: BiometryDeps, borrowerId: BorrowerId): Promise<number> {
-  const failed = (await todaysVerdicts(deps, borrowerId)).filter((verdict) => verdict === 'NOT_PASSED').length;
-  return Math.max(0, FACE_TRIES - failed);
+  const taken = await deps.sessions.triesTakenSince(borrowerId, midnight(deps), deps.clock.now());
+  return Math.max(0, FACE_TRIES - taken);
 }
 
 async function start(
@@ -112,18 +109,22 @@ async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, pictu
   const person = await deps.borrowers.find(who.borrowerId);
   if (!session || !person) return { refusal: { code: 'NOT_FOUND' }, biometry: null };
   if (session.result === 'PASSED') return { biometry: await statusOf(deps, who.borrowerId), loan: null };
-  if ((await triesLeft(deps, who.borrowerId)) === 0)
-    return refused(deps, who, 'LIMIT_REACHED', { code: 'BIOMETRY_LIMIT' });
+  const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
+  if (!tryId) return refused(deps, who, 'LIMIT_REACHED', { code: 'BIOMETRY_LIMIT' });
   const verdict = await compare(deps, who, person, picture);
   switch (verdict.kind) {
     case 'passed':
+      await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now());
+      await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
       return passed(deps, who, session, verdict.reference);
     case 'not-passed':
+      await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
       return notPassed(deps, who, session, verdict.reason);
     case 'iin-not-found':
-      await deps.sessions.record(session.id, 'IIN_NOT_FOUND', deps.clock.now());
+      await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
       return refused(deps, who, 'IIN_NOT_FOUND', { code: 'IIN_NOT_FOUND' });
     case 'registry-down':
+      await deps.sessions.giveBack(tryId);
       return refused(deps, who, 'GBDFL_NOT_AVAILABLE', { code: 'GBDFL_NOT_AVAILABLE' });
   }
 }
@@ -145,9 +146,6 @@ async function compare(
 }
 
 async function passed(deps: BiometryDeps, who: Who, session: BiometrySession, reference: string): Promise<FaceAnswer> {
-  const now = deps.clock.now();
-  await deps.borrowers.markFaceVerified(who.borrowerId, now);
-  await deps.sessions.record(session.id, 'PASSED', now);
   const loan = await tellLoan(deps, who, session, (today) => ({
     type: 'PassBiometry',
     today,
@@ -158,7 +156,6 @@ async function passed(deps: BiometryDeps, who: Who, session: BiometrySession, re
 }
 
 async function notPassed(deps: BiometryDeps, who: Who, session: BiometrySession, reason: string): Promise<FaceAnswer> {
-  await deps.sessions.record(session.id, 'NOT_PASSED', deps.clock.now());
   const left = await triesLeft(deps, who.borrowerId);
   await tellLoan(deps, who, session, (today) => ({
     type: 'FailBiometry',

@@ -12,7 +12,7 @@ import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
 import type { CardCallback, CardProcessor } from '../ports/card-processor.ts';
-import type { Cards, StoredCard } from '../ports/cards.ts';
+import type { Cards, GuessLimits, StoredCard } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -49,9 +49,10 @@ export function makeCard(deps: CardDeps) {
     return mine.filter(fresh).map(shown);
   }
 
-  const tooMany = async (borrowerId: BorrowerId, now: Instant): Promise<boolean> =>
-    (await cards.startedSince(borrowerId, later(now, -24))) >= CARD_REGISTRATIONS_A_DAY ||
-    (await cards.guessedSince(borrowerId, later(now, -7 * 24))) >= BURNT_REGISTRATIONS_A_WEEK;
+  const guessLimits = (now: Instant): GuessLimits => ({
+    borrower: { since: later(now, -7 * 24), most: BURNT_REGISTRATIONS_A_WEEK * CARD_AMOUNT_TRIES },
+    card: { since: later(now, -24), most: BURNT_REGISTRATIONS_OF_A_CARD_A_DAY * CARD_AMOUNT_TRIES },
+  });
 
   async function start(
     caller: Caller,
@@ -65,9 +66,10 @@ export function makeCard(deps: CardDeps) {
     if (borrower.faceVerifiedAt === null) return no('CARD_BIOMETRY');
     const startedAt = clock.now();
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
+    const burnt = await cards.guessedSince(borrowerId, later(startedAt, -7 * 24));
     const again = await cards.find(borrowerId, id, startedAt);
-    if (!again && (await tooMany(borrowerId, startedAt))) return no('TOO_MANY_REQUESTS');
-    await cards.open({
+    if (!again && burnt >= BURNT_REGISTRATIONS_A_WEEK) return no('TOO_MANY_REQUESTS');
+    const opened = await cards.open({
       id,
       borrowerId,
       provider: deps.processor.name,
@@ -75,7 +77,9 @@ export function makeCard(deps: CardDeps) {
       startedAt,
       expiresAt: later(startedAt, CARD_REGISTRATION_HOURS),
       triesLeft: CARD_AMOUNT_TRIES,
+      limit: { since: later(startedAt, -24), most: CARD_REGISTRATIONS_A_DAY },
     });
+    if (!opened) return no('TOO_MANY_REQUESTS');
     const { phone } = borrower;
     const page = { key: id, reference: id, returnUrl, failureUrl: returnUrl, locale, phone };
     const hosted = await deps.processor.startRegistration(page);
@@ -96,7 +100,7 @@ export function makeCard(deps: CardDeps) {
     if (!card) return no('CARD_NOT_FOUND');
     if (card.state === 'ACTIVE') return { card: shown(card) };
     if (!Number.isInteger(amount) || amount < 0 || amount > 99) return no('FIELD_INVALID', { field: 'testAmount' });
-    const tried = await cards.tryAmount(card.id, amount, clock.now());
+    const tried = await cards.tryAmount(card.id, amount, clock.now(), guessLimits(clock.now()));
     if (tried.outcome === 'NOT_OPEN') return closedCard(tried.state, card);
     if (tried.outcome === 'WRONG' && tried.triesLeft === 0) return no('CARD_TRIES_OVER');
     if (tried.outcome === 'WRONG') {

@@ -8,7 +8,7 @@ import type { Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Printer } from '../ports/printer.ts';
-import type { DocumentDetails } from './documents/facts.ts';
+import type { DocumentDetails, PaperFacts } from './documents/facts.ts';
 import { documentOf } from './documents/of-loan.ts';
 import { type LoanView, loadOwnLoan } from './loan-view.ts';
 import type { SignedDocument } from './signed-document.ts';
@@ -31,14 +31,24 @@ export const documentUnchanged =
     const details = (await deps.details?.[type]?.({ borrowerId, loanId, locale, type }, loan)) ?? {};
     if ('refusal' in details) return details.refusal;
     const facts = { loan, person, locale, today: await deps.clock.today() };
-    // In the language of the signer first; the paper may have been shown in the other.
-    const locales: readonly Locale[] = locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
-    for (const shown of locales) {
-      const made = documentOf(type, { ...facts, locale: shown }, details);
-      if ('refusal' in made) continue;
-      const drawn = await deps.printer.printFor(borrowerId, made.document);
-      if ('refusal' in drawn) return drawn.refusal;
-      if (drawn.printed.hash === signature.documentHash) return undefined;
-    }
-    return { code: 'DOCUMENT_CHANGED' };
+    return refusalOfOtherBytes(deps.printer, type, facts, details, signature.documentHash);
   };
+
+/** In the language of the signer first; the paper may have been shown in the other. */
+async function refusalOfOtherBytes(
+  printer: Printer,
+  type: DocumentType,
+  facts: PaperFacts,
+  details: DocumentDetails,
+  hash: string,
+): Promise<Refusal | undefined> {
+  const locales: readonly Locale[] = facts.locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
+  for (const locale of locales) {
+    const made = documentOf(type, { ...facts, locale }, details);
+    if ('refusal' in made) continue;
+    const drawn = await printer.printFor(facts.loan.borrowerId, made.document);
+    if ('refusal' in drawn) return drawn.refusal;
+    if (drawn.printed.hash === hash) return undefined;
+  }
+  return { code: 'DOCUMENT_CHANGED' };
+}

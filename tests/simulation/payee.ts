@@ -68,10 +68,11 @@ export class Payee {
     const startedAt = world.clock.now();
     const expiresAt: Instant = instant(new Date(Date.parse(startedAt) + 3_600_000));
     const opened = { id: cardId, borrowerId: borrower.id, provider: CARD_PROCESSOR, returnPath: '/', triesLeft: 3 };
-    await world.cards.open({ ...opened, startedAt, expiresAt });
+    const limit = { since: startedAt, most: Number.POSITIVE_INFINITY };
+    await world.cards.open({ ...opened, startedAt, expiresAt, limit });
     const known = { token, fingerprint: cardId, brand: 'MASTERCARD', maskedPan, lastFour: `00${ending}` } as const;
     await world.cards.registered(cardId, { ...known, heldAmount: HELD }, startedAt);
-    await world.cards.tryAmount(cardId, HELD, startedAt);
+    await world.cards.tryAmount(cardId, HELD, startedAt, { borrower: limit, card: limit });
     this.#card = { kind: 'CARD', cardId, token, maskedPan };
     return this.#card;
   }

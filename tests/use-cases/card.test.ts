@@ -81,6 +81,34 @@ describe('registration', () => {
     expect(await start('/ru/new-card')).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
   });
 
+  it('asked for thirty times at once is started twenty times', async () => {
+    const borrower = await world.borrower();
+    const wish = { borrowerId: borrower.id, returnPath: '/ru/new-card', locale: 'RU' as const };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => world.card.start(aCaller(), wish)));
+    expect(answers.filter((answer) => 'card' in answer)).toHaveLength(20);
+    expect(await world.card.all(borrower.id)).toHaveLength(20);
+  });
+
+  it('on many pages at once gives no more guesses than on one after another', async () => {
+    const borrower = await world.borrower();
+    const ids = await Promise.all(Array.from({ length: 12 }, async () => (await started(world, borrower)).id));
+    const now = world.clock.now();
+    const plastic = (n: number) => ({
+      token: `t${n}`,
+      fingerprint: `p${n}`,
+      brand: 'VISA' as const,
+      maskedPan: '4400',
+      lastFour: '1',
+    });
+    await Promise.all(ids.map((id, n) => world.cards.registered(id, { ...plastic(n), heldAmount: 42 }, now)));
+    const guesses = ids.flatMap((cardId) =>
+      [11, 12].map((amount) => world.card.complete({ borrowerId: borrower.id, cardId, amount })),
+    );
+    const codes = (await Promise.all(guesses)).map((answer) => ('refusal' in answer ? answer.refusal.code : 'ACTIVE'));
+    expect(codes.filter((code) => code === 'CARD_AMOUNT_WRONG')).toHaveLength(9);
+    expect(codes.filter((code) => code === 'CARD_TRIES_OVER')).toHaveLength(15);
+  });
+
   it('cannot be guessed over and over: not by one borrower, not on one card', async () => {
     const burn = async (borrower: Borrower) => {
       const { id, page } = await started(world, borrower);

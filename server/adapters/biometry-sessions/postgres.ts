@@ -1,4 +1,5 @@
 /** Face checks in schema `ops`. */
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
@@ -7,6 +8,7 @@ import type {
   BiometryResult,
   BiometrySession,
   BiometrySessions,
+  TryId,
 } from '../../ports/biometry-sessions.ts';
 
 const SCHEMA = `
@@ -15,6 +17,7 @@ create table if not exists ops.biometry_session (
   id uuid primary key, borrower_id uuid not null, purpose text not null, loan_id uuid, result text, started_at timestamptz not null);
 create table if not exists ops.biometry_verdict (
   session_id uuid not null references ops.biometry_session, borrower_id uuid not null, result text not null, at timestamptz not null);
+alter table ops.biometry_verdict add column if not exists try_id uuid unique;
 create index if not exists biometry_verdict_of on ops.biometry_verdict (borrower_id, at);
 `;
 
@@ -45,6 +48,12 @@ const sessionOf = (row: Row): BiometrySession => ({
   startedAt: instant(row.started_at),
 });
 
+/** Stands for the verdict while the vendor looks; the vendor has fifteen seconds for it. */
+const WAITING = 'WAITING';
+/** $1 borrower, $2 since, $3 now. */
+const TAKEN = `select count(*)::int as taken from ops.biometry_verdict where borrower_id = $1 and at >= $2
+  and (result = 'NOT_PASSED' or (result = '${WAITING}' and at > $3::timestamptz - interval '1 minute'))`;
+
 export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
   start: async (session) => {
     await pool.query(
@@ -60,18 +69,55 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
     ]);
     return rows[0] && sessionOf(rows[0]);
   },
-  record: async (id, result, at) => {
+  takeTry: (session, since, most, at) =>
+    inTransaction(pool, async (client) => {
+      // One after another for a person: a count does not see what another transaction is about to add.
+      await client.query(`select pg_advisory_xact_lock(hashtext('nesie:face-try'), hashtext($1))`, [
+        session.borrowerId,
+      ]);
+      const { rows } = await client.query<{ taken: number }>(TAKEN, [session.borrowerId, since, at]);
+      if ((rows[0]?.taken ?? most) >= most) return undefined;
+      const tryId = randomUUID() as string as TryId;
+      await client.query(
+        'insert into ops.biometry_verdict (try_id, session_id, borrower_id, result, at) values ($1, $2, $3, $4, $5)',
+        [tryId, session.id, session.borrowerId, WAITING, at],
+      );
+      return tryId;
+    }),
+  record: async (tryId, result, at) => {
     await pool.query(
-      `with closed as (update ops.biometry_session set result = $2 where id = $1 returning id, borrower_id)
-       insert into ops.biometry_verdict (session_id, borrower_id, result, at) select id, borrower_id, $2, $3 from closed`,
-      [id, result, at],
+      `with judged as (update ops.biometry_verdict set result = $2, at = $3 where try_id = $1 returning session_id)
+       update ops.biometry_session set result = $2 where id in (select session_id from judged)`,
+      [tryId, result, at],
     );
+  },
+  giveBack: async (tryId) => {
+    await pool.query('delete from ops.biometry_verdict where try_id = $1', [tryId]);
   },
   verdictsSince: async (borrowerId, since) => {
     const { rows } = await pool.query<{ result: BiometryResult }>(
-      'select result from ops.biometry_verdict where borrower_id = $1 and at >= $2 order by at',
-      [borrowerId, since],
+      'select result from ops.biometry_verdict where borrower_id = $1 and at >= $2 and result <> $3 order by at',
+      [borrowerId, since, WAITING],
     );
     return rows.map((row) => row.result);
   },
+  triesTakenSince: async (borrowerId, since, at) => {
+    const { rows } = await pool.query<{ taken: number }>(TAKEN, [borrowerId, since, at]);
+    return rows[0]?.taken ?? 0;
+  },
 });
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const answer = await work(client);
+    await client.query('commit');
+    client.release();
+    return answer;
+  } catch (error) {
+    // Its transaction is in an unknown state: the connection is not given to anybody else.
+    client.release(true);
+    throw error;
+  }
+}
