@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { readConfig } from '../config.ts';
 import { demoSecrets } from '../demo-secrets.ts';
 import { addPeople } from '../people/bulk.ts';
+import type { SeedStaff } from '../seed/application-steps.ts';
 import { chanceOf } from '../seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../seed/compose.ts';
 import type { Calendar } from '../seed/moments.ts';
@@ -69,7 +71,8 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const inOrder = known.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1));
   const numbers = await dealOfferNumbers(base, inOrder);
   const bar = progressBar('streams');
-  const composed = composeAll(inOrder, wish.seed, numbers, calendar);
+  const staff = await staffOf(base);
+  const composed = composeAll(inOrder, wish.seed, numbers, calendar, staff);
   const written = await writeHistory(
     base.ledger,
     composed,
@@ -104,6 +107,14 @@ async function registerPeople({ people }: Foundation, plans: readonly BorrowerPl
   return there;
 }
 
+/** The verifier of the demo; a book without staff cannot be shown to an office. */
+async function staffOf({ people }: Foundation): Promise<SeedStaff> {
+  const { email } = DEMO_STAFF.find(({ role }) => role === 'verifier') ?? DEMO_STAFF[0];
+  const verifier = await people.accounts.byEmail(email);
+  if (!verifier) throw new Error(`The seed needs the demo account ${email}; start Nesie once with NESIE_ENV=demo.`);
+  return { verifierId: verifier.id };
+}
+
 /** In the order of the applications, as the lender would have numbered them. */
 async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPlan[]): Promise<Map<string, string>> {
   const numbers = postgresOfferNumbers(pool);
@@ -119,9 +130,10 @@ function* composeAll(
   number: number,
   offerNumbers: ReadonlyMap<string, string>,
   calendar: Calendar,
+  staff: SeedStaff,
 ): Generator<ComposedBorrower> {
   const numberOf = (loan: LoanPlan) => offerNumbers.get(loan.loanId) ?? '';
-  for (const plan of plans) yield composeBorrower(number, plan, numberOf, calendar);
+  for (const plan of plans) yield composeBorrower(number, plan, numberOf, calendar, staff);
 }
 
 async function readModelsCaughtUp({ ledger, waiter }: Foundation): Promise<void> {

@@ -179,6 +179,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       notes: providers.officeNotes,
       accounts: people.accounts,
       payouts: sending,
+      onUnreadable: (loanId, error) => base.log.error({ loanId, err: error }, 'a loan of the queue cannot be read'),
       queue: { queue: async (statuses, limit) => (await reads.queue(statuses, limit)).map((row) => row.loan_id) },
     }),
     documents,

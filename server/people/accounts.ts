@@ -1,6 +1,7 @@
 /** Accounts of borrowers and staff. Uniqueness of number and e-mail is Postgres's. */
 import type pg from 'pg';
 import type { Role } from '../../schema/events/envelope.ts';
+import { isUuid } from '../../schema/values/ids.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -41,7 +42,8 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
   const byPhone = (phone: Phone) => found('a.phone_index', vault.index('phone', phone));
 
   return {
-    byId: (id) => found('a.id', id),
+    // Whoever acted may be no person: a process, or somebody of a history that was imported.
+    byId: async (id) => (isUuid(id) ? found('a.id', id) : undefined),
     byPhone,
     byEmail: (email) => found('a.email_index', vault.index('email', email)),
 

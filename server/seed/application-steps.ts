@@ -14,7 +14,15 @@ import type { Chance } from './chance.ts';
 import { factsFor, REFUSALS, type Verdict } from './facts.ts';
 import type { Command, LoanLife } from './loan-life.ts';
 
-export type Applicant = { borrowerId: BorrowerId; entrepreneur: boolean; offerNumber: string; finished: number };
+/** Accounts of the office that the history names as having acted. */
+export type SeedStaff = { readonly verifierId: string };
+export type Applicant = {
+  borrowerId: BorrowerId;
+  entrepreneur: boolean;
+  offerNumber: string;
+  finished: number;
+  staff: SeedStaff;
+};
 
 const REVIEWED: readonly LoanStatus[] = [
   'ON_MANUAL_VERIFICATION',
@@ -104,7 +112,7 @@ export class ApplicationSteps {
         return this.#review ? { type: 'RequestManualReview', reasons: ['MANUAL'] } : this.#score();
       case 'ON_MANUAL_VERIFICATION':
       case 'REVISED_VERIFICATION':
-        return { type: 'TakeForReview', verifierId: 'seed' };
+        return { type: 'TakeForReview', verifierId: this.#who.staff.verifierId };
       case 'MANUAL_VERIFICATION':
         if (this.#revised) return this.#score();
         this.#revised = true;

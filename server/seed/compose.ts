@@ -2,16 +2,17 @@
 import type { SlotEvent } from '../../schema/events/slot.ts';
 import { isLive, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import { slotStream } from '../../schema/values/ids.ts';
-import { addDays } from '../../schema/values/local-date.ts';
+import { addDays, earliest } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import { type SlotCommand, type SlotState, slotDecider } from '../domain/slot/decider.ts';
-import { ApplicationSteps } from './application-steps.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { ApplicationSteps, type SeedStaff } from './application-steps.ts';
+import { Bonuses } from './bonuses.ts';
+import { chanceOf } from './chance.ts';
 import { LoanLife } from './loan-life.ts';
 import { type Calendar, Moments } from './moments.ts';
 import type { BorrowerPlan, LoanPlan } from './plan.ts';
 import { Purse } from './purse.ts';
-import { Repayments } from './repayments.ts';
+import { type Means, Repayments } from './repayments.ts';
 import { ComposedStream } from './stream.ts';
 
 export type ComposedBorrower = {
@@ -25,27 +26,50 @@ export function composeBorrower(
   plan: BorrowerPlan,
   offerNumberOf: (loan: LoanPlan) => string,
   calendar: Calendar,
+  staff: SeedStaff,
 ): ComposedBorrower {
   const moments = new Moments(calendar);
   const chance = chanceOf(seed, 'life', plan.index);
   const purse = new Purse(plan.borrowerId, moments);
+  const bonuses = new Bonuses(plan.borrowerId, moments);
   const slot = new ComposedStream<SlotState, SlotCommand, SlotEvent>(
     slotStream(plan.borrowerId),
     plan.borrowerId,
     slotDecider,
     moments,
   );
-  const lives = plan.loans.map((loan, finished) => {
-    const { loanId } = loan;
-    slot.do(loan.appliedOn, { type: 'ClaimSlot', loanId, takeOverFrom: null });
+  const lives: LoanLife[] = [];
+  for (const [finished, loan] of plan.loans.entries()) {
+    const next = plan.loans[finished + 1];
     const life = new LoanLife(loan, moments);
-    const who = { ...plan, offerNumber: offerNumberOf(loan), finished };
-    live(life, new ApplicationSteps(life, chance, who), chance, purse, calendar);
-    if (life.status && isTerminal(life.status)) slot.do(life.day, { type: 'ReleaseSlot', loanId });
-    return life;
-  });
+    const takesOver = next?.refinances ? next : undefined;
+    const means: Means = {
+      purse,
+      bonuses,
+      chance,
+      today: calendar.today,
+      until: next && !takesOver ? earliest(addDays(next.appliedOn, -1), calendar.today) : calendar.today,
+      into: takesOver && { loan: takesOver, offerNumber: offerNumberOf(takesOver) },
+    };
+    const before = lives.at(-1);
+    if (loan.refinances && before) {
+      slot.do(before.day, { type: 'ClaimSlot', loanId: loan.loanId, takeOverFrom: before.plan.loanId });
+      life.takeOver(before);
+      new Repayments(life, means).run();
+    } else {
+      slot.do(loan.appliedOn, { type: 'ClaimSlot', loanId: loan.loanId, takeOverFrom: null });
+      live(
+        life,
+        new ApplicationSteps(life, chance, { ...plan, staff, offerNumber: offerNumberOf(loan), finished }),
+        means,
+      );
+    }
+    if (life.status && isTerminal(life.status) && !takesOver)
+      slot.do(life.day, { type: 'ReleaseSlot', loanId: loan.loanId });
+    lives.push(life);
+  }
   // The loan last: the log of a seed ends with the newest loan.
-  const streams = [slot, purse.stream, ...lives.flatMap((life) => [...life.payments, life.stream])];
+  const streams = [slot, purse.stream, bonuses.stream, ...lives.flatMap((life) => [...life.payments, life.stream])];
   return { plan, streams: streams.filter((stream) => stream.parts.length > 0) };
 }
 
@@ -54,11 +78,12 @@ const ENDS: readonly LoanStatus[] = ['ACTIVE', 'REJECTED', 'REMITTANCE_CANCELED'
 const LEFT_AT = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET'] as const;
 const CHECKED: readonly LoanStatus[] = ['ON_AUTO_VERIFICATION'];
 
-function live(life: LoanLife, steps: ApplicationSteps, chance: Chance, purse: Purse, { today }: Calendar): void {
+function live(life: LoanLife, steps: ApplicationSteps, means: Means): void {
+  const { chance, today } = means;
   const { kind } = life.plan.ending;
   steps.run(kind === 'cancelled' || kind === 'annulled' ? [chance.pick(LEFT_AT)] : kind === 'fraud' ? CHECKED : ENDS);
   if (kind === 'cancelled') life.do(addDays(life.day, chance.whole(0, 2)), { type: 'CancelApplication' });
   if (kind === 'fraud') life.do(life.day, { type: 'RejectByFraud', reason: 'FRAUD' });
-  if (life.status && isLive(life.status)) new Repayments(life, chance, purse, today).run();
+  if (life.status && isLive(life.status)) new Repayments(life, means).run();
   else life.passTo(today);
 }

@@ -7,6 +7,8 @@ export type Ending =
   | { kind: 'stands'; at: LoanStatus }
   | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
+  /** Agreements and acts of the office on a live loan, and a payment that its provider took back. */
+  | { kind: 'prolonged' | 'refinanced' | 'restructured' | 'deferred' | 'ceded' | 'writtenOff' | 'takenBack' }
   /** `days` after the due date today; an instalment loan has paid `paidRows` before. */
   | { kind: 'late'; days: number; paidRows: number };
 
@@ -44,7 +46,14 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['closing', 1],
   ['repaid', 60],
   ['graceDayOff', 2],
-  ['running', 63],
+  ['running', 50],
+  ['prolonged', 6],
+  ['refinanced', 3],
+  ['restructured', 3],
+  ['deferred', 2],
+  ['takenBack', 2],
+  ['ceded', 2],
+  ['writtenOff', 2],
   ['late 1-29', 5],
   ['late 30-89', 2],
   ['late 90+', 3],
@@ -73,6 +82,13 @@ export function endingOf(seed: number, index: number): Ending {
     case 'closing':
     case 'running':
     case 'graceDayOff':
+    case 'prolonged':
+    case 'refinanced':
+    case 'restructured':
+    case 'deferred':
+    case 'takenBack':
+    case 'ceded':
+    case 'writtenOff':
       return { kind: card };
     case 'stands':
       return { kind: 'stands', at: 'INITIAL' };

@@ -4,9 +4,10 @@ import type { PaymentEvent } from '../../schema/events/payment.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { loanStream, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
+import { interestInTime } from '../domain/bonus/earned.ts';
 import type { LoanCommand } from '../domain/loan/commands.ts';
 import { applicationActionDate } from '../domain/loan/deadlines.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
@@ -23,6 +24,9 @@ export type Command = Dayless<LoanCommand>;
 /** Money moved between the loan and the balance, found as use-cases/balance.ts finds it: `cause` is the loan's event. */
 export type Move = { on: LocalDate; cause: string; paymentId: PaymentId; amount: Tiyn };
 
+/** What a payment paid of interest in time, for the borrower's bonuses. */
+export type Receipt = { on: LocalDate; paymentId: PaymentId; paidOn: LocalDate; interest: Tiyn };
+
 const PROVIDER = 'processing-kz';
 
 export class LoanLife {
@@ -30,6 +34,7 @@ export class LoanLife {
   readonly stream: ComposedStream<LoanState, LoanCommand, LoanEvent>;
   readonly payments: ComposedStream<PaymentState, PaymentCommand, PaymentEvent>[] = [];
   readonly moves: Move[] = [];
+  readonly receipts: Receipt[] = [];
   readonly #moments: Moments;
   /** The day of the last command. */
   day: LocalDate;
@@ -52,7 +57,9 @@ export class LoanLife {
   do(day: LocalDate, command: Command, given: Given = {}): void {
     this.day = day;
     const part = this.stream.do(day, { ...command, today: day } as LoanCommand, given);
-    if (part) this.moves.push(...movesOf(day, part));
+    if (!part) return;
+    this.moves.push(...movesOf(day, part));
+    this.receipts.push(...receiptsOf(day, part));
   }
 
   /** Closes each day up to and including `day` on which time alone changes something. */
@@ -80,6 +87,33 @@ export class LoanLife {
     told.do(recordedOn, { type: 'PlacePayment', to: 'LOAN', loanId, borrowerId });
   }
 
+  /** Begins with what the loan before it owed when it was refinanced. */
+  takeOver(before: LoanLife): void {
+    const events = before.stream.parts.flatMap((part) => part.events);
+    const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
+    const asked = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
+    if (before.state.stage === 'none' || !over || !asked) throw new Error(`${before.stream.name} was not refinanced`);
+    const { borrowerId } = before.state.file;
+    const { price, refinancedOn } = over;
+    const terms = { ...asked.terms, amount: subtract(price.total, price.overpayment) };
+    const from = { oldLoanId: before.plan.loanId, offerNumber: asked.offerNumber, terms, price };
+    this.do(refinancedOn, { type: 'IssueByRefinancing', loanId: this.plan.loanId, borrowerId, from });
+  }
+
+  /** The provider takes the last payment back: its own stream says so, and the loan is as if it had never come. */
+  takeBack(on: LocalDate): PaymentId | undefined {
+    const told = this.payments.at(-1);
+    const { loanId } = this.plan;
+    if (!told || told.state.stage === 'none' || this.state.stage === 'none') return undefined;
+    const { paymentId, provider, externalId, amount } = told.state;
+    const { borrowerId } = this.state.file;
+    const notice = { paymentId, provider, externalId, amount, loanId, operationDate: on };
+    told.do(on, { type: 'TakeBackPayment', ...notice });
+    this.do(on, { type: 'ReversePayment', paymentId, reversedOn: on, reason: 'PROVIDER' });
+    told.do(on, { type: 'SettleTakeBack', to: 'LOAN', loanId, borrowerId });
+    return paymentId;
+  }
+
   #nextAction(): LocalDate | null {
     const { state } = this;
     if (state.stage === 'live') return state.standing.nextActionDate;
@@ -96,5 +130,17 @@ function movesOf(on: LocalDate, { events, context }: HistoryPart): Move[] {
     if (event.type === 'PaymentReceived') return move(event.data.paymentId, event.data.surplus);
     if (event.type === 'BalanceApplied') return move(event.data.transferId, event.data.surplus);
     return event.type === 'BackdatingAdjusted' ? move(cause as PaymentId, event.data.surplus) : [];
+  });
+}
+
+function receiptsOf(on: LocalDate, { events }: HistoryPart): Receipt[] {
+  return events.flatMap((event): Receipt[] => {
+    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied') return [];
+    const interest = interestInTime(event.data.allocation);
+    if (event.type === 'PaymentReceived') {
+      const { paymentId, paidOn } = event.data;
+      return [{ on, paymentId, paidOn, interest }];
+    }
+    return [{ on, paymentId: event.data.transferId, paidOn: event.data.appliedOn, interest }];
   });
 }

@@ -17,6 +17,8 @@ export type LoanPlan = {
   appliedOn: LocalDate;
   repeat: boolean;
   ending: Ending;
+  /** A loan that begins by taking over what is left of the loan before it in the plan. */
+  refinances?: boolean;
 };
 
 export type BorrowerPlan = {
@@ -52,7 +54,8 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
   const ending = endingOf(seed, index);
   const last = lastLoan(chance, ending, entrepreneur, today);
   const earlier = earlierLoans(chance, last.appliedOn, entrepreneur, today);
-  const loans = [...earlier, last].map((loan, n) => ({
+  const takenOver = ending.kind === 'refinanced' ? [{ ...last, ending: RUNNING, refinances: true }] : [];
+  const loans = [...earlier, last, ...takenOver].map((loan, n) => ({
     ...loan,
     loanId: derivedId<LoanId>(borrowerId, `loan ${n}`),
     repeat: n > 0,
@@ -60,7 +63,8 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
   return { index, borrowerId, entrepreneur, loans };
 }
 
-type Drawn = Pick<LoanPlan, 'terms' | 'appliedOn' | 'ending'>;
+type Drawn = Pick<LoanPlan, 'terms' | 'appliedOn' | 'ending' | 'refinances'>;
+const RUNNING: Ending = { kind: 'running' };
 
 /** Loans repaid before the last one, walking back through the 24 months. */
 function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, today: LocalDate): Drawn[] {
@@ -85,8 +89,19 @@ function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: 
   return { terms: clampTerms(terms, appliedOn), appliedOn, ending };
 }
 
-/** Some statuses are only reached by a loan of a certain kind. */
+const SINGLE_PAYMENT: readonly Ending['kind'][] = ['prolonged', 'refinanced', 'restructured', 'deferred', 'takenBack'];
+
+/** A single-payment loan large enough to become instalments. */
+function singlePayment(terms: Terms, entrepreneur: boolean): Terms {
+  const { count } = terms.term;
+  const productType = productFor(entrepreneur, false);
+  const term = { unit: 'DAY', count: Math.min(31, Math.max(10, count)) } as const;
+  return { ...terms, productType, term, amount: tenge(100_000 + (count % 9) * 10_000), insuranceAgreed: false };
+}
+
+/** Some endings and statuses are only reached by a loan of a certain kind. */
 function wanted(terms: Terms, ending: Ending, entrepreneur: boolean): Terms {
+  if (SINGLE_PAYMENT.includes(ending.kind)) return { ...singlePayment(terms, entrepreneur), pricing: 'FLEXIBLE' };
   if (ending.kind !== 'stands') return terms;
   const large: Terms = {
     ...terms,
@@ -138,7 +153,20 @@ function applicationDay(chance: Chance, ending: Ending, terms: Terms, today: Loc
     case 'closing':
       return between(3, Math.min(days, 20) - 1);
     case 'running':
-      return between(2, days - 6);
+      return between(2, Math.max(2, days - 6));
+    case 'prolonged':
+      return between(days, days + 10);
+    case 'deferred':
+      return between(days - 2, days + 4);
+    case 'takenBack':
+      return between(6, days - 1);
+    case 'refinanced':
+      return between(days + 10, days + 200);
+    case 'restructured':
+      return missedOn(terms, addDays(today, -chance.whole(40, 130)), 0);
+    case 'ceded':
+    case 'writtenOff':
+      return missedOn(terms, addDays(today, -chance.whole(160, 420)), 0);
     case 'graceDayOff':
       return addDays(lastDayOff(today), -days);
     case 'late':

@@ -1,34 +1,93 @@
-/** How a seeded borrower pays: in time, late, ahead, too much; up to the day on which his plan stops. */
+/** How a seeded borrower pays: in time, late, ahead, too much, as agreed anew; up to the day on which his plan stops. */
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { Live } from '../domain/loan/state.ts';
 import { oldestUnpaid } from '../domain/money/debt.ts';
 import { quoteOn } from '../domain/money/quote.ts';
+import { askToProlong, askToRefinance, askToRestructure } from './agreements.ts';
+import type { Bonuses } from './bonuses.ts';
 import type { Chance } from './chance.ts';
 import type { LoanLife } from './loan-life.ts';
+import { cede, defer, writeOff } from './office-acts.ts';
+import type { LoanPlan } from './plan.ts';
 import type { Purse } from './purse.ts';
 
 const SIGNATURE = { documentType: 'FULL_PREPAYMENT', documentHash: '5eed'.repeat(16) } as const;
 
+/** Days after a due date by which the calculation has stopped for good. */
+const STOPPED_AFTER = 95;
+
+export type Means = {
+  purse: Purse;
+  bonuses: Bonuses;
+  chance: Chance;
+  /** The last day on which this loan may live: today, or the day before the next application. */
+  until: LocalDate;
+  today: LocalDate;
+  /** The loan that takes this one over, where one does. */
+  into?: { loan: LoanPlan; offerNumber: string } | undefined;
+};
+
 export class Repayments {
   readonly #life: LoanLife;
+  readonly #means: Means;
   readonly #chance: Chance;
-  readonly #purse: Purse;
   readonly #today: LocalDate;
 
-  constructor(life: LoanLife, chance: Chance, purse: Purse, today: LocalDate) {
+  constructor(life: LoanLife, means: Means) {
     this.#life = life;
-    this.#chance = chance;
-    this.#purse = purse;
-    this.#today = today;
+    this.#means = means;
+    this.#chance = means.chance;
+    this.#today = means.until;
   }
 
   run(): void {
-    const { terms, ending } = this.#life.plan;
-    if (ending.kind === 'closing') this.#payAll(this.#today);
-    else if (terms.term.unit === 'MONTH') this.#instalments();
-    else if (ending.kind === 'repaid') this.#single();
+    this.#endings();
+    // The next application waits for nothing: what is still owed is repaid before it.
+    if (this.#today < this.#means.today && this.#live && !this.#means.into) this.#payAll(this.#today);
     this.#life.passTo(this.#today);
+  }
+
+  #endings(): void {
+    const { terms, ending } = this.#life.plan;
+    const { maturity, due } = this.#dates();
+    switch (ending.kind) {
+      case 'closing':
+        this.#payAll(this.#today);
+        break;
+      case 'prolonged':
+        this.#prolong(addDays(maturity, -this.#chance.whole(0, 2)), 30);
+        break;
+      case 'refinanced':
+        this.#refinance(addDays(maturity, -this.#chance.whole(0, 2)));
+        break;
+      case 'restructured':
+        this.#restructure(addDays(maturity, this.#chance.whole(6, 30)));
+        this.#instalments();
+        break;
+      case 'deferred':
+        this.#defer(addDays(maturity, -1));
+        break;
+      case 'takenBack':
+        this.#takenBack();
+        break;
+      case 'ceded':
+        cede(this.#life, addDays(due, STOPPED_AFTER + this.#chance.whole(0, 30)));
+        break;
+      case 'writtenOff':
+        writeOff(this.#life, addDays(due, STOPPED_AFTER + this.#chance.whole(0, 60)));
+        break;
+      default:
+        if (terms.term.unit === 'MONTH') this.#instalments();
+        else if (ending.kind === 'repaid') this.#single();
+    }
+  }
+
+  /** The end of the loan, and the day on which it first asks for money. */
+  #dates(): { maturity: LocalDate; due: LocalDate } {
+    const standing = this.#live?.standing;
+    const maturity = standing?.maturity ?? this.#life.day;
+    return { maturity, due: (standing && oldestUnpaid(standing)?.date) ?? maturity };
   }
 
   get #live(): Live | undefined {
@@ -41,8 +100,50 @@ export class Repayments {
     const maturity = this.#live?.standing.maturity ?? this.#life.day;
     const term = this.#life.plan.terms.term.count;
     const way = this.#chance.next();
+    if (this.#chance.hits(0.1)) {
+      this.#prolong(addDays(maturity, -this.#chance.whole(0, 2)), this.#chance.whole(5, 25));
+      this.#payAll(this.#live?.standing.maturity ?? maturity);
+      return;
+    }
     const offset = way < 0.33 ? -this.#chance.whole(0, term - 2) : way < 0.8 ? 0 : this.#chance.whole(1, 25);
     this.#payAll(addDays(maturity, offset));
+  }
+
+  #prolong(day: LocalDate, days: number): void {
+    if (day > this.#today) return;
+    this.#life.passTo(day);
+    if (this.#live) this.#pay(day, askToProlong(this.#life, day, days));
+  }
+
+  /** The workflow of the refinancing then begins the other loan (compose.ts). */
+  #refinance(day: LocalDate): void {
+    const { into } = this.#means;
+    if (!into) return;
+    this.#life.passTo(day);
+    const months = this.#chance.whole(4, 12);
+    const { loan, offerNumber } = into;
+    this.#pay(day, askToRefinance(this.#life, day, { loanId: loan.loanId, offerNumber, months }));
+  }
+
+  #restructure(day: LocalDate): void {
+    this.#life.passTo(day);
+    if (this.#live) this.#pay(day, askToRestructure(this.#life, day, this.#chance.whole(2, 6)));
+  }
+
+  #defer(day: LocalDate): void {
+    const on = day > this.#today ? this.#today : day;
+    this.#life.passTo(on);
+    defer(this.#life, on);
+  }
+
+  /** A part paid, and taken back by its provider a day or two later. */
+  #takenBack(): void {
+    const paidOn = addDays(this.#life.day, this.#chance.whole(1, 3));
+    this.#pay(paidOn, tenge(this.#chance.whole(10, 30) * 1_000));
+    const takenOn = addDays(paidOn, this.#chance.whole(1, 2));
+    this.#life.passTo(takenOn);
+    const paymentId = this.#life.takeBack(takenOn);
+    if (paymentId) this.#means.bonuses.takeBack(paymentId, takenOn);
   }
 
   #instalments(): void {
@@ -59,17 +160,21 @@ export class Repayments {
     }
   }
 
-  #payAll(day: LocalDate): void {
+  #payAll(wished: LocalDate): void {
+    const day = wished > this.#today ? this.#today : wished;
     this.#life.passTo(day);
+    if (!this.#live) return;
+    const single = this.#live.standing.rows.length === 1;
+    if (single && this.#chance.hits(0.3)) this.#means.bonuses.spend(this.#life, day);
     if (this.#live) this.#pay(day, quoteOn(this.#live, day).fullCeil);
   }
 
   /** What is asked for on the day; from the balance where there is one, and now and then a little too much. */
   #payDue(day: LocalDate): void {
     this.#life.passTo(day);
-    const fromBalance = this.#live ? least(this.#purse.balance, quoteOn(this.#live, day).due) : ZERO;
+    const fromBalance = this.#live ? least(this.#means.purse.balance, quoteOn(this.#live, day).due) : ZERO;
     if (fromBalance > 0n && this.#chance.hits(0.6)) {
-      this.#purse.spend(this.#life, day, fromBalance);
+      this.#means.purse.spend(this.#life, day, fromBalance);
       this.#settle(day);
     }
     const due = this.#live ? quoteOn(this.#live, day).due : ZERO;
@@ -105,7 +210,8 @@ export class Repayments {
 
   /** What the workflow of the closing does: surplus to the balance, and the loan finished once nothing is owed. */
   #settle(day: LocalDate): void {
-    this.#purse.collect(this.#life);
+    this.#means.purse.collect(this.#life);
+    this.#means.bonuses.collect(this.#life);
     const over = this.#life.state.stage === 'closing' && this.#life.plan.ending.kind !== 'closing';
     if (over) this.#life.do(day, { type: 'CloseLoan' });
   }

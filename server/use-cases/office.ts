@@ -10,6 +10,7 @@ import type { LoanCommand } from '../domain/loan/commands.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import type { Borrower } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
+import { LedgerUnavailable } from '../ports/ledger.ts';
 import type { OfficeNote } from '../ports/office-notes.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 import type { OpenTask, Tasks } from '../ports/tasks.ts';
@@ -35,6 +36,8 @@ export type OfficeDeps = ScoringDeps &
     twoPersons: TwoPersons;
     /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
     payouts?: Pick<PayoutSending, 'recall'>;
+    /** A loan or a person that cannot be read: it must be seen by somebody, and must not take the whole queue with it. */
+    onUnreadable: (loanId: LoanId, error: unknown) => void;
   };
 
 /** `takenBy` and the authors of notes by their e-mail, where they still work here. */
@@ -87,20 +90,32 @@ const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
 
 async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
   const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
-  const loans = (await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)))).filter((loan) => loan !== undefined);
+  const read = await Promise.all(ids.map((id) => readOrReport(deps, id, () => loadLoan(deps.ledger, id))));
+  const loans = read.filter((loan) => loan !== undefined);
   const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
   const notes = await deps.notes.of(present.map((loan) => loan.loanId));
   const name = nameOf(deps.accounts);
   return Promise.all(
     present.map(async (loan) => ({
       loan,
-      applicant: await deps.borrowers.find(loan.borrowerId),
+      applicant: await readOrReport(deps, loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
       takenBy: loan.takenBy && (await name(loan.takenBy)),
       notes: await Promise.all(
         (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
       ),
     })),
   );
+}
+
+/** Undefined where this one cannot be read; an outage of the ledger concerns all of them and is thrown. */
+async function readOrReport<T>(deps: OfficeDeps, loanId: LoanId, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof LedgerUnavailable) throw error;
+    deps.onUnreadable(loanId, error);
+    return undefined;
+  }
 }
 
 /** What was promised first is decided first, so that paid-for haste comes before the rest; without a promise last. */

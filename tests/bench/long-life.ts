@@ -10,7 +10,7 @@ import { chanceOf } from '../../server/seed/chance.ts';
 import { LoanLife } from '../../server/seed/loan-life.ts';
 import { Moments } from '../../server/seed/moments.ts';
 import type { BorrowerPlan } from '../../server/seed/plan.ts';
-import { type Borrower, type Stack, signedIn } from './world.ts';
+import { type Borrower, SEED_STAFF, type Stack, signedIn } from './world.ts';
 
 const AGE_DAYS = 700;
 const EVENTS = 200;
@@ -55,7 +55,7 @@ function issued(plan: BorrowerPlan, today: LocalDate): LoanLife {
   const [loan] = plan.loans;
   if (!loan) throw new Error('a plan without a loan');
   const life = new LoanLife(loan, new Moments({ today, shiftDays: 0 }));
-  const who = { ...plan, offerNumber: `NS-BENCH-${plan.index}`, finished: 0 };
+  const who = { ...plan, offerNumber: `NS-BENCH-${plan.index}`, finished: 0, staff: SEED_STAFF };
   new ApplicationSteps(life, chanceOf('bench', 1), who).run(['ACTIVE']);
   return life;
 }

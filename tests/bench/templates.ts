@@ -6,7 +6,7 @@ import { addDays, daysBetween, type LocalDate } from '../../schema/values/local-
 import { tenge } from '../../schema/values/money.ts';
 import { composeBorrower } from '../../server/seed/compose.ts';
 import type { Ending } from '../../server/seed/endings.ts';
-import type { Stack } from './world.ts';
+import { SEED_STAFF, type Stack } from './world.ts';
 
 /**
  * `due`: it falls late on one of the days that will be closed; `great`: on the last of them, on which far more do. `rest`: nothing happens to it by
@@ -35,7 +35,7 @@ export async function writeTemplates(stack: Stack, today: LocalDate, days: reado
   const rest = Array.from({ length: REST }, (_, n) => life('rest', restLife(n, today)));
   const lives = [...rest, ...due];
   for (const { template, plan } of lives) {
-    const composed = composeBorrower(1, plan, () => 'NS-BENCH-1', { today, shiftDays: 0 });
+    const composed = composeBorrower(1, plan, () => 'NS-BENCH-1', { today, shiftDays: 0 }, SEED_STAFF);
     const stream = composed.streams.find(({ name }) => name === `loan-${template.loanId}`);
     if (!stream) throw new Error('a loan without a stream');
     await stack.ledger.appendHistory(stream.name, stream.parts);

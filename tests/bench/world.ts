@@ -25,13 +25,16 @@ export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };
 
+/** Nobody of the bench's book was looked at by the office. */
+export const SEED_STAFF = { verifierId: '00000000-0000-4000-8000-000000000001' };
+
 /** Registered people, each with one application that can be changed (INITIAL), signed in. */
 export async function applicants(stack: Stack, count: number): Promise<Borrower[]> {
   const today = await stack.clock.today();
   const first = Math.floor(Math.random() * 1_000_000) + 2_000_000;
   const plans = Array.from({ length: count }, (_, n) => applicantPlan(first + n, today));
   const composed = plans.map((plan) =>
-    composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }),
+    composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }, SEED_STAFF),
   );
   await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start', () => undefined);
   return signedIn(stack, plans);

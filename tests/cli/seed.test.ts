@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeEvent, encodeEvent } from '../../schema/events/ledger.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
@@ -9,11 +10,12 @@ import { planLoans } from '../../server/seed/plan.ts';
 import type { LoanRecord } from '../../server/use-cases/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit-figures.ts';
 
+const STAFF = { verifierId: '0197c3f0-0000-7000-8000-0000000000aa' };
 const TODAY = localDate('2026-11-21');
 
 const composed = (seed: number, loans: number, today = TODAY): ComposedBorrower[] =>
   planLoans(seed, loans, today).map((plan) =>
-    composeBorrower(seed, plan, (loan) => `NS-${loan.loanId.slice(0, 8)}`, { today, shiftDays: 0 }),
+    composeBorrower(seed, plan, (loan) => `NS-${loan.loanId.slice(0, 8)}`, { today, shiftDays: 0 }, STAFF),
   );
 const text = (value: unknown): string => JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v));
 const eventsOf = (borrowers: readonly ComposedBorrower[]) =>
@@ -55,14 +57,54 @@ describe('the seed', () => {
     expect(figures.recomputed).toBeGreaterThan(200);
   });
 
-  it('shows all thirty statuses that can be reached today', () => {
+  it('shows everything that can happen to a loan, an account and its bonuses', () => {
+    const types = new Set(eventsOf(composed(1, 500)).map(({ type }) => type));
+    const acts = [
+      'LoanProlonged',
+      'LoanRefinanced',
+      'LoanIssuedByRefinancing',
+      'LoanRestructured',
+      'RestructuringDefaulted',
+      'GraceGranted',
+      'LoanCeded',
+      'WrittenOff',
+      'PaymentTakenBack',
+      'PaymentReversed',
+      'BackdatingAdjusted',
+      'BonusEarned',
+      'BonusConfirmed',
+      'BalanceCredited',
+    ] as const;
+    expect(acts.filter((type) => !types.has(type))).toEqual([]);
+  });
+
+  it('writes events that the ledger itself would take, and names a member of staff who is there', () => {
+    for (const event of eventsOf(composed(1, 500))) {
+      const { type, version, data } = encodeEvent(event);
+      expect(decodeEvent(type, version, data)).toEqual(event);
+      if (event.type === 'ManualReviewStarted') expect(event.data.verifierId).toBe(STAFF.verifierId);
+    }
+  });
+
+  it('issues nothing tomorrow, and gives the place of a borrower on day after day', () => {
+    for (const { streams } of composed(1, 1_200)) {
+      for (const { name, parts } of streams) {
+        const days = parts.map(({ context }) => context.effectiveDate);
+        expect(days.filter((day) => day > TODAY)).toEqual([]);
+        const times = parts.map(({ context }) => context.recordedAt);
+        if (name.startsWith('slot-')) expect(times).toEqual(times.toSorted());
+      }
+    }
+  });
+
+  it('shows all thirty-five statuses in which a loan can be left overnight', () => {
     const last = composed(1, 500).flatMap(({ streams }) =>
       streams
         .filter(({ name }) => name.startsWith('loan-'))
         .map(({ parts }) => parts.at(-1)?.events.at(-1)?.data ?? {})
         .flatMap((data) => ('status' in data ? [data.status] : [])),
     );
-    expect(LOAN_STATUSES.filter((status) => last.includes(status))).toHaveLength(30);
+    expect(LOAN_STATUSES.filter((status) => last.includes(status))).toHaveLength(35);
   });
 
   it('writes nothing down as later than it happened, nor out of order', () => {

@@ -46,6 +46,10 @@ describe('the tables', () => {
     await expect(access.people.profiles.find(id)).resolves.toBeDefined();
   });
 
+  test('know nobody by an id that is none: a process, or whoever acted in an imported history', async () => {
+    expect(await access.people.accounts.byId('seed')).toBeUndefined();
+  });
+
   test('tell of a value that was changed or moved to another column', async () => {
     const keys = access.people.vault;
     const key = keys.newKey();

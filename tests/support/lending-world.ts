@@ -149,6 +149,7 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
   ];
   /** What the read model would find for the office. */
   const queued: LoanId[] = [];
+  const unreadable: LoanId[] = [];
   const notes = makeOfficeNotes(
     new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) }),
     personSecrets(people),
@@ -218,9 +219,11 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
       twoPersons,
       notes,
       accounts: accounts(people),
+      onUnreadable: (loanId) => unreadable.push(loanId),
       queue: { queue: async () => queued },
     }),
     queued,
+    unreadable,
     officeNotes: async (loanId: LoanId) => (await notes.of([loanId])).get(loanId) ?? [],
     loan: async (loanId: LoanId) => {
       const loan = await loadLoan(ledger, loanId);

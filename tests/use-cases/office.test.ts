@@ -66,6 +66,23 @@ describe('the office', () => {
     world.queued.splice(0);
   });
 
+  it('shows the queue though one person in it cannot be read, and reports that one', async () => {
+    const [broken, whole] = [await underReview(), await underReview()];
+    // Sealed with another key: as good as forgotten.
+    await world.pool.query(
+      'update people.account set data_key = (select data_key from people.account where id = $1) where id = $2',
+      [whole.person.borrowerId, broken.person.borrowerId],
+    );
+    world.queued.splice(0, Number.POSITIVE_INFINITY, broken.loanId, whole.loanId);
+    const rows = await world.office.queue([]);
+    expect(rows.map((row) => [row.loan.loanId, row.applicant === undefined])).toEqual([
+      [broken.loanId, true],
+      [whole.loanId, false],
+    ]);
+    expect(world.unreadable).toEqual([broken.loanId]);
+    world.queued.splice(0);
+  });
+
   it('sends back what is wrong, and gets it again', async () => {
     const { person, loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));

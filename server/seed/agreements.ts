@@ -1,0 +1,48 @@
+/** What a seeded borrower agrees with the lender on a live loan: asked for, shown, signed, and paid for on the same day. */
+import type { DocumentType } from '../../schema/reference/documents.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Tiyn } from '../../schema/values/money.ts';
+import { prolongationTerms } from '../domain/loan/prolongation.ts';
+import { refinancedInto, refinancingTerms } from '../domain/loan/refinancing.ts';
+import type { LoanLife } from './loan-life.ts';
+
+const HASH = '5eed'.repeat(16);
+const signed = (documentType: DocumentType) => ({ documentType, documentHash: HASH });
+
+/** Answers the sum to pay on the day. */
+export function askToProlong(life: LoanLife, day: LocalDate, days: number): Tiyn {
+  const { price, payToday } = prolongationTerms(live(life), days, day);
+  life.do(day, { type: 'RequestProlongation', days });
+  life.do(day, { type: 'OfferProlongation', documentHash: HASH, shown: { payToday, total: price.total } });
+  life.do(day, { type: 'SignProlongation', signature: signed('PROLONGATION') });
+  return payToday;
+}
+
+/** Answers the sum to pay on the day. */
+export function askToRefinance(
+  life: LoanLife,
+  day: LocalDate,
+  into: { loanId: LoanId; offerNumber: string; months: number },
+): Tiyn {
+  const { loanId: newLoanId, offerNumber, months } = into;
+  const { price, payToday } = refinancingTerms(live(life), months, day);
+  life.do(day, { type: 'RequestRefinancing', terms: refinancedInto(live(life), months), newLoanId, offerNumber });
+  life.do(day, { type: 'OfferRefinancing', documentHash: HASH, shown: { payToday, total: price.total } });
+  life.do(day, { type: 'SignRefinancing', signature: signed('REFINANCING') });
+  return payToday;
+}
+
+/** Answers the first payment, to be paid on the day. */
+export function askToRestructure(life: LoanLife, day: LocalDate, months: number): Tiyn {
+  life.do(day, { type: 'RequestRestructuring', months, courtDecidedOn: null });
+  const { request } = live(life);
+  if (request?.kind !== 'RESTRUCTURING') throw new Error(`${life.stream.name}: no restructuring was offered`);
+  life.do(day, { type: 'SignRestructuring', signature: signed('RESTRUCTURING_OFFER') });
+  return request.firstPayment;
+}
+
+function live(life: LoanLife) {
+  if (life.state.stage !== 'live') throw new Error(`${life.stream.name} is not live`);
+  return life.state;
+}

@@ -1,0 +1,35 @@
+/** What the office does with a seeded loan: a deferral, the sale of the claim, the write-off of the debt. */
+import { CESSION } from '../../schema/reference/limits.ts';
+import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import { ceilToTenge, tiyn } from '../../schema/values/money.ts';
+import { deferralDays } from '../domain/loan/grace.ts';
+import { quoteOn } from '../domain/money/quote.ts';
+import type { LoanLife } from './loan-life.ts';
+
+const BUYER = 'ТОО «Коллект Сервис»';
+
+/** As late as the oldest unpaid payment can be deferred. */
+export function defer(life: LoanLife, day: LocalDate): void {
+  const days = life.state.stage === 'live' ? deferralDays(life.state) : undefined;
+  if (days) life.do(day, { type: 'GrantGrace', until: days.to });
+}
+
+/** The notice on `day`, the sale after it, and the buyer's money a few days later; all of it lies within 20 days. */
+export function cede(life: LoanLife, day: LocalDate): void {
+  life.passTo(day);
+  life.do(day, { type: 'IssueCessionNotice', buyer: BUYER });
+  const agreedOn = addDays(day, CESSION.noticeDays);
+  life.passTo(agreedOn);
+  if (life.state.stage !== 'live') return;
+  const price = ceilToTenge(tiyn(quoteOn(life.state, agreedOn).full / 5n));
+  life.do(agreedOn, { type: 'AgreeCession', buyer: BUYER, price, payBy: addDays(agreedOn, 7) });
+  const paidOn = addDays(agreedOn, 4);
+  life.passTo(paidOn);
+  life.do(paidOn, { type: 'ConfirmCession' });
+}
+
+export function writeOff(life: LoanLife, day: LocalDate): void {
+  life.passTo(day);
+  life.do(day, { type: 'WriteOff', reason: 'HOPELESS' });
+  if (life.state.stage === 'closing') life.do(day, { type: 'CloseLoan' });
+}
