@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Child, type ChildSpec, startChild } from './child.ts';
+import { type EventStoreAccess, eventStoreAccess } from './event-store-access.ts';
 import { type KeepOptions, type Kept, keepRunning } from './keep-running.ts';
 import { freePort, type Postgres, startPostgres } from './postgres.ts';
 import { type RunFile, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
@@ -140,16 +141,23 @@ async function ownEventServer(options: StackOptions, dataDir: string, databaseUr
   if (options.env.EVENTSTORE_URL) return undefined;
   options.say('starting the event store ...');
   const port = await freePort();
+  const access = await accessFor(options, dataDir);
   const child = await startPart(
     {
       name: 'event store',
       args: ['server/adapters/ledger/embedded/main.ts'],
-      env: { EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port) },
+      env: { ...access.env, EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port) },
       logFile: join(dataDir, 'logs', 'event-store.log'),
     },
     options,
   );
-  return { child, databaseUrl, url: `esdb://127.0.0.1:${port}?tls=false` };
+  return { child, databaseUrl, url: access.url(port) };
+}
+
+/** @throws CannotStart */
+async function accessFor({ env }: StackOptions, dataDir: string): Promise<EventStoreAccess> {
+  if (env.EVENTS_TLS === 'off') return { env: {}, url: (port) => `esdb://127.0.0.1:${port}?tls=false` };
+  return eventStoreAccess(dataDir).catch((error: Error) => Promise.reject(new CannotStart(error.message)));
 }
 
 /** @throws CannotStart, with what to do. */

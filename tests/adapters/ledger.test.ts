@@ -5,27 +5,27 @@ import {
   type EventServerOptions,
   startEventServer,
 } from '../../server/adapters/ledger/embedded/server.ts';
-import { eventServerProcess } from '../support/event-server.ts';
+import { eventServerProcess, type GuardedEventServer, guardedEventServer } from '../support/event-server.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 import { ledgerContract } from './ledger.contract.ts';
 
 const elsewhere = process.env.EVENTSTORE_URL;
 let database: TestDatabase;
-let server: EventServer;
+let guarded: GuardedEventServer;
 
 describe(`the event server at ${elsewhere ?? 'home (embedded)'}`, () => {
   beforeAll(async () => {
     if (elsewhere) return;
     database = await testDatabase();
-    server = await startEventServer({ databaseUrl: database.url });
+    guarded = await guardedEventServer(database.url);
   });
   afterAll(async () => {
     if (elsewhere) return;
-    await server.stop();
+    await guarded.stop();
     await database.drop();
   });
-  ledgerContract(() => elsewhere ?? server.url);
+  ledgerContract(() => elsewhere ?? guarded.url);
 });
 
 describe('the embedded server alone', () => {

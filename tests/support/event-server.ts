@@ -1,8 +1,12 @@
 /** Embedded event servers for tests: in this process for speed, as a process of their own where they are to be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type EventServerOptions, startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
+import { eventStoreAccess } from '../../server/cli/event-store-access.ts';
 import { testDatabase } from './postgres.ts';
 
 export type TestEventServer = { url: string; databaseUrl: string; stop(): Promise<void> };
@@ -16,6 +20,30 @@ export async function eventServer(options: Omit<EventServerOptions, 'databaseUrl
     await database.drop();
   };
   return { url: server.url, databaseUrl: database.url, stop };
+}
+
+export type GuardedEventServer = { url: string; port: number; caFile: string; stop(): Promise<void> };
+
+/** A server in this process as `npm start` runs it: over TLS, with a password. */
+export async function guardedEventServer(
+  databaseUrl: string,
+  options: Omit<EventServerOptions, 'databaseUrl'> = {},
+): Promise<GuardedEventServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'nesie-certificates-'));
+  const access = await eventStoreAccess(folder);
+  const { EVENTS_TLS_CERT = '', EVENTS_TLS_KEY = '', EVENTS_USER = '', EVENTS_PASSWORD = '' } = access.env;
+  const server = await startEventServer({
+    ...options,
+    databaseUrl,
+    tls: { cert: readFileSync(EVENTS_TLS_CERT), key: readFileSync(EVENTS_TLS_KEY) },
+    credentials: { user: EVENTS_USER, password: EVENTS_PASSWORD },
+  });
+  const url = access.url(server.port);
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, port: server.port, caFile: url.replace(/^.*tlsCAFile=/, ''), stop };
 }
 
 export type EventServerProcess = { url: string; port: number; child: ChildProcess; exited: Promise<number | null> };

@@ -13,11 +13,16 @@ import type { Metrics } from './metrics.ts';
 import { readHandler } from './read.ts';
 import { type RefusalLine, RefusalLog } from './refusal-log.ts';
 import { asRpcError } from './rpc-error.ts';
+import { type Credentials, signIn } from './sign-in.ts';
 import { StopSignal } from './stop-signal.ts';
 
 export type EventServerOptions = EventLogOptions & {
   /** 0 = a free one. */
   port?: number;
+  /** PEM; without it the server speaks plain text. */
+  tls?: { cert: Buffer; key: Buffer };
+  /** Asked for on every call; a client sends them over TLS only. */
+  credentials?: Credentials;
   /** Told of what is refused; default: nobody. */
   onRefusal?: (line: RefusalLine) => void;
   /** Bytes of one append: data, metadata and twice the type of each event. */
@@ -26,7 +31,7 @@ export type EventServerOptions = EventLogOptions & {
 
 export type EventServer = {
   port: number;
-  /** For EVENTSTORE_URL. */
+  /** For EVENTSTORE_URL, without credentials and certificate authority. */
   url: string;
   metrics(): Metrics & { cachedStates: number; head: number };
   /** Refuses new appends, finishes those taken, ends reads and subscriptions, closes the log. */
@@ -40,7 +45,9 @@ const GRACE_MS = 2_000;
 
 export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
   const log = await openEventLog(options);
+  const refusals = new RefusalLog(options.onRefusal ?? (() => undefined));
   const server = new Server({
+    interceptors: options.credentials ? [signIn(options.credentials, refusals)] : [],
     'grpc.max_receive_message_length': 17 * MIB,
     'grpc.max_send_message_length': -1,
     // A reader whose machine vanished is noticed, and his subscription let go.
@@ -49,10 +56,9 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
   });
   let port = options.port ?? 0;
   const stopping = new StopSignal();
-  const refusals = new RefusalLog(options.onRefusal ?? (() => undefined));
   addServices(server, { log, refusals, stopping, maxAppendSize: options.maxAppendSize ?? MIB, port: () => port });
   try {
-    port = await bind(server, port);
+    port = await bind(server, port, options.tls);
   } catch (error) {
     await log.close();
     throw error;
@@ -65,7 +71,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
     await log.close();
   };
   const metrics = () => ({ ...log.metrics, cachedStates: log.cachedStates, head: log.head });
-  return { port, url: `esdb://${HOST}:${port}?tls=false`, metrics, stop };
+  return { port, url: `esdb://${HOST}:${port}?tls=${options.tls !== undefined}`, metrics, stop };
 }
 
 type Parts = {
@@ -102,11 +108,12 @@ function unary<Q, A>(answer: (request: Q) => A | Promise<A>, refusals: RefusalLo
   };
 }
 
-function bind(server: Server, port: number): Promise<number> {
+function bind(server: Server, port: number, tls: EventServerOptions['tls']): Promise<number> {
+  const credentials = tls
+    ? ServerCredentials.createSsl(null, [{ cert_chain: tls.cert, private_key: tls.key }])
+    : ServerCredentials.createInsecure();
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    );
+    server.bindAsync(`${HOST}:${port}`, credentials, (error, bound) => (error ? reject(error) : resolve(bound)));
   });
 }
 

@@ -1,0 +1,36 @@
+/**
+ * Who may call the event server: basic credentials on every call, compared in constant time. Before it knows anything else a client asks for
+ * the leader and for the methods, without credentials; wrong ones are refused there too.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Metadata, ServerInterceptingCall, type ServerInterceptor, status } from '@grpc/grpc-js';
+import type { RefusalLog } from './refusal-log.ts';
+import { RpcError } from './rpc-error.ts';
+
+export type Credentials = { user: string; password: string };
+
+const OPEN = /^\/event_store\.client\.(gossip|server_features)\./;
+
+export function signIn({ user, password }: Credentials, refusals: RefusalLog): ServerInterceptor {
+  const wanted = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
+  const refusalOf = (path: string, metadata: Metadata): RpcError | undefined => {
+    const [given] = metadata.get('authorization');
+    if (given === undefined && OPEN.test(path)) return undefined;
+    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return undefined;
+    return new RpcError(status.UNAUTHENTICATED, given === undefined ? 'no credentials' : 'wrong credentials');
+  };
+  return (method, call) =>
+    new ServerInterceptingCall(call, {
+      start: (next) =>
+        next({
+          onReceiveMetadata: (metadata, go) => {
+            const refusal = refusalOf(method.path, metadata);
+            if (!refusal) return go(metadata);
+            refusals.note(refusal);
+            call.sendStatus(refusal);
+          },
+        }),
+    });
+}
+
+const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();

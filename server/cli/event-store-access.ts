@@ -1,0 +1,37 @@
+/** How the application and its own event server trust each other: a password and a certificate, both made for one run of `npm start`. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { makeCertificates } from './certificates.ts';
+
+export type EventStoreAccess = {
+  /** For the process of the event server. */
+  env: Record<string, string>;
+  /** For EVENTSTORE_URL. */
+  url(port: number): string;
+};
+
+const HOST = 'localhost';
+/** Longer than one run lasts. */
+const DAYS = 3_650;
+
+/** @throws Error with a sentence where the folder's name does not fit into the address */
+export async function eventStoreAccess(dataDir: string): Promise<EventStoreAccess> {
+  const folder = join(dataDir, 'event-store');
+  if (/[&?]/.test(folder)) {
+    throw new Error(
+      `The address of the event store names files in ${folder}: choose a DATA_DIR without & and ? in its path.`,
+    );
+  }
+  const { server } = await makeCertificates(folder, { server: [HOST, '127.0.0.1'] }, { days: DAYS, keyType: 'ec' });
+  if (!server) throw new Error('no certificate was made');
+  const password = randomBytes(24).toString('base64url');
+  return {
+    env: {
+      EVENTS_TLS_CERT: server.certFile,
+      EVENTS_TLS_KEY: server.keyFile,
+      EVENTS_USER: 'nesie',
+      EVENTS_PASSWORD: password,
+    },
+    url: (port) => `esdb://nesie:${password}@${HOST}:${port}?tls=true&tlsCAFile=${server.caFile}`,
+  };
+}

@@ -1,0 +1,124 @@
+/** The event port as `npm start` opens it: TLS with a certificate of its own, and a password on every call. */
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AccessDeniedError, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RefusalLine } from '../../server/adapters/ledger/embedded/refusal-log.ts';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { makeCertificates } from '../../server/cli/certificates.ts';
+import { eventStoreAccess } from '../../server/cli/event-store-access.ts';
+import { type GuardedEventServer, guardedEventServer } from '../support/event-server.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { silentLog } from '../support/silent-log.ts';
+
+let database: TestDatabase;
+let server: GuardedEventServer;
+const refused: RefusalLine[] = [];
+const clients: EventStoreDBClient[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'nesie-sign-in-'));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await guardedEventServer(database.url, { onRefusal: (line) => refused.push(line) });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function clientAt(url: string): EventStoreDBClient {
+  const client = EventStoreDBClient.connectionString(url);
+  clients.push(client);
+  return client;
+}
+
+const at = (login: string, hosts = `127.0.0.1:${server.port}`, query = `tls=true&tlsCAFile=${server.caFile}`) =>
+  `esdb://${login}${hosts}?${query}`;
+const event = () => jsonEvent({ type: 'Happened', data: { n: 1 } });
+
+async function all<T>(read: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of read) found.push(item);
+  return found;
+}
+
+describe.each([
+  ['a wrong password', () => at('nesie:guessed@')],
+  ["a stranger's name", () => at('admin:changeit@')],
+  ['no credentials', () => at('')],
+])('%s', (_what, address) => {
+  const calls: Record<string, (client: EventStoreDBClient) => Promise<unknown>> = {
+    append: (client) => client.appendToStream('refused-1', event(), { expectedRevision: NO_STREAM }),
+    read: (client) => all(client.readStream('refused-1')),
+    'read of $all': (client) => all(client.readAll({ maxCount: 1 })),
+    subscription: (client) => all(client.subscribeToAll()),
+    metadata: (client) => client.setStreamMetadata('refused-1', { maxCount: 1 }),
+    delete: (client) => client.deleteStream('refused-1'),
+    tombstone: (client) => client.tombstoneStream('refused-1'),
+  };
+
+  it.each(Object.keys(calls))('is refused on %s, in the word the client has for it', async (name) => {
+    await expect(calls[name]?.(clientAt(address()))).rejects.toThrow(AccessDeniedError);
+  });
+});
+
+it('wrong credentials leave a line in the log and store nothing', async () => {
+  expect(refused.map((line) => line.refused)).toContain('UNAUTHENTICATED');
+  const found = await all(clientAt(server.url).readAll());
+  expect(found.map((one) => one.event?.streamId)).not.toContain('refused-1');
+});
+
+it('the right ones are let in, by one node and by gossip', async () => {
+  const login = /esdb:\/\/([^@]+@)/.exec(server.url)?.[1] ?? '';
+  for (const url of [server.url, at(login, `127.0.0.1:${server.port},localhost:${server.port}`)]) {
+    const stream = `allowed-${crypto.randomUUID()}`;
+    await clientAt(url).appendToStream(stream, event(), { expectedRevision: NO_STREAM });
+    expect(await all(clientAt(url).readStream(stream))).toHaveLength(1);
+  }
+});
+
+it('a client that trusts another authority does not speak to it, nor does one without TLS', async () => {
+  const { other } = await makeCertificates(folder, { other: ['127.0.0.1'] }, { days: 1, keyType: 'ec' });
+  const login = /esdb:\/\/([^@]+@)/.exec(server.url)?.[1] ?? '';
+  for (const query of [`tls=true&tlsCAFile=${other?.caFile}`, 'tls=false']) {
+    const client = clientAt(at(login, undefined, query));
+    await expect(all(client.readAll({ maxCount: 1 }))).rejects.toThrow();
+  }
+});
+
+it('the ledger tells missing rights as the reason why it takes no write', async () => {
+  const ledger = openLedger({ url: at('nesie:guessed@'), log: silentLog });
+  expect(await ledger.writeComplaint()).toMatch(/wrong credentials/);
+  await ledger.close();
+});
+
+describe('what is made for one run', () => {
+  it('a certificate that its authority signed, for this machine alone, with a key that only its owner reads', async () => {
+    const { env } = await eventStoreAccess(folder);
+    const certificate = new X509Certificate(readFileSync(env.EVENTS_TLS_CERT ?? ''));
+    const authority = new X509Certificate(readFileSync(join(folder, 'event-store', 'ca', 'ca.crt')));
+    expect(certificate.verify(authority.publicKey)).toBe(true);
+    expect(authority.ca).toBe(true);
+    expect([certificate.checkIP('127.0.0.1'), certificate.checkHost('localhost')]).toEqual(['127.0.0.1', 'localhost']);
+    expect(certificate.checkHost('example.org')).toBeUndefined();
+    expect(statSync(env.EVENTS_TLS_KEY ?? '').mode & 0o777).toBe(0o600);
+    expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.now() + 300 * 86_400_000);
+  });
+
+  it('a password nobody had before', async () => {
+    const made = [await eventStoreAccess(folder), await eventStoreAccess(folder)];
+    const passwords = made.map(({ env }) => env.EVENTS_PASSWORD ?? '');
+    expect(new Set(passwords).size).toBe(2);
+    expect(passwords.every((password) => password.length >= 32)).toBe(true);
+  });
+
+  it('a sentence where the folder does not fit into an address', async () => {
+    await expect(eventStoreAccess('/tmp/a&b')).rejects.toThrow(/choose a DATA_DIR without/);
+  });
+});
