@@ -36,6 +36,8 @@ export type ServerDeps = {
   limits: Limits;
   ids: Ids;
   ready: Readonly<Record<string, ReadyCheck>>;
+  /** Further counts for /healthz, by name. */
+  counts?: () => Readonly<Record<string, number>>;
   /** Said beside it: trouble that a person has to look at, while everything can be used. */
   warnings?: Readonly<Record<string, ReadyCheck>>;
   /** Waits, bounded, until the read models have passed the position; false where they have not. */

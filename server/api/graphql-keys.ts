@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import type { Begun, KeyedCall } from '../ports/idempotency.ts';
 import type { Context } from './context.ts';
 import type { ServerDeps } from './deps.ts';
+import type { Doing } from './doing.ts';
 import type { HttpRefusal } from './http-refusal.ts';
 import {
   actorOf,
@@ -32,6 +33,9 @@ export type RequestContext = Context & {
   key?: string | undefined;
   /** Set by the root resolver: an input was refused, nothing has changed, the key may be used again. */
   refusedInput?: boolean;
+  doing?: Doing | undefined;
+  /** Answers as an outage when it takes longer. */
+  giveUpAfter?(ms: number): void;
 };
 
 export const asGraphQLError = (refusal: HttpRefusal): GraphQLError =>
@@ -68,12 +72,12 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
     return {
       async didResolveOperation(request) {
         const call = callOf(request);
-        if (!call) return;
-        request.contextValue.commandId = commandIdOf(call, deps.ids);
-        if (isSecret(call)) return;
+        if (call) request.contextValue.commandId = commandIdOf(call, deps.ids);
+        if (!call || isSecret(call)) return mayChange(request);
         const begun = await deps.idempotency.begin(call);
         stored = answered(begun);
         if (begun.state === 'begun') held = { call, lease: begun.lease };
+        mayChange(request);
       },
       async responseForOperation({ response }) {
         if (stored === undefined) return null;
@@ -89,6 +93,11 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
     };
   },
 });
+
+/** A fault before this has changed nothing. */
+function mayChange({ operation, contextValue }: GraphQLRequestContext<RequestContext>): void {
+  if (contextValue.doing) contextValue.doing.changes = operation?.operation === 'mutation';
+}
 
 type Result = { data?: unknown; errors?: readonly { extensions?: Record<string, unknown> }[] };
 

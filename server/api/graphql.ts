@@ -1,12 +1,15 @@
 /** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (decision 44). */
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLFormattedError, parse } from 'graphql';
 import type { Viewer } from './context.ts';
+import { DEADLINES } from './deadlines.ts';
 import type { ServerDeps } from './deps.ts';
+import { doingOf } from './doing.ts';
+import type { Faults } from './faults.ts';
+import { answerFaults, giveUpAfter, originalOf, PUBLIC_CODES, refuseByStatus } from './graphql-faults.ts';
 import { idempotentMutations, type RequestContext } from './graphql-keys.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { keyOf } from './idempotency.ts';
@@ -28,7 +31,12 @@ type Body = {
   extensions?: { persistedQuery?: { sha256Hash?: unknown } };
 };
 
-export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: OwnWrites): Promise<void> {
+export async function addGraphql(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  own: OwnWrites,
+  faults: Faults,
+): Promise<void> {
   const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
   const apollo = new ApolloServer<RequestContext>({
     schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
@@ -45,8 +53,8 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
-      logFaults(app),
-      unwrapRefusals,
+      answerFaults(faults),
+      refuseByStatus,
       idempotentMutations(deps, app.log),
     ],
     logger: quiet(app),
@@ -57,10 +65,13 @@ export async function addGraphql(app: FastifyInstance, deps: ServerDeps, own: Ow
   });
   app.post('/graphql', {
     bodyLimit: BODY_LIMIT,
+    handlerTimeout: DEADLINES.write,
     preHandler: async (request, reply) => {
       refuseForgedWrite(request, deps.config);
       const context: RequestContext = await contextOf(request, reply, deps, own);
       context.key = keyOf(request);
+      context.doing = doingOf(request);
+      context.giveUpAfter = (ms) => giveUpAfter(ms, reply);
       const freeText = deps.config.env === 'demo' || isStaff(context.viewer);
       request.body = spelledOut(request.body as Body, documents, freeText, context.viewer);
       Object.assign(request, { caller: context });
@@ -119,26 +130,9 @@ function parsed(query: unknown): DocumentNode | undefined {
   }
 }
 
-const PUBLIC_CODES = new Set([
-  'BAD_REQUEST',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'BAD_USER_INPUT',
-  'NOT_FOUND',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'OPERATION_RESOLUTION_FAILURE',
-  'OPERATION_TOO_LARGE',
-  'IDEMPOTENCY_IN_FLIGHT',
-  'IDEMPOTENCY_OTHER_BODY',
-  'TOO_MANY_REQUESTS',
-  'TRY_LATER',
-  'NOT_IMPLEMENTED',
-]);
-
 /** Known refusals keep their words; a fault says nothing but that it happened. */
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
+  const original = originalOf(error);
   if (original instanceof HttpRefusal) {
     return { ...located(formatted), message: original.message, extensions: { code: original.code } };
   }
@@ -150,33 +144,6 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
 const located = ({ path, locations }: GraphQLFormattedError) => ({
   ...(path ? { path } : {}),
   ...(locations ? { locations } : {}),
-});
-
-/** HttpRefusals thrown in resolvers decide the HTTP status too (401 and 403 lead the web to sign-in). */
-const unwrapRefusals: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response, errors }) {
-        const refusals = (errors ?? []).map(unwrapResolverError).filter((error) => error instanceof HttpRefusal);
-        const first = refusals[0];
-        if (first) response.http.status = first.statusCode;
-      },
-    };
-  },
-};
-
-const logFaults = (app: FastifyInstance): ApolloServerPlugin<RequestContext> => ({
-  async requestDidStart() {
-    return {
-      async didEncounterErrors({ errors, contextValue, operationName }) {
-        for (const error of errors) {
-          const original = unwrapResolverError(error);
-          if (original instanceof HttpRefusal || error.extensions.code !== 'INTERNAL_SERVER_ERROR') continue;
-          app.log.error({ err: original, requestId: contextValue.requestId, operationName, path: error.path }, 'fault');
-        }
-      },
-    };
-  },
 });
 
 const quiet = (app: FastifyInstance) => ({

@@ -1,5 +1,5 @@
 /**
- * /healthz: the process lives. /readyz: everything behind it answers, else 503 with what does not and why.
+ * /healthz: the process lives; `counts` says how often it has failed somebody since its start. /readyz: everything behind it answers, else 503 with what does not and why.
  * `warnings` need a person, not a restart.
  */
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +9,14 @@ const PATIENCE_MS = 2_000;
 
 type Checks = Readonly<Record<string, ReadyCheck>>;
 
-export function addHealth(app: FastifyInstance, checks: Checks, warnings: Checks = {}): void {
-  app.get('/healthz', () => ({ ok: true }));
+export function addHealth(
+  app: FastifyInstance,
+  checks: Checks,
+  warnings: Checks = {},
+  counts: () => Readonly<Record<string, number>> = () => ({}),
+): void {
+  const since = new Date().toISOString();
+  app.get('/healthz', () => ({ ok: true, since, counts: counts() }));
   app.get('/readyz', async (_request, reply) => {
     const [entries, warned] = await Promise.all([reasonsOf(checks), reasonsOf(warnings)]);
     const waiting = entries.filter(([, reason]) => reason !== undefined);

@@ -6,6 +6,7 @@ import type { Locale } from '../ports/borrowers.ts';
 import type { SignedIn } from '../ports/sessions.ts';
 import type { Context, Viewer } from './context.ts';
 import type { ServerDeps, ShellConfig } from './deps.ts';
+import { doingOf } from './doing.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import type { OwnWrites } from './own-writes.ts';
 
@@ -59,7 +60,7 @@ const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
     : { kind: 'anonymous', roles: ['anonymous'] };
 
 /** Asked language first (header x-locale, or the page of ours that asks), then the person's own, then the browser's. */
-function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
+export function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
   const page = /^https?:\/\/[^/]+\/(ru|kz)(\/|$)/.exec(headerOf(request, 'referer') ?? '')?.[1];
   const asked = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
   if (asked === 'kk' || asked === 'kz') return 'KK';
@@ -78,6 +79,8 @@ export async function contextOf(
   own: OwnWrites,
 ): Promise<Context> {
   const signedIn = await signedInOf(request, deps);
+  const what = doingOf(request);
+  if (what && signedIn) what.actorId = signedIn.accountId;
   if (signedIn) await own.wait(signedIn.sessionId);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
   return {

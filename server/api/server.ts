@@ -1,19 +1,15 @@
 /** The HTTP shell. Deny by default: what no row names answers 404, what no policy allows answers 401 or 403. */
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { refuseDeepBody } from './body-depth.ts';
 import type { ServerDeps } from './deps.ts';
+import { followRequests } from './doing.ts';
+import { answerErrors } from './error-answers.ts';
+import { makeFaults } from './faults.ts';
 import { addGraphql } from './graphql.ts';
 import { addHeaders } from './headers.ts';
 import { addHealth } from './health.ts';
-import { HttpRefusal } from './http-refusal.ts';
 import { loggerOptions } from './log.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
@@ -38,11 +34,13 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   readBodies(app);
   await addHeaders(app, deps.config);
   logAnswers(app);
-  app.setErrorHandler(answerError);
-  addHealth(app, deps.ready, deps.warnings);
+  followRequests(app);
+  const faults = makeFaults(app.log);
+  answerErrors(app, faults);
+  addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
   for (const extension of deps.extensions ?? []) await extension(app);
   const own = ownWrites(deps.readYourWrites);
-  await addGraphql(app, deps, own);
+  await addGraphql(app, deps, own, faults);
   addRest(app, deps, own);
   const openApi = openApiOf(deps.routes, cookieName(deps.config));
   app.get('/json/openapi.json', () => openApi);
@@ -68,23 +66,6 @@ function logAnswers(app: FastifyInstance): void {
     done();
   });
 }
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // Static serving calls an odd path forbidden; to us it names nothing.
-  const odd = error.statusCode === 403 && !(error instanceof HttpRefusal);
-  const status = odd ? 404 : (error.statusCode ?? 500);
-  if (status >= 500 && !(error instanceof HttpRefusal)) request.log.error({ err: error }, 'fault');
-  const message = status >= 500 ? 'internal error' : status < 400 ? 'error' : shortMessage(error);
-  const code = error instanceof HttpRefusal ? error.code : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';
-  if (status === 503) reply.header('retry-after', '2');
-  reply.code(status).header('cache-control', 'no-store');
-  if (request.url.startsWith('/graphql')) reply.send({ errors: [{ message, extensions: { code } }] });
-  else reply.send({ code: status, message, requestId: request.id });
-}
-
-/** Fastify's own texts may repeat a header or body of the caller; ours do not. */
-const shortMessage = (error: FastifyError): string =>
-  error instanceof HttpRefusal ? error.message : (error.code ?? 'bad request');
 
 async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (wantsPage(request) && 'page' in reply) {

@@ -4,6 +4,7 @@ import { startStandingBy } from '../../projections/stand-by.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
+import { doingThis } from '../api/doing.ts';
 import { closingDayAnchors } from '../people/closing-days.ts';
 import { type AnchorDeps, anchorDay } from '../use-cases/anchor.ts';
 import { type ClosingDeps, makeClosing } from '../use-cases/closing-of-the-day.ts';
@@ -23,6 +24,7 @@ import { reversalWorkflow } from '../workflows/reversal.ts';
 import { startRunner as startWorkflows } from '../workflows/runner.ts';
 import { slotReleaseWorkflow } from '../workflows/slot-release.ts';
 import { verificationWorkflow } from '../workflows/verification.ts';
+import type { Workflow } from '../workflows/workflow.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
@@ -68,8 +70,18 @@ export function workflowsOf(base: Foundation, can: Capabilities) {
     refinancingWorkflow(can.refinancing),
     noticePapersWorkflow(can.noticePapers),
     noticesWorkflow({ ledger, borrowers: people.borrowers, sms, mail }),
-  ];
+  ].map(named);
 }
+
+/** What a workflow asks of a provider is logged with its name and with the request that set it off. */
+const named = (workflow: Workflow): Workflow => ({
+  ...workflow,
+  execute: (run) => {
+    const operation = `${workflow.name} ${run.task.kind}`;
+    const what = { requestId: run.task.correlationId, operation, actorId: workflow.name, changes: true };
+    return doingThis(what, () => workflow.execute(run));
+  },
+});
 
 export type Background = { stop(): Promise<void> };
 

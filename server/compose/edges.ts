@@ -178,6 +178,7 @@ export function edgesOf(
     ids,
     ready: readiness(base),
     warnings: warnings(base),
+    counts: () => ({ providerFailures: base.providerFailures.count }),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     folders: {
       schema: join(ROOT, 'schema/graphql'),

@@ -22,6 +22,7 @@ import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
+import { watched } from './watched.ts';
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
@@ -45,7 +46,8 @@ export async function layFoundation(config: Config, log: Logger) {
   const ledger = openLedger({ url: config.eventStoreUrl, laggingUrl: config.laggingEventStoreUrl, log });
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
-  const sms = sandboxSms(outbox, faults);
+  const providerFailures = { count: 0 };
+  const sms = watched('sms', sandboxSms(outbox, faults), log, providerFailures);
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
@@ -71,7 +73,9 @@ export async function layFoundation(config: Config, log: Logger) {
     outbox,
     faults,
     sms,
-    mail: sandboxMail(outbox),
+    mail: watched('mail', sandboxMail(outbox), log, providerFailures),
+    /** Since the start of this process. */
+    providerFailures,
     clock,
     sandboxClock,
     people,

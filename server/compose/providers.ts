@@ -27,6 +27,7 @@ import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets } from '../people/secrets.ts';
 import type { Foundation } from './foundation.ts';
+import { watched } from './watched.ts';
 
 export type Providers = ReturnType<typeof chooseProviders>;
 
@@ -39,23 +40,25 @@ export function chooseProviders(base: Foundation) {
     sms: base.sms,
   });
   const secrets = personSecrets(people);
+  const watch = <P extends object>(name: string, provider: P): P =>
+    watched(name, provider, base.log, base.providerFailures);
   return {
     kit,
-    registry: sandboxStateRegistry(faults),
-    bureau: sandboxCreditBureau(faults),
-    blacklist: sandboxBlacklist(faults),
-    face: sandboxFaceVendor(faults),
+    registry: watch('state-registry', sandboxStateRegistry(faults)),
+    bureau: watch('credit-bureau', sandboxCreditBureau(faults)),
+    blacklist: watch('blacklist', sandboxBlacklist(faults)),
+    face: watch('biometry', sandboxFaceVendor(faults)),
     faceSessions: postgresBiometrySessions(pool),
-    processor: makeSandboxCardProcessor(kit),
-    bank: makeSandboxBankPayout(kit),
-    post: makeSandboxPost(kit),
+    processor: watch('card-processor', makeSandboxCardProcessor(kit)),
+    bank: watch('bank-payout', makeSandboxBankPayout(kit)),
+    post: watch('post-office', makeSandboxPost(kit)),
     incoming: {
-      terminal: makeSandboxTerminal(kit),
-      wallet: makeSandboxWallet(kit),
-      bankTransfer: makeSandboxBankTransfer(kit),
+      terminal: watch('terminal', makeSandboxTerminal(kit)),
+      wallet: watch('wallet', makeSandboxWallet(kit)),
+      bankTransfer: watch('bank-transfer', makeSandboxBankTransfer(kit)),
     },
     incomingDetails: makeIncomingDetails(moneyDb, people.vault),
-    eds: makeSandboxEds(kit),
+    eds: watch('eds', makeSandboxEds(kit)),
     edsSessions: postgresEdsSessions(pool),
     captcha:
       config.ports.CAPTCHA === 'altcha'

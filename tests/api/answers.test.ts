@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, completed, REQUEST_CODE, registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { BALANCE, type ShellApp, shellApp } from '../support/shell-app.ts';
+import { BALANCE, CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
 let access: ShellApp;
@@ -10,6 +10,12 @@ beforeAll(async () => {
   access = await shellApp();
 });
 afterAll(() => access.close());
+
+async function signedIn(client: Client): Promise<{ accountId: string }> {
+  const found = await access.people.sessions.find(client.cookie.replace('sid=', ''));
+  if (!found) throw new Error('nobody is signed in');
+  return found;
+}
 
 describe('answers', () => {
   test('a fault says nothing about itself, but the log does, without persons', async () => {
@@ -22,9 +28,39 @@ describe('answers', () => {
     const broken = await client.post('/json/test/effect', { what: '+7 701 222 33 44' });
     access.failing(false);
     expect(broken).toMatchObject({ status: 500, body: { code: 500, message: 'internal error' } });
-    const faults = access.logs.filter((line) => line.includes('"msg":"fault"')).join('');
-    expect(faults).toContain('secret detail');
-    expect(faults).not.toContain('222');
+    const faults = access.logs.filter((line) => line.includes('"msg":"fault"')).map((line) => JSON.parse(line));
+    expect(faults).toHaveLength(2);
+    expect(JSON.stringify(faults)).toContain('secret detail');
+    expect(JSON.stringify(faults)).not.toContain('222');
+    const { accountId } = await signedIn(client);
+    const operations = ['query balance', 'POST /json/test/effect'];
+    expect(faults.map(({ operation }) => operation)).toEqual(operations);
+    for (const line of faults) expect(line).toMatchObject({ actorId: accountId, requestId: expect.any(String) });
+    expect((await client.get('/healthz')).body).toMatchObject({ ok: true, counts: { bugs: 2, outages: 0 } });
+  });
+
+  test('a fault of a mutation is logged with its request and its person’s id, and has the status of a fault', async () => {
+    const client = await registered(access, anApplicant(random));
+    access.failing(true);
+    const broken = await client.graphql(CANCEL, { id: 'x' });
+    access.failing(false);
+    expect(broken).toMatchObject({
+      status: 500,
+      body: { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+    });
+    const line = JSON.parse(access.logs.findLast((one) => one.includes('"msg":"fault"')) ?? '{}');
+    const { accountId } = await signedIn(client);
+    expect(line).toMatchObject({ operation: 'mutation cancelApplication', actorId: accountId });
+    const answered = access.logs.filter((one) => one.includes(`"reqId":"${line.requestId}"`));
+    expect(answered.join('')).toContain('"msg":"answered"');
+  });
+
+  test('a refusal is no fault: nothing is logged and nothing counted', async () => {
+    const before = (await new Client(access).get('/healthz')).body.counts;
+    await new Client(access).graphql(BALANCE);
+    await new Client(access).graphql('{ nothing }');
+    await new Client(access).get('/json/profile');
+    expect((await new Client(access).get('/healthz')).body.counts).toEqual(before);
   });
 
   test('no log line knows a person', async () => {

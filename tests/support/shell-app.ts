@@ -11,18 +11,21 @@ export const BALANCE = '{ balance }';
 export type ShellApp = AccessApp & {
   /** What was counted, with the command ids it got. */
   effects: { what: string; commandId: string }[];
-  /** From now on each effect is followed by a fault. */
-  failing(fails: boolean): void;
+  /** From now on each effect, and each question for the balance, ends in a fault: this one, or any. */
+  failing(fails: boolean | Error): void;
+  /** How long each question for the balance takes, milliseconds. */
+  slow(ms: number): void;
   staff(email: string, password: string): Promise<Client>;
 };
 
 export async function shellApp(): Promise<ShellApp> {
   const effects: ShellApp['effects'] = [];
-  let fails = false;
+  let fails: boolean | Error = false;
+  let slowness = 0;
   const count = async (what: string, context: Context, ms = 0): Promise<void> => {
     effects.push({ what, commandId: context.commandId });
     await new Promise((resolve) => setTimeout(resolve, ms));
-    if (fails) throw new Error(`secret detail with ${what}`);
+    if (fails) throw fails === true ? new Error(`secret detail with ${what}`) : fails;
   };
   const access = await accessApp({
     resolvers: [
@@ -37,7 +40,14 @@ export async function shellApp(): Promise<ShellApp> {
             errors: [{ code: 'CARD_IN_USE', field: 'cardId', message: cardId, facts: [] }],
           }),
         },
-        Query: { balance: () => 'not money', bankOf: (_root, { iban }) => iban },
+        Query: {
+          balance: async () => {
+            await new Promise((resolve) => setTimeout(resolve, slowness).unref());
+            if (fails) throw fails;
+            return 'not money';
+          },
+          bankOf: (_root, { iban }) => iban,
+        },
       },
     ],
     routes: [
@@ -66,6 +76,9 @@ export async function shellApp(): Promise<ShellApp> {
     effects,
     failing: (now) => {
       fails = now;
+    },
+    slow: (ms) => {
+      slowness = ms;
     },
     async staff(email, password) {
       const client = new Client(access);

@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
+import { DEADLINES } from '../deadlines.ts';
 import type { ServerDeps } from '../deps.ts';
+import { doingOf } from '../doing.ts';
 import { actorOf, commandIdOf, type Ending, endCall, hashOf, keyOf, otherBody, stillRunning } from '../idempotency.ts';
 import type { OwnWrites } from '../own-writes.ts';
 import { permit } from '../permit.ts';
@@ -19,6 +21,7 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, own: OwnWrites):
     app.route({
       method: row.method,
       url: row.path,
+      handlerTimeout: row.method === 'GET' ? DEADLINES.read : DEADLINES.write,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       handler: (request, reply) => serve(row, request, reply, deps, own),
     });
@@ -37,10 +40,18 @@ async function serve(
   permit(context.viewer, row.policy);
   reply.header('cache-control', 'no-store');
   const call = callOf(row, request, context);
-  if (!call) return send(reply, await answer(row, request, context));
-  context.commandId = commandIdOf(call, deps.ids);
-  if (row.secretAnswer) return send(reply, await answer(row, request, context));
+  if (call) context.commandId = commandIdOf(call, deps.ids);
+  if (!call || row.secretAnswer) {
+    mayChange(row, request);
+    return send(reply, await answer(row, request, context));
+  }
   return keyed(row, request, reply, context, call, deps);
+}
+
+/** A fault before this has changed nothing. */
+function mayChange(row: RestRoute, request: FastifyRequest): void {
+  const what = doingOf(request);
+  if (what) what.changes = row.method === 'POST';
 }
 
 function callOf(row: RestRoute, request: FastifyRequest, context: Context): KeyedCall | undefined {
@@ -69,6 +80,7 @@ async function keyed(
     reply.header('idempotent-replay', 'true');
     return send(reply, { envelope: JSON.parse(begun.answer) as Envelope, storable: false });
   }
+  mayChange(row, request);
   let ending: Ending = 'unknown';
   let answered: Answered;
   try {

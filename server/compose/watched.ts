@@ -1,0 +1,52 @@
+/** Every failure of a provider leaves one line: which provider, which call, for which request or workflow. Never what was sent or answered. */
+import { doing } from '../api/doing.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
+
+type Log = { warn(facts: object, message: string): void };
+export type ProviderFailures = { count: number };
+
+/** How the ports say "no answer" without a throw. */
+const NO_ANSWER = ['UNKNOWN', 'UNAVAILABLE', 'not-sent', 'registry-down'];
+
+function failureOf(answer: unknown): string | undefined {
+  const said = typeof answer === 'object' && answer !== null ? Object.values(pick(answer)) : [answer];
+  return NO_ANSWER.find((words) => said.includes(words));
+}
+const pick = (answer: object): object => ({
+  state: 'state' in answer ? answer.state : undefined,
+  kind: 'kind' in answer ? answer.kind : undefined,
+});
+
+const nameOf = (error: unknown): string =>
+  error instanceof ProviderUnavailable || error instanceof ProviderGarbage ? error.name : 'unforeseen';
+
+/** The same provider; its promises are looked at on their way. */
+export function watched<P extends object>(name: string, provider: P, log: Log, failures: ProviderFailures): P {
+  const tell = (call: string, failure: string, error?: unknown) => {
+    failures.count += 1;
+    const { requestId, operation, actorId } = doing() ?? {};
+    const err = failure === 'unforeseen' ? { err: error } : {};
+    log.warn({ provider: name, call, failure, requestId, operation, actorId, ...err }, 'a provider failed');
+  };
+  const watch = async (call: string, answer: Promise<unknown>): Promise<unknown> => {
+    try {
+      const answered = await answer;
+      const failure = failureOf(answered);
+      if (failure) tell(call, failure);
+      return answered;
+    } catch (error) {
+      tell(call, nameOf(error), error);
+      throw error;
+    }
+  };
+  return new Proxy(provider, {
+    get(target, property, receiver) {
+      const value: unknown = Reflect.get(target, property, receiver);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const answer: unknown = Reflect.apply(value, target, args);
+        return answer instanceof Promise ? watch(String(property), answer) : answer;
+      };
+    },
+  });
+}

@@ -1,0 +1,80 @@
+/** Each failure of a provider is one line that names the call and whose errand it was, and nothing of what was sent. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
+import type { Iin } from '../../schema/values/iin.ts';
+import { tiyn } from '../../schema/values/money.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
+import { migrateFaults, postgresFaults } from '../../server/adapters/faults/postgres.ts';
+import { migrateOutbox, sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
+import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
+import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
+import { doingThis } from '../../server/api/doing.ts';
+import { watched } from '../../server/compose/watched.ts';
+import type { FaultMode, FaultyPort } from '../../server/ports/faults.ts';
+import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { type Bench, providerBench } from '../support/provider-bench.ts';
+
+const IIN = '900515300008' as Iin;
+const PHONE = '77011234567' as Phone;
+const DOING = { requestId: 'r-1', operation: 'mutation submitIin', actorId: 'a-1', changes: true };
+const lines: { facts: Record<string, unknown>; message: string }[] = [];
+const log = { warn: (facts: object, message: string) => void lines.push({ facts: { ...facts }, message }) };
+const failures = { count: 0 };
+let database: TestDatabase;
+let bench: Bench;
+let faults: ReturnType<typeof postgresFaults>;
+let pool: ReturnType<typeof openPool>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = openPool({ connectionString: database.url, max: 2 });
+  await migrateFaults(pool);
+  await migrateOutbox(pool);
+  faults = postgresFaults(pool);
+  bench = await providerBench();
+});
+afterAll(async () => {
+  await bench.stop();
+  await pool.end();
+  await database.drop();
+});
+beforeEach(() => {
+  lines.length = 0;
+  failures.count = 0;
+});
+
+const set = (port: FaultyPort, mode: FaultMode) => faults.set({ port, mode, delayMs: 0 });
+
+it('a registry that is down or answers nonsense, an operator without coverage, a bank that does not answer', async () => {
+  const registry = watched('state-registry', sandboxStateRegistry(faults), log, failures);
+  const sms = watched('sms', sandboxSms(sandboxOutbox(pool), faults), log, failures);
+  const bank = watched('bank-payout', makeSandboxBankPayout(bench.kit), log, failures);
+  const call = { key: 'k', signal: AbortSignal.timeout(5_000) };
+  await doingThis(DOING, async () => {
+    await set('state-registry', 'down');
+    await expect(registry.find(IIN, call)).rejects.toThrow();
+    await set('state-registry', 'garbage');
+    await expect(registry.find(IIN, call)).rejects.toThrow();
+    await set('state-registry', 'ok');
+    expect(await registry.find(IIN, call)).toMatchObject({ found: true });
+    await set('sms', 'down');
+    expect(await sms.send({ key: 'k', to: PHONE, text: 'Код 1234', code: '1234' })).toBe('not-sent');
+    await bench.kit.faults.set('bank-payout', 'LOST_ANSWER');
+    const recipient = { borrowerId: 'b' as never, iin: IIN, fullName: 'Асан Ахметов', phone: PHONE };
+    const destination = { kind: 'IBAN' as const, iban: 'KZ86125KZT1001300335' as never };
+    const order = { key: 'k', amount: tiyn(100_00n), destination, recipient };
+    expect(await bank.pay(order)).toEqual({ state: 'UNKNOWN' });
+  });
+  expect(lines.map(({ facts }) => [facts.provider, facts.call, facts.failure])).toEqual([
+    ['state-registry', 'find', 'ProviderUnavailable'],
+    ['state-registry', 'find', 'ProviderGarbage'],
+    ['sms', 'send', 'not-sent'],
+    ['bank-payout', 'pay', 'UNKNOWN'],
+  ]);
+  expect(failures.count).toBe(4);
+  const { requestId, operation, actorId } = DOING;
+  for (const { facts } of lines) expect(facts).toMatchObject({ requestId, operation, actorId });
+  const all = JSON.stringify(lines);
+  for (const secret of [IIN, PHONE, '1234', 'Асан', 'KZ86']) expect(all).not.toContain(secret);
+});
