@@ -5,7 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import { parseLocalDate } from '../../schema/values/local-date.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
-import { eachOf } from '../adapters/ledger/read-events.ts';
+import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import type { BrokenLink } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit.ts';
 import { FigureAudit } from '../use-cases/audit-figures.ts';
@@ -60,6 +60,12 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
   const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
   try {
     return await work({ ledger, databaseUrl, say });
+  } catch (error) {
+    if (!isDeletedStream(error)) throw error;
+    say(
+      `${stream} was deleted for ever (tombstone): readers are refused all of it. verify --all shows what stands in it.`,
+    );
+    return 1;
   } finally {
     await ledger.close();
   }

@@ -47,6 +47,11 @@ export class LogAudit {
     return this.#chains.streams;
   }
 
+  /** The last revision that stands in the stream. */
+  lastOf(stream: string): bigint | undefined {
+    return this.#chains.lastOf(stream);
+  }
+
   get findings(): readonly Finding[] {
     return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }

@@ -7,6 +7,7 @@ import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import { FigureAudit } from '../use-cases/audit-figures.ts';
 import { auditFile } from './audit-file.ts';
+import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
 import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { ownAnchorKey } from './audit-key.ts';
@@ -29,8 +30,7 @@ export async function verifyAll(
   const trusted = keys.length > 0 ? keys : [ownAnchorKey()].filter((key) => key !== undefined);
   // Before the anchors: what is kept is in the ledger already, and a day that ends meanwhile is for the next audit.
   const kept = await keptOutside(databaseUrl);
-  const anchored: RawEvent[] = [];
-  for await (const event of ledger.readRaw(ANCHOR_STREAM)) anchored.push(event);
+  const anchored = await storedStream(ledger, ANCHOR_STREAM);
   // A log before its first closing has no anchor, and nobody has taken it away: the finished days say whether there was one.
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
   const log = new LogAudit(anchors);
@@ -41,18 +41,21 @@ export async function verifyAll(
     between.take(event);
     recompute(event, unbroken);
   };
+  const hidden = new HiddenStreams();
+  const lastOf = (stream: string) => log.lastOf(stream);
   const models = new ReadModelAudit(databaseUrl);
   let outside: readonly Finding[] = [];
   try {
     const position = await models.open();
     let journal: ReadonlyMap<Account, bigint> | undefined;
     const take = (event: RawEvent): void => {
+      if (hidden.take(event)) return;
       // What was written after the snapshot of the tables is for the next audit; read models do not see anchors.
       if (event.position > position && event.stream !== ANCHOR_STREAM) return;
       if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
       log.take(event);
     };
-    const stored = ledger.readAllRaw({ prefixes: AUDITED_PREFIXES }, 'start');
+    const stored = ledger.readStoreRaw({ prefixes: AUDITED_PREFIXES });
     // Many at a time, while the processor has our code at hand: turn about with the decoding of the wire each event costs 5 us more.
     for await (const page of stored) page.forEach(take);
     anchors.finish(position);
@@ -61,13 +64,14 @@ export async function verifyAll(
     await sayAnchors(say, anchors, trusted);
     for (const line of sayKept(kept)) say(line);
     outside = heldAgainstKept(kept, anchors);
-    await models.compare(log.streams, async (stream) => (await ledger.readLatest(stream)).events, position);
+    await models.compare(log.streams, readerOf(ledger, hidden.streams(lastOf)), position);
     await models.compareWhole(journal ?? log.totals);
   } finally {
     await models.close();
   }
   const found = [
     ...log.findings,
+    ...hidden.findings(lastOf),
     ...outside,
     ...figures.findings,
     ...between.findings(Date.now(), atRest ? 0 : UNDER_WAY_MS),
@@ -79,6 +83,7 @@ export async function verifyAll(
     'nothing is lost between streams',
     'each place is held by its open loan',
     'the read models are what the log says',
+    'no stream is hidden',
   ];
   return conclude(say, { log, anchors }, found, brought, `${sentence(checked)}.`);
 }
@@ -88,11 +93,21 @@ export async function verifyFile(file: string, brought: Brought, say: Say): Prom
   await say(`${log.events} events in ${log.streams.length} streams`);
   await sayFigures(say, figures);
   await sayAnchors(say, anchors, brought.keys);
-  const proved = anchors.count > 0 && (brought.keys.length > 0 || brought.anchors.length > 0);
-  const end = proved
-    ? ': the file is what was written.'
-    : '. Nothing but the file itself says that it is what was written.';
-  return conclude(say, { log, anchors }, findings, brought, `${sentence(checkedOf(log, anchors, figures))}${end}`);
+  const checked = `${sentence(checkedOf(log, anchors, figures))}.`;
+  return conclude(say, { log, anchors }, findings, brought, `${checked} ${proofOf(anchors, brought)}`);
+}
+
+/** Up to which moment the file is proved by what the auditor has brought, and how much of it is not. */
+function proofOf(anchors: AnchorCheck, { keys, anchors: hashes }: Brought): string {
+  const proving = keys.length > 0 ? anchors.last : anchors.known.findLast(({ hash }) => hashes.includes(hash));
+  if (!proving) return 'Nothing but the file itself says that it is what was written.';
+  const { anchor, recordedAt } = proving;
+  const after = anchors.after(proving);
+  const rest =
+    after > 0
+      ? `Not proved: ${after} events written after it, which their chains and figures alone speak for.`
+      : 'The file has no later event; that none was written, only a later anchor can say.';
+  return `Proved to be what was written up to the anchor of ${anchor.date}, signed ${recordedAt}. ${rest}`;
 }
 
 const checkedOf = (log: LogAudit, anchors: AnchorCheck, figures: FigureAudit): string[] => [

@@ -1,6 +1,6 @@
 /** Are the figures of a loan's facts those that the rules give? Each loan is folded, and each fact asked of the domain again before it is folded. */
 import type { LoanEvent, LoanEventType } from '../../schema/events/loan.ts';
-import { isTerminal } from '../../schema/loan-status.ts';
+import { allowed, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import { printTenge, type Tiyn } from '../../schema/values/money.ts';
 import { evolve } from '../domain/loan/evolve.ts';
 import { AS_WRITTEN, recompute } from '../domain/loan/recompute.ts';
@@ -15,12 +15,15 @@ const SHOWN = ['nextDue', 'nextActionDate'];
 const NOT_HELD = new Set([...SHOWN, 'ruleVersion']);
 const MOST_DIFFERENCES = 6;
 
-/** `due`: facts that the rules give right after the last one. Null: the loan cannot be followed any further. */
+/** `due`: facts that the rules give right after the last one. */
 type Followed = { state: LoanState; due: readonly LoanEvent[] };
+/** Of a loan that has ended only the status is kept, so that memory holds what is open. */
+type Over = { status: LoanStatus };
 
 export class FigureAudit {
   readonly findings: FigureFinding[] = [];
-  readonly #loans = new Map<string, Followed | null>();
+  /** Null: the loan cannot be followed any further. */
+  readonly #loans = new Map<string, Followed | Over | null>();
   /** Facts whose figures were computed again. */
   recomputed = 0;
   /** Why figures were taken as they are written -> the types of such facts. */
@@ -36,16 +39,20 @@ export class FigureAudit {
     return [...this.#loans.values()].filter((loan) => loan === null).length;
   }
 
-  /** Facts of one loan in their order; those of several may come mixed. What has ended is forgotten. */
+  /** Facts of one loan in their order; those of several may come mixed. */
   take(record: LoanRecord): void {
     const known = this.#loans.get(record.stream);
     if (known === null) return;
-    const { state, due } = known ?? { state: initial, due: [] };
+    const { status } = record.data;
     try {
+      if (known && 'status' in known) {
+        if (!allowed(known.status, record.type, status)) throw new Error(`the loan was over, ${known.status}`);
+        return;
+      }
+      const { state, due } = known ?? { state: initial, due: [] };
+      if (record.type === 'LoanApplied' && state.stage !== 'none') throw new Error('the loan was applied for before');
       const next = this.#hold(state, due, record);
-      const ended = isTerminal(record.data.status);
-      if (ended) this.#loans.delete(record.stream);
-      else this.#loans.set(record.stream, { state: evolve(state, record), due: next });
+      this.#loans.set(record.stream, isTerminal(status) ? { status } : { state: evolve(state, record), due: next });
     } catch (error) {
       // What follows would only repeat it.
       this.#loans.set(record.stream, null);

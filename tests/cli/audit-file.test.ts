@@ -168,7 +168,8 @@ describe('verify --file, as a person runs it', () => {
     const { stdout } = await run('verify', '--file', file, '--key', keyFile);
     expect(stdout).toContain(`${honest.length} events in 4 streams`);
     expect(stdout).toContain(`3 anchors, the last of 2026-02-04: ${lastOf(parsed(), 'anchor').metadata.hash}`);
-    expect(stdout).toContain('the file is what was written');
+    expect(stdout).toMatch(/Proved to be what was written up to the anchor of 2026-02-04, signed 20\S+Z\./);
+    expect(stdout).toContain('The file has no later event');
     expect((await run('verify', '--file', file)).stdout).toContain(`The key is the one that the anchors name, ${KEY}`);
     writeFileSync(file, `${honest.toSpliced(3, 1).join('\n')}\n`);
     await expect(run('verify', '--file', file)).rejects.toMatchObject({
@@ -176,6 +177,51 @@ describe('verify --file, as a person runs it', () => {
       stdout: expect.stringContaining('removed'),
     });
     await expect(run('verify', '--file', join(folder, 'none'))).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('verify --file says up to which moment the file is proved', () => {
+  const proof = async (lines: readonly (string | Line)[], ...more: string[]) => {
+    const { code, out } = await verify(lines, ...more);
+    return { code, said: out.split('\n').find((line) => line.includes('roved')) };
+  };
+  const withLooseEnd = () => {
+    const lines = parsed();
+    const covered = lines.findIndex(({ stream, revision }) => stream === 'anchor' && revision === '0');
+    const kept = lines.filter(({ stream }, index) => stream !== 'anchor' || index === covered);
+    return { kept, loose: kept.filter(({ stream }) => stream === second).length };
+  };
+
+  it('and how many events are not: those behind the last anchor', async () => {
+    const { kept, loose } = withLooseEnd();
+    const { code, said } = await proof(kept);
+    expect(code).toBe(0);
+    expect(said).toMatch(/Proved to be what was written up to the anchor of 2026-02-02, signed 20\S+Z\./);
+    expect(said).toContain(`Not proved: ${loose} events written after it`);
+  });
+
+  it('by the anchor that was kept, where no key was brought, and by nothing where neither was', async () => {
+    const lines = parsed();
+    const kept = (lines[at(lines, 'anchor', 0)] as Line).metadata.hash;
+    const behind = lines.filter(({ stream }) => stream === second).length;
+    const file = join(folder, 'no-key.ndjson');
+    writeFileSync(file, `${honest.join('\n')}\n`);
+    const run = async (...args: string[]) => {
+      const said: string[] = [];
+      const none = () => ({ databaseUrl: '', eventStoreUrl: '' });
+      await audit(['verify', '--file', file, ...args], none, (line) => void said.push(line));
+      return said.join('\n');
+    };
+    expect(await run('--anchor', kept)).toContain('up to the anchor of 2026-02-02');
+    expect(await run('--anchor', kept)).toContain(`Not proved: ${behind} events`);
+    expect(await run()).toContain('Nothing but the file itself says that it is what was written');
+  });
+
+  it('and no further where the export was cut', async () => {
+    const { kept } = withLooseEnd();
+    const { said } = await proof(kept.filter(({ stream }) => stream !== second));
+    expect(said).toContain('up to the anchor of 2026-02-02');
+    expect(said).toContain('The file has no later event; that none was written, only a later anchor can say.');
   });
 });
 

@@ -27,6 +27,12 @@ export class Chains {
     return [...this.#heads.keys()];
   }
 
+  /** The last revision that stands in the stream; undefined where none does. */
+  lastOf(stream: string): bigint | undefined {
+    const head = this.#heads.get(stream);
+    return head && head.next - 1n;
+  }
+
   /** Something was found in this stream: what follows in it need not follow from what stands before. */
   isBroken(stream: string): boolean {
     return this.#broken.has(stream);
@@ -107,5 +113,5 @@ export class Chains {
   }
 }
 
-const whereOf = ({ stream, revision }: Pick<RawEvent, 'stream' | 'revision'>): string =>
+export const whereOf = ({ stream, revision }: { stream: string; revision: bigint | string }): string =>
   `${stream} revision ${revision}`;

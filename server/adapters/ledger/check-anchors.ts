@@ -1,5 +1,6 @@
 /** Do the anchors hold? Each one's signature and predecessor, and the heads of the streams it covers. Needs the log in its order, and no server. */
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
 import { isSigned } from './anchor-key.ts';
 import type { Finding } from './chains.ts';
 import { recorded, whyUnread } from './decode.ts';
@@ -8,7 +9,8 @@ import { differenceOf, type HeadDifference } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
 import { hashOfStored, type RawEvent } from './verify-chain.ts';
 
-type Known = { anchor: DailyAnchor; where: string; hash: string };
+export type KnownAnchor = { anchor: DailyAnchor; where: string; hash: string; recordedAt: Instant };
+type Known = KnownAnchor;
 
 export class AnchorCheck {
   readonly findings: Finding[] = [];
@@ -17,6 +19,8 @@ export class AnchorCheck {
   #heads = new Map<string, StreamHead>();
   /** Events that no anchor covers yet. */
   loose = 0;
+  /** How many each anchor covers beyond those before it. */
+  readonly #covered = new Map<Known, number>();
 
   /**
    * @param events all events of the stream `anchor`, in order
@@ -43,10 +47,17 @@ export class AnchorCheck {
     return this.#anchors.at(-1);
   }
 
+  /** How many events stand behind what this anchor covers. */
+  after(known: Known): number {
+    const later = this.#anchors.slice(this.#anchors.indexOf(known) + 1);
+    return later.reduce((sum, one) => sum + (this.#covered.get(one) ?? 0), this.loose);
+  }
+
   /** Every event but the anchors themselves. */
   take(event: RawEvent): void {
     while (event.position > (this.#open?.anchor.position ?? event.position)) this.#close();
     const open = this.#open;
+    if (open) this.#covered.set(open, (this.#covered.get(open) ?? 0) + 1);
     if (!open) this.loose += 1;
     else if (event.position > (open.anchor.after ?? -1n)) {
       this.#heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });
@@ -83,7 +94,8 @@ export class AnchorCheck {
     try {
       const read = recorded(event);
       if (read.type === 'DailyAnchored') {
-        return [{ anchor: read.data, where: `${where} (${read.data.date})`, hash: read.metadata.hash }];
+        const { hash, recordedAt } = read.metadata;
+        return [{ anchor: read.data, where: `${where} (${read.data.date})`, hash, recordedAt }];
       }
       this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
     } catch (error) {

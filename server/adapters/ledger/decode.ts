@@ -22,6 +22,12 @@ export function rawEvent(resolved: ResolvedEvent): RawEvent | undefined {
   };
 }
 
+/** The metadata of stream `x` stand in stream `$$x`. */
+export const METADATA_OF = '$$';
+
+/** What the store notes of a stream itself: its deletion, in the stream; its metadata, in the stream `$$<name>`. No fact of ours. */
+export const isOfStore = ({ type }: Pick<RawEvent, 'type'>): boolean => type.startsWith('$');
+
 /** Checked and upcast. @throws ZodError, UnknownEvent: something else than us has written into a ledger stream */
 export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
   const metadata = EventMetadata.parse(raw.metadata);

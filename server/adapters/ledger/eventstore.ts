@@ -11,9 +11,9 @@ import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
-import { recorded, recordedOrNot, type Unreadable } from './decode.ts';
+import { hasPrefix, METADATA_OF, recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
-import { headOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read-events.ts';
+import { headOf, isFactOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read-events.ts';
 import { readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, type Placed, Subscription, type SubscriptionState } from './subscription.ts';
 import type { RawEvent } from './verify-chain.ts';
@@ -49,6 +49,8 @@ export type RawLedger = Ledger &
     readRaw(stream: string): AsyncIterable<RawEvent>;
     /** Pages as they come from the wire. */
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
+    /** The whole log likewise, with what the store notes of its streams: deletions and metadata. */
+    readStoreRaw(filter: EventFilter): AsyncIterable<readonly RawEvent[]>;
     /** The same log for projections: an event that cannot be read is delivered as such instead of stopping everything behind it. */
     feed: Reading<Recorded<LedgerEvent> | Unreadable>;
   };
@@ -83,7 +85,7 @@ export function openLedger({
   const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
     async *readAll(filter, after, pageSize = 500) {
       let page: E[] = [];
-      for await (const stored of stretchOfAll({ leader, lagging }, filter, after)) {
+      for await (const stored of stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after)) {
         for (const raw of stored) {
           if (page.push(decode(raw)) < pageSize) continue;
           yield page;
@@ -158,7 +160,11 @@ export function openLedger({
     writeComplaint: () => probe.complaint(),
 
     readRaw: (stream) => streamRaw(lagging, stream),
-    readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, filter, after),
+    readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after),
+    readStoreRaw: ({ prefixes }) => {
+      const all = [...prefixes, ...prefixes.map((prefix) => `${METADATA_OF}${prefix}`)];
+      return stretchOfAll({ leader, lagging }, ({ stream }) => hasPrefix(all, stream), 'start');
+    },
 
     async close() {
       await Promise.all([...subscriptions].map((stop) => stop()));

@@ -22,15 +22,16 @@ export class Inbox<E> {
   #ended = false;
   #wake: () => void = () => undefined;
 
-  /** `decode` runs as the events come in, while whoever took the last ones waits for a database. */
-  constructor(source: Source, limit: number, decode: (raw: RawEvent) => E) {
+  /** `decode` runs as the events come in, while whoever took the last ones waits for a database; undefined leaves an event out. */
+  constructor(source: Source, limit: number, decode: (raw: RawEvent) => E | undefined) {
     this.#source = source;
     this.#limit = limit;
     source.on('data', (resolved) => {
       if (this.#failure) return; // nothing is handed out past what could not be decoded
       try {
         const event = rawEvent(resolved);
-        if (event) this.#events.push(decode(event));
+        const decoded = event && decode(event);
+        if (decoded !== undefined) this.#events.push(decoded);
       } catch (error) {
         this.#failure = error instanceof Error ? error : new Error(String(error));
       }

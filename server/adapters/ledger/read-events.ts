@@ -5,13 +5,13 @@ import {
   FORWARDS,
   type ResolvedEvent,
   START,
+  StreamDeletedError,
   type StreamingRead,
   StreamNotFoundError,
 } from '@eventstore/db-client';
-import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import { LedgerRefused, LedgerUnavailable } from '../../ports/ledger.ts';
 import type { Connection } from './connection.ts';
-import { hasPrefix } from './decode.ts';
+import { hasPrefix, isOfStore } from './decode.ts';
 import { Inbox } from './inbox.ts';
 import { refusalOf, whyRefused } from './refusals.ts';
 import { TimedOut } from './timeout.ts';
@@ -131,12 +131,23 @@ export function headOf(connection: Connection, prefixes?: readonly string[]): Pr
     for (let maxCount = 8; ; maxCount *= 16) {
       const options = { ...connection.asking, direction: BACKWARDS, fromPosition: END, maxCount } as const;
       const events = await whole(connection.client.readAll(options));
-      const last = events.find(({ stream }) => !prefixes || hasPrefix(prefixes, stream));
+      const last = events.find((event) => !prefixes || isFactOf(prefixes)(event));
       if (last) return last.position;
       if (events.length < maxCount) return 'start';
     }
   });
 }
+
+type Wanted = (event: RawEvent) => boolean;
+/** Our own events in streams with one of these prefixes. */
+export const isFactOf =
+  (prefixes: readonly string[]): Wanted =>
+  (event) =>
+    hasPrefix(prefixes, event.stream) && !isOfStore(event);
+
+/** The stream was deleted for ever: whoever reads it is refused, though its events stand in $all. */
+export const isDeletedStream = (error: unknown): boolean =>
+  error instanceof StreamDeletedError || (error instanceof LedgerRefused && isDeletedStream(error.cause));
 
 /** How long a follower may stand still before a reader stops waiting for what the leader has. */
 const FOLLOWER_PATIENCE_MS = 30_000;
@@ -145,12 +156,12 @@ const LOOK_AGAIN_MS = 50;
 const MOST_TRIES = 12;
 
 /**
- * Everything with one of the prefixes after `after`, as stored, in pages as they come, up to the head that the leader has at the time of the call:
+ * Everything wanted after `after`, as stored, in pages as they come, up to the head that the leader has at the time of the call:
  * a follower that is behind is waited for.
  */
 export async function* stretchOfAll(
   { leader, lagging }: { leader: Connection; lagging: Connection },
-  filter: EventFilter,
+  wanted: Wanted,
   after: bigint | 'start',
 ): AsyncGenerator<RawEvent[]> {
   const head = await headOf(leader);
@@ -158,7 +169,7 @@ export async function* stretchOfAll(
   const at: Progress = { position: after === 'start' ? -1n : after, tries: 0, movedAt: Date.now() };
   while (at.position < head) {
     try {
-      for await (const page of upTo(lagging, head, at)) yield page.filter((e) => hasPrefix(filter.prefixes, e.stream));
+      for await (const page of upTo(lagging, head, at)) yield page.filter(wanted);
       if (at.position >= head) return;
       if (Date.now() - at.movedAt > FOLLOWER_PATIENCE_MS)
         throw new LedgerUnavailable(`the node that is read stands at ${at.position}, the log has reached ${head}`);

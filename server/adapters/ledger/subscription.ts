@@ -3,6 +3,7 @@ import { START, streamNameFilter } from '@eventstore/db-client';
 import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
+import { isOfStore } from './decode.ts';
 import { Inbox } from './inbox.ts';
 import { headOf } from './read-events.ts';
 import { pause } from './timeout.ts';
@@ -86,7 +87,8 @@ export class Subscription<E extends Placed> {
     const { batchSize, watchdogMs, restMs, onState, decode } = this.#settings;
     onState('catching-up');
     const subscription = this.#subscribe();
-    const inbox = new Inbox(subscription, 2 * batchSize, decode);
+    // The end of a deleted stream would look like a gap, and the subscription would be made again for ever.
+    const inbox = new Inbox(subscription, 2 * batchSize, (raw) => (isOfStore(raw) ? undefined : decode(raw)));
     this.#inbox = inbox;
     try {
       for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {

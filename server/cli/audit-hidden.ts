@@ -1,0 +1,119 @@
+/**
+ * Streams that the store has been told to hide, whole or in part: a tombstone, or metadata that truncate. Every product that reads
+ * such a stream gets less than was written or nothing; the whole log still shows it, and so does this audit.
+ */
+import type { LedgerRecord } from '../../projections/projection.ts';
+import { type Finding, whereOf } from '../adapters/ledger/chains.ts';
+import { isOfStore, METADATA_OF, recordedOrNot } from '../adapters/ledger/decode.ts';
+import type { RawLedger } from '../adapters/ledger/eventstore.ts';
+import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
+import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
+import { LedgerUnavailable } from '../ports/ledger.ts';
+import type { ReadStream } from './audit-read-models.ts';
+
+type LastRevision = (stream: string) => bigint | undefined;
+type Metadata = { $tb?: unknown; $maxCount?: unknown; $maxAge?: unknown };
+
+export class HiddenStreams {
+  readonly #deleted = new Set<string>();
+  /** The last metadata of each stream that has some: they hold, those before them do not. */
+  readonly #metadata = new Map<string, Metadata>();
+
+  /** Answers whether the event is the store's own: then it is no fact, and nobody else looks at it. */
+  take({ stream, type, data }: RawEvent): boolean {
+    if (!isOfStore({ type })) return stream.startsWith(METADATA_OF);
+    if (stream.startsWith(METADATA_OF)) this.#metadata.set(stream.slice(METADATA_OF.length), Object(data) as Metadata);
+    else this.#deleted.add(stream);
+    return true;
+  }
+
+  /** `last`: the last fact that stands in a stream. */
+  findings(last: LastRevision): Finding[] {
+    const deleted = [...this.#deleted].map((stream) => ({
+      where: whereOf({ stream, revision: last(stream) ?? 'none' }),
+      what: 'is the last fact before the stream was deleted for ever (tombstone): readers are refused all of it',
+    }));
+    const truncated = [...this.#metadata.keys()].flatMap((stream) => this.#truncation(stream, last(stream)));
+    return [...deleted, ...truncated];
+  }
+
+  /** Streams that a reader of the stream does not see whole. */
+  streams(last: LastRevision): ReadonlySet<string> {
+    const truncated = [...this.#metadata.keys()].filter((stream) => this.#truncation(stream, last(stream)).length > 0);
+    return new Set([...this.#deleted, ...truncated]);
+  }
+
+  #truncation(stream: string, last: bigint | undefined): Finding[] {
+    if (last === undefined || this.#deleted.has(stream)) return [];
+    const { $tb, $maxCount, $maxAge } = this.#metadata.get(stream) ?? {};
+    const before = typeof $tb === 'number' ? BigInt(Math.trunc($tb)) : 0n;
+    const counted = typeof $maxCount === 'number' ? last + 1n - BigInt(Math.trunc($maxCount)) : 0n;
+    const first = before > counted ? before : counted;
+    const hidden = first > last ? last : first - 1n;
+    const found: Finding[] = [];
+    if (hidden >= 0n) {
+      const what = 'is hidden from readers with all before it: the stream was truncated by metadata';
+      found.push({ where: whereOf({ stream, revision: hidden }), what });
+    }
+    if (typeof $maxAge === 'number') {
+      const what = `is the last fact of a stream whose facts are hidden from readers after ${$maxAge} s, by metadata`;
+      found.push({ where: whereOf({ stream, revision: last }), what });
+    }
+    return found;
+  }
+}
+
+/** The stream as stored, whole, also where a reader of the stream is shown only a part of it or none. */
+export async function storedStream(ledger: RawLedger, stream: string): Promise<readonly RawEvent[]> {
+  try {
+    const shown = await allOf(ledger.readRaw(stream));
+    const [first] = shown.length > 0 ? shown : await allOf(ledger.readRaw(`${METADATA_OF}${stream}`));
+    if (first === undefined || (first.stream === stream && first.revision === 0n)) return shown;
+  } catch (error) {
+    if (!isDeletedStream(error)) throw error;
+  }
+  return (await storedStreams(ledger, new Set([stream]))).get(stream) ?? [];
+}
+
+async function allOf(stored: AsyncIterable<RawEvent>): Promise<RawEvent[]> {
+  const events: RawEvent[] = [];
+  for await (const event of stored) events.push(event);
+  return events;
+}
+
+/** One pass over the log for all of them. */
+async function storedStreams(ledger: RawLedger, streams: ReadonlySet<string>): Promise<Map<string, RawEvent[]>> {
+  const found = new Map<string, RawEvent[]>([...streams].map((stream) => [stream, []]));
+  for await (const event of eachOf(ledger.readAllRaw({ prefixes: [...streams] }, 'start')))
+    found.get(event.stream)?.push(event);
+  return found;
+}
+
+/**
+ * Reads streams for who folds them: up to the first event that cannot be read, which has its finding already. `hidden` are read
+ * from the whole log, once.
+ */
+export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadStream {
+  let fromAll: Promise<Map<string, RawEvent[]>> | undefined;
+  return async (stream) => {
+    fromAll ??= hidden.size > 0 ? storedStreams(ledger, hidden) : undefined;
+    const raw = (await fromAll)?.get(stream);
+    if (raw) return readableOf(raw);
+    try {
+      return (await ledger.readLatest(stream)).events;
+    } catch (error) {
+      if (error instanceof LedgerUnavailable) throw error;
+      return readableOf(await storedStream(ledger, stream));
+    }
+  };
+}
+
+function readableOf(stored: readonly RawEvent[]): LedgerRecord[] {
+  const events: LedgerRecord[] = [];
+  for (const raw of stored) {
+    const event = recordedOrNot(raw);
+    if (event.type === 'Unreadable') break;
+    events.push(event);
+  }
+  return events;
+}
