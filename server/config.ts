@@ -90,9 +90,10 @@ export class BadSetting extends Error {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
+type SomeSecrets = Readonly<Partial<Record<SecretName, string>>>;
 
 /** `madeUp` gives demo its secrets; production never calls it. @throws BadSetting */
-export function readConfig(env: Env, madeUp: (dataDir: string) => Readonly<Record<SecretName, string>>): Config {
+export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): Config {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);
   const ports = z.object(portSettings).safeParse(given);
@@ -143,7 +144,7 @@ function refuseDemoParts(ports: Record<PortName, string>, publicUrl: string): vo
   if (!publicUrl.startsWith('https:')) throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
 }
 
-function secretsOf(env: Env, madeUp: Readonly<Record<SecretName, string>> | undefined): Config['secrets'] {
+function secretsOf(env: Env, madeUp: SomeSecrets | undefined): Config['secrets'] {
   const missing: string[] = [];
   const entries = SECRETS.map((name) => {
     const bytes = Buffer.from(env[name] ?? madeUp?.[name] ?? '', 'base64');

@@ -9,7 +9,7 @@ import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import type { BrokenLink } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit.ts';
 import { FigureAudit } from '../use-cases/audit-figures.ts';
-import type { Addresses } from './addresses.ts';
+import { type Addresses, dataDirHere } from './addresses.ts';
 import { ndjson, writeExport } from './audit-file.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
 import { type Desk, printAsOf, printReplay, report, type Say } from './audit-print.ts';
@@ -56,10 +56,10 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
     say(USAGE);
     return 2;
   }
-  const { eventStoreUrl, laggingUrl, databaseUrl } = at();
+  const { eventStoreUrl, laggingUrl, databaseUrl, dataDir } = at();
   const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
   try {
-    return await work({ ledger, databaseUrl, say });
+    return await work({ ledger, databaseUrl, dataDir, say });
   } catch (error) {
     if (!isDeletedStream(error)) throw error;
     say(
@@ -184,7 +184,7 @@ async function exportEvents({ ledger, say }: Desk, stream: string | undefined, t
 }
 
 function printKey(say: Say): number {
-  const key = ownAnchorKey();
+  const key = ownAnchorKey(dataDirHere());
   if (!key) throw new Error('There is no ANCHOR_KEY here: run this where Nesie runs, or set DATA_DIR or ANCHOR_KEY.');
   say(key);
   return 0;

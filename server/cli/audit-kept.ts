@@ -12,16 +12,14 @@ type FinishedDay = { date: LocalDate; hash: string | null };
 
 export type KeptOutside = {
   days: readonly FinishedDay[];
-  file: string;
+  /** Undefined where the data folder of the instance is not known. */
+  file: string | undefined;
   lines: readonly { date: LocalDate; hash: string }[];
 };
 
-export async function keptOutside(
-  databaseUrl: string,
-  dataDir = process.env.DATA_DIR ?? '.data',
-): Promise<KeptOutside> {
-  const file = keptAnchorsFile(dataDir);
-  return { days: await finishedDays(databaseUrl), file, lines: anchorsIn(file) };
+export async function keptOutside(databaseUrl: string, dataDir: string | undefined): Promise<KeptOutside> {
+  const file = dataDir === undefined ? undefined : keptAnchorsFile(dataDir);
+  return { days: await finishedDays(databaseUrl), file, lines: file === undefined ? [] : anchorsIn(file) };
 }
 
 async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]> {
@@ -60,14 +58,17 @@ export function heldAgainstKept({ days, file, lines }: KeptOutside, { known }: A
   });
   const ofFile = lines
     .filter(({ hash }) => !hashes.has(hash))
-    .map(({ date, hash }) => ({ where: file, what: `keeps the anchor ${hash} of ${date}, which ${gone(date)}` }));
+    .map(({ date, hash }) => ({ where: `${file}`, what: `keeps the anchor ${hash} of ${date}, which ${gone(date)}` }));
   return [...ofDays, ...ofFile];
 }
 
 /** What was compared, and what was not in reach. */
 export function* sayKept({ days, file, lines }: KeptOutside): Generator<string> {
-  yield `${days.length} finished days and ${lines.length} lines of ${file} held against the anchors.`;
-  if (days.length > 0 && !existsSync(file))
+  const ofFile = file === undefined ? '' : ` and ${lines.length} lines of ${file}`;
+  yield `${days.length} finished days${ofFile} held against the anchors.`;
+  if (file === undefined) {
+    yield 'No data folder is named: what is kept in the database alone can be changed with it. DATA_DIR names the folder.';
+  } else if (days.length > 0 && !existsSync(file))
     yield `${file} is not in reach: what stands in the database alone can be changed with it.`;
   const empty = days.filter(({ hash }) => hash === NO_ANCHOR).length;
   if (empty > 0) yield `${empty} days were finished while the log was empty, without an anchor.`;

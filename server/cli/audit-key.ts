@@ -6,14 +6,14 @@ import { anchorKey } from '../adapters/ledger/anchor-key.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** SPKI, DER, base64, one line. Undefined where no secret is in reach. Never makes one up. */
-export function ownAnchorKey(env: Env = process.env): string | undefined {
-  const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(env) ?? ''), 'base64');
+export function ownAnchorKey(dataDir: string | undefined, env: Env = process.env): string | undefined {
+  const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(dataDir) ?? ''), 'base64');
   return seed.length === 32 ? anchorKey(seed).publicKey : undefined;
 }
 
-function keptSecret(env: Env): string | undefined {
-  const file = join(env.DATA_DIR ?? '.data', 'secrets.json');
-  if (!existsSync(file)) return undefined;
+function keptSecret(dataDir: string | undefined): string | undefined {
+  const file = dataDir === undefined ? undefined : join(dataDir, 'secrets.json');
+  if (file === undefined || !existsSync(file)) return undefined;
   return (JSON.parse(readFileSync(file, 'utf8')) as { ANCHOR_KEY?: string }).ANCHOR_KEY;
 }
 

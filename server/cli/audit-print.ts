@@ -9,7 +9,7 @@ import type { FigureAudit } from '../use-cases/audit-figures.ts';
 /** Takes one line; a promise where the reader is slower than we are. */
 export type Say = (line: string) => void | Promise<void>;
 /** What a command works with. */
-export type Desk = { ledger: RawLedger; databaseUrl: string; say: Say };
+export type Desk = { ledger: RawLedger; databaseUrl: string; dataDir: string | undefined; say: Say };
 
 const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const satisfies readonly (keyof Balances)[];
 

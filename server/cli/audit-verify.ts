@@ -22,14 +22,14 @@ const UNDER_WAY_MS = 60_000;
 export type Brought = { keys: readonly string[]; anchors: readonly string[] };
 
 export async function verifyAll(
-  { ledger, databaseUrl, say }: Desk,
+  { ledger, databaseUrl, dataDir, say }: Desk,
   brought: Brought,
   atRest: boolean,
 ): Promise<number> {
   const { keys } = brought;
-  const trusted = keys.length > 0 ? keys : [ownAnchorKey()].filter((key) => key !== undefined);
+  const trusted = keys.length > 0 ? keys : [ownAnchorKey(dataDir)].filter((key) => key !== undefined);
   // Before the anchors: what is kept is in the ledger already, and a day that ends meanwhile is for the next audit.
-  const kept = await keptOutside(databaseUrl);
+  const kept = await keptOutside(databaseUrl, dataDir);
   const anchored = await storedStream(ledger, ANCHOR_STREAM);
   // A log before its first closing has no anchor, and nobody has taken it away: the finished days say whether there was one.
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { dataDirHere } from './addresses.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 import { CannotStart, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
@@ -44,7 +45,7 @@ try {
   await buildWeb(ROOT, say);
   const stack = await startStack({
     root: ROOT,
-    dataDir: process.env.DATA_DIR ?? '.data',
+    dataDir: dataDirHere(),
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 4000),
     env: { ...(process.env as Record<string, string>), PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' },

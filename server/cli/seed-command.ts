@@ -6,8 +6,6 @@ import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
-import { readConfig } from '../config.ts';
-import { demoSecrets } from '../demo-secrets.ts';
 import { addPeople } from '../people/bulk.ts';
 import type { SeedStaff } from '../seed/application-steps.ts';
 import { chanceOf } from '../seed/chance.ts';
@@ -17,6 +15,7 @@ import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, type LoanPlan, planLoans } from '../seed/plan.ts';
 import { withPerson, writeHistory } from '../seed/write.ts';
 import type { Addresses } from './addresses.ts';
+import { configOf } from './instance-config.ts';
 import { progressBar } from './progress-bar.ts';
 import { portfolioTable } from './seed-table.ts';
 
@@ -34,8 +33,7 @@ export async function seed(args: readonly string[], at: () => Addresses, say: Sa
     say(USAGE);
     return 2;
   }
-  const { databaseUrl, eventStoreUrl } = at();
-  const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl }, demoSecrets);
+  const config = configOf(at());
   if (config.env !== 'demo')
     throw new Error('The seed makes people and loans that do not exist: it is for NESIE_ENV=demo.');
   const base = await layFoundation(config, pino({ level: 'silent' }));

@@ -4,13 +4,13 @@ import { openClient, openPool } from '../../projections/postgres.ts';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
-import { BadSetting, readConfig } from '../config.ts';
-import { demoSecrets } from '../demo-secrets.ts';
+import { BadSetting } from '../config.ts';
 import { makeHolder } from '../people/holder.ts';
 import { KeysDoNotFit } from '../people/key-check.ts';
 import { openRegistry } from '../people/registry.ts';
+import { addresses } from './addresses.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
-import { readRunFile } from './run-file.ts';
+import { configOf } from './instance-config.ts';
 import { staffCommand, USAGE, Wrong } from './staff-commands.ts';
 
 async function main(): Promise<void> {
@@ -21,11 +21,7 @@ async function main(): Promise<void> {
   const [command = ''] = positionals;
   const read = readForm(emailField, values.email ?? '');
   if (command !== 'list' && 'problems' in read) throw new Wrong(USAGE);
-  const running = readRunFile(process.env.DATA_DIR ?? '.data');
-  const env = { DATABASE_URL: running?.databaseUrl, EVENTSTORE_URL: running?.eventStoreUrl, ...process.env };
-  if (!env.DATABASE_URL)
-    throw new Wrong('Nesie is not running from this data folder; start it first, or name DATABASE_URL.');
-  const config = readConfig(env, demoSecrets);
+  const config = configOf(addresses());
   const pool = openPool({ connectionString: config.databaseUrl, max: 2 });
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl }));
   const sms = { send: async () => 'not-sent' as const };

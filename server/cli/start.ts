@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { dataDirHere } from './addresses.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 import { notReady } from './ready.ts';
 import { CannotStart, requireFreePort, startStack } from './stack.ts';
@@ -10,7 +11,7 @@ import { buildWeb } from './web-build.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
 const PORT = Number(process.env.PORT ?? 4000);
-const DATA_DIR = process.env.DATA_DIR ?? '.data';
+const DATA_DIR = dataDirHere();
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 let stopStack: (() => Promise<void>) | undefined;

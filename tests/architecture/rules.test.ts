@@ -37,6 +37,16 @@ describe('the log', () => {
   });
 });
 
+describe('the data folder', () => {
+  it('of this place is named in two files only: whoever else names it finds the data of another instance', () => {
+    const named = guilty(
+      sources.filter((file) => /^(server|projections|tests)\//.test(file) && !file.endsWith('rules.test.ts')),
+      /\?\? '\.data'|default\('\.data'\)/,
+    );
+    expect(named).toEqual(['server/cli/addresses.ts', 'server/config.ts']);
+  });
+});
+
 describe('connections to Postgres', () => {
   it('are opened where each gets a listener for its errors: one that breaks unheard ends the process', () => {
     const openers = ['projections/postgres.ts', 'server/adapters/ledger/embedded/postgres-line.ts'];

@@ -3,7 +3,7 @@
  * deleted for ever and one cut by metadata. The audit reaches its end and names each with its stream and revision.
  */
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
@@ -86,7 +86,6 @@ async function run(...args: string[]): Promise<{ code: number; lines: string[] }
 }
 
 beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', '/nowhere');
   events = await testDatabase();
   db = await readModelDatabase();
   await serve();
@@ -95,7 +94,6 @@ beforeAll(async () => {
   await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors, ...keptNowhere }, DAY);
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await ledger.close();
   await server.stop();
   await db.drop();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { loanStream } from '../../schema/values/ids.ts';
@@ -50,7 +50,6 @@ const said: { level: string; message: string }[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nesie-laundering-'));
-  vi.stubEnv('DATA_DIR', folder);
   eventsDb = await testDatabase();
   await serve();
   const log = new TestLog();
@@ -71,7 +70,6 @@ beforeAll(async () => {
   await runner.stop();
 }, 60_000);
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await ledger.close();
   await server.stop();
   await plain.end();
@@ -104,7 +102,7 @@ function close(day: typeof DAY, kept?: readonly KeptAnchors[]) {
 
 async function verify(...args: string[]): Promise<{ code: number; out: string }> {
   const lines: string[] = [];
-  const at = () => ({ databaseUrl: db.url, eventStoreUrl: server.url });
+  const at = () => ({ databaseUrl: db.url, eventStoreUrl: server.url, dataDir: folder });
   const code = await audit(args, at, (line) => void lines.push(line));
   return { code, out: lines.join('\n') };
 }

@@ -1,5 +1,7 @@
 /** The command lines against a real event server and a real Postgres: what is right passes, what was tampered with is named. */
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,6 +23,7 @@ import { anchorDay } from '../../server/use-cases/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { query, type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
 import { keptNowhere } from '../support/silent-log.ts';
 
@@ -34,13 +37,24 @@ const repaid = new ALife(log, 'repaid', DAY).placed().issued().paid(tenge(103_30
 new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
 new ALife(log, 'refused', DAY).rejected();
 
+let folder: string;
+const home = process.cwd();
 let server: TestEventServer;
 let ledger: RawLedger;
 let db: ReadModelDatabase;
 
 beforeAll(async () => {
-  // The key of whatever runs from this folder is not this log's.
-  vi.stubEnv('DATA_DIR', '/nowhere');
+  // Another instance has run from this folder: its key and its kept anchors are not this log's.
+  vi.stubEnv('DATA_DIR', undefined);
+  folder = openFolder('nesie-worked-in-');
+  mkdirSync(join(folder, '.data'));
+  writeFileSync(
+    join(folder, '.data', 'secrets.json'),
+    JSON.stringify({ ANCHOR_KEY: randomBytes(32).toString('base64') }),
+  );
+  const kept = { date: '2026-02-02', hash: 'f'.repeat(64) };
+  writeFileSync(join(folder, '.data', 'anchors.ndjson'), `${JSON.stringify(kept)}\n`);
+  process.chdir(folder);
   server = await eventServer();
   ledger = openLedger({ url: server.url, log: QUIET });
   await log.copyTo(ledger);
@@ -49,6 +63,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
   await ledger.close();
   await db.drop();
   await server.stop();
@@ -76,6 +92,7 @@ test('the command itself: exit code, output, and a sentence where nothing runs',
   const env = { ...process.env, DATABASE_URL: db.url, EVENTSTORE_URL: server.url };
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'verify', '--all'], { env });
   expect(stdout).toContain('the read models are what the log says');
+  expect(stdout).toContain('No data folder is named');
   const nowhere = promisify(execFile)(process.execPath, [script, 'verify', '--all'], {
     env: { ...process.env, DATA_DIR: '/nowhere', DATABASE_URL: '', EVENTSTORE_URL: '' },
   });

@@ -1,0 +1,16 @@
+/** The settings of the instance at these addresses, for commands that write into it. */
+import { BadSetting, type Config, readConfig, SECRETS } from '../config.ts';
+import { demoSecrets } from '../demo-secrets.ts';
+import type { Addresses } from './addresses.ts';
+
+/** Its secrets come from the environment or its own data folder. @throws BadSetting where neither is given */
+export function configOf({ databaseUrl, eventStoreUrl, dataDir }: Addresses, env = process.env): Config {
+  const settings = { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl };
+  if (dataDir !== undefined) return readConfig({ ...settings, DATA_DIR: dataDir }, demoSecrets);
+  return readConfig(settings, () => {
+    if (SECRETS.every((name) => env[name])) return {};
+    throw new BadSetting(
+      'Set DATA_DIR to the data folder of the instance at DATABASE_URL: its secrets are kept there.',
+    );
+  });
+}

@@ -1,0 +1,37 @@
+/** A command finds the instance that it is told of, or the one that runs here, and never the data folder of another. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addresses } from '../../server/cli/addresses.ts';
+import { configOf } from '../../server/cli/instance-config.ts';
+import { writeRunFile } from '../../server/cli/run-file.ts';
+import { SECRETS } from '../../server/config.ts';
+import { openFolder } from '../support/open-folder.ts';
+
+const OWN = { databaseUrl: 'postgres://localhost/nesie', eventStoreUrl: 'esdb://localhost:2113' };
+const OTHER = { DATABASE_URL: 'postgres://elsewhere/nesie', EVENTSTORE_URL: 'esdb://elsewhere:2113' };
+let here: string;
+
+beforeAll(() => {
+  here = openFolder('nesie-here-');
+  writeRunFile(here, { pid: process.pid, url: 'http://localhost:4000', eventsDatabaseUrl: null, ...OWN });
+});
+afterAll(() => rmSync(here, { recursive: true }));
+
+it('is the one that runs here, with its folder, where nothing else is named', () => {
+  expect(addresses({}, here)).toEqual({ ...OWN, dataDir: here });
+  const named = { DATABASE_URL: OWN.databaseUrl, EVENTSTORE_URL: OWN.eventStoreUrl };
+  expect(addresses(named, here).dataDir).toBe(here);
+});
+
+it('is another by its addresses, with no folder unless that is named too', () => {
+  expect(addresses(OTHER, here).dataDir).toBeUndefined();
+  expect(addresses({ DATABASE_URL: OTHER.DATABASE_URL }, here).dataDir).toBeUndefined();
+  expect(addresses({ ...OTHER, DATA_DIR: '/srv/nesie' }, here).dataDir).toBe('/srv/nesie');
+});
+
+it('takes no secrets from this folder for another, and makes none up for it', () => {
+  const other = addresses(OTHER, here);
+  expect(() => configOf(other, {})).toThrow(/^Set DATA_DIR to the data folder of the instance at DATABASE_URL/);
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, Buffer.alloc(32, 1).toString('base64')]));
+  expect(configOf(other, secrets).databaseUrl).toBe(OTHER.DATABASE_URL);
+});
