@@ -17,7 +17,7 @@ export const ACCOUNT_EVENTS = {
     }),
   },
   BalanceDebited: {
-    version: 1,
+    version: 2,
     data: moved.extend({
       loanId: LoanId.nullable(),
       reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']),
@@ -45,7 +45,7 @@ export const ACCOUNT_EVENTS = {
     data: z.object({ refundId: PaymentId, externalId: z.string().max(64), operationDate: LocalDate }),
   },
   RefundFailed: { version: 1, data: z.object({ refundId: PaymentId, code: z.string().max(16) }) },
-  RefundRecalled: { version: 1, data: z.object({ refundId: PaymentId, reason: z.string().max(64) }) },
+  RefundRecalled: { version: 2, data: z.object({ refundId: PaymentId, reason: z.string().max(64) }) },
   /** Money of a loan that is over, or of a top-up, was taken back by the provider: the borrower owes it, the balance is as it was (decision 16). */
   ReversalOwed: {
     version: 1,

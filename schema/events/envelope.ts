@@ -27,6 +27,8 @@ const Metadata = z.object({
   /** One id for everything that one request of a person set in motion. */
   correlationId: z.string().max(64),
   actor: Actor,
+  /** Where an act takes two persons: who asked for it. The actor is then the one who confirmed. */
+  askedBy: Actor.optional(),
   /** Business day in Asia/Almaty from which the fact counts. */
   effectiveDate: LocalDate,
   /** When it was written down; the real clock, never the business clock. */

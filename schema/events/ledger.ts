@@ -6,6 +6,7 @@ import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
+import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
 export type LedgerEvent = LoanEvent | AccountEvent | BonusEvent | SlotEvent | PaymentEvent | AnchorEvent;
 
@@ -27,7 +28,10 @@ export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment
 /** All that an auditor takes home; everything else in $all is the store's own. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 
-export const UPCASTERS: Upcasters = {};
+/** Since version 2 the metadata name both persons; what the event says has not changed. */
+const unchanged = { 1: (data: unknown) => data };
+
+export const UPCASTERS: Upcasters = Object.fromEntries(Object.keys(TWO_PERSONS_SINCE).map((type) => [type, unchanged]));
 
 export class UnknownEvent extends Error {
   override name = 'UnknownEvent';

@@ -8,6 +8,7 @@ import { DOCUMENT_TYPES } from '../reference/documents.ts';
 import { BorrowerId, CardId, LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Decision, ScoringFacts } from './decision.ts';
 import { AllocationLine, Posting, Price, Standing, Terms } from './figures.ts';
+import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
 const Status = z.enum(LOAN_STATUSES);
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -227,7 +228,8 @@ export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; da
 function versions<S extends Record<string, z.ZodType>>(
   all: S,
 ): { readonly [T in keyof S]: { version: number; data: S[T] } } {
-  return Object.fromEntries(Object.entries(all).map(([type, data]) => [type, { version: 1, data }])) as {
+  const versionOf = (type: string): number => (TWO_PERSONS_SINCE as Record<string, number>)[type] ?? 1;
+  return Object.fromEntries(Object.entries(all).map(([type, data]) => [type, { version: versionOf(type), data }])) as {
     readonly [T in keyof S]: { version: number; data: S[T] };
   };
 }

@@ -33,7 +33,7 @@ export const PAYMENT_EVENTS = {
   },
   /** The office knows whose it is: out of suspense again. What it meets there (loan, balance) is posted there. */
   PaymentReleased: {
-    version: 1,
+    version: 2,
     data: z.object({
       paymentId: PaymentId,
       provider: z.string().max(32),

@@ -17,10 +17,8 @@ export const EVERYONE = [
   'admin',
 ] as const;
 export const BORROWER = ['borrower', 'entrepreneur'] as const;
-const REVIEW = ['verifier', 'support'] as const;
-/** Money that waits for the office to say whose it is, or to be sent back. */
-const OFFICE_MONEY = ['support', 'admin'] as const;
-const OFFICE = ['support', 'verifier', 'admin'] as const;
+/** Money and debt. An administrator keeps accounts and settings and touches neither. */
+const OFFICE = ['support', 'verifier'] as const;
 
 /** Root fields. Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
@@ -54,11 +52,11 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Query.prolongation': BORROWER,
   'Query.restructuring': BORROWER,
   'Query.refinancing': BORROWER,
-  'Query.officeQueue': REVIEW,
-  'Query.stuckTasks': OFFICE,
-  'Query.suspendedPayments': OFFICE_MONEY,
-  'Query.paymentsInDoubt': OFFICE_MONEY,
-  'Query.balanceRefunds': OFFICE_MONEY,
+  'Query.officeQueue': OFFICE,
+  'Query.stuckTasks': [...OFFICE, 'admin'],
+  'Query.suspendedPayments': OFFICE,
+  'Query.paymentsInDoubt': OFFICE,
+  'Query.balanceRefunds': OFFICE,
   'Query.officeLoan': OFFICE,
   'Query.staff': ['admin'],
   'Query.loanEvents': ['auditor'],
@@ -108,10 +106,10 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.withdrawBalanceRefund': BORROWER,
   'Mutation.spendBonus': BORROWER,
   'Mutation.requestPrepayment': BORROWER,
-  'Mutation.releaseSuspended': OFFICE_MONEY,
-  'Mutation.askAboutPayment': OFFICE_MONEY,
-  'Mutation.answerBalanceRefund': OFFICE_MONEY,
-  'Mutation.recallBalanceRefund': OFFICE_MONEY,
+  'Mutation.releaseSuspended': OFFICE,
+  'Mutation.askAboutPayment': OFFICE,
+  'Mutation.answerBalanceRefund': OFFICE,
+  'Mutation.recallBalanceRefund': OFFICE,
   'Mutation.requestProlongation': BORROWER,
   'Mutation.requestRestructuring': BORROWER,
   'Mutation.requestRefinancing': BORROWER,
@@ -120,8 +118,8 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.takeApplication': ['verifier'],
   'Mutation.decideApplication': ['verifier'],
   'Mutation.returnApplication': ['verifier'],
-  'Mutation.rejectByFraud': ['verifier'],
-  'Mutation.recallPayout': ['support', 'verifier'],
+  'Mutation.rejectByFraud': OFFICE,
+  'Mutation.recallPayout': OFFICE,
   'Mutation.grantGrace': OFFICE,
   'Mutation.waivePenalty': OFFICE,
   'Mutation.writeOffLoan': OFFICE,

@@ -5,6 +5,7 @@
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { Standing } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { lacksSecondPerson } from '../../schema/events/two-persons.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
@@ -33,6 +34,7 @@ export class Invariants {
   readonly #holders = new Map<string, Dated & { loan: string | null }>();
 
   take(event: Event): void {
+    if (lacksSecondPerson(event)) this.#found(event, `${event.type} takes two persons, and the log names one`);
     this.#transits(event);
     if (event.stream.startsWith('loan-')) this.#loan(event);
     if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited') this.#balance(event);

@@ -12,7 +12,7 @@ import { type BalanceDeps, commandAccount, readAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
 import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
-import { awaitsSecond } from './second-person.ts';
+import { byTwo } from './second-person.ts';
 
 export type RefundAsked = {
   refundId: PaymentId;
@@ -118,9 +118,9 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     const mine = events.find((event) => event.metadata.commandId === caller.commandId);
     if (mine) return { done: true, position: mine.position };
     if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
-    const refused = await awaitsSecond(deps.twoPersons, caller, `refund:${refundId}`);
-    if (refused) return { refusal: refused };
-    return answered(await commandAccount(deps, caller, borrowerId, { type: 'PayRefund', refundId }));
+    return byTwo(deps.twoPersons, caller, `refund:${refundId}`, async (both) =>
+      answered(await commandAccount(deps, both, borrowerId, { type: 'PayRefund', refundId })),
+    );
   }
 
   /** While the provider still has it. Refusals: NOT_FOUND, TWO_PERSONS, TRY_LATER, NOT_ALLOWED_NOW (too late). */
@@ -129,10 +129,10 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     if (refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
     // Before it is sent the provider knows nothing of it yet: a recall could be overtaken by the sending.
     if (refund.stage !== 'SENT') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
-    const refused = await awaitsSecond(deps.twoPersons, caller, `recall-refund:${refundId}`);
-    if (refused) return { refusal: refused };
-    const recalled = await deps.payouts.recall(caller, { borrowerId, refundId }, OFFICE);
-    return 'refusal' in recalled ? recalled : { done: true, position: recalled.position };
+    return byTwo(deps.twoPersons, caller, `recall-refund:${refundId}`, async (both): Promise<Done> => {
+      const recalled = await deps.payouts.recall(both, { borrowerId, refundId }, OFFICE);
+      return 'refusal' in recalled ? recalled : { done: true, position: recalled.position };
+    });
   }
 
   return { askBack, withdraw, lastRefund, refunds, answerRefund, recallRefund };

@@ -11,6 +11,8 @@ export type Caller = {
   causationId: string;
   correlationId: string;
   actor: Actor;
+  /** Who asked first, where the actor is the second of two persons. */
+  askedBy?: Actor;
 };
 
 /** The business day is `today` unless a provider says on which day the fact happened. */

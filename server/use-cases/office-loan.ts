@@ -20,7 +20,7 @@ import { type FindLoan, type OfficeLoanView, officeLoanView, type ViewDeps } fro
 import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
 import { setReversedAside } from './payment-aside.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
-import { awaitsSecond } from './second-person.ts';
+import { byTwo } from './second-person.ts';
 
 export type OfficeLoanDeps = NotingDeps &
   ViewDeps & {
@@ -70,13 +70,12 @@ async function act(
 async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
   const trial = await rehearse(deps, caller, loanId, wish);
   if (trial !== 'open' && trial !== 'done') return trial;
+  const carry = (by: Caller) => carryOut(deps, by, loanId, wish);
+  if (!takesTwo(wish.act)) return carry(caller);
   const ask = askOf(loanId, wish);
-  if (takesTwo(wish.act) && trial === 'open') {
-    const waits = await awaitsSecond(deps.twoPersons, caller, ask);
-    if (waits) return { refusal: waits };
-  }
-  const done = await carryOut(deps, caller, loanId, wish);
-  if (!('refusal' in done) && takesTwo(wish.act)) await deps.twoPersons.done(ask);
+  if (trial === 'open') return byTwo(deps.twoPersons, caller, ask, carry);
+  const done = await carry(caller);
+  if (!('refusal' in done)) await deps.twoPersons.done(ask);
   return done;
 }
 

@@ -23,7 +23,7 @@ import { type LoanView, loadLoan } from './loan-view.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 import type { PayoutSending } from './payout-sending.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
-import { awaitsSecond } from './second-person.ts';
+import { byTwo } from './second-person.ts';
 
 /** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
 export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
@@ -78,9 +78,7 @@ export const makeOffice = (deps: OfficeDeps) => ({
       ),
     ),
   rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
-    noted(deps, caller, loanId, 'FRAUD', note, () =>
-      onLoan(deps, caller, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS })),
-    ),
+    noted(deps, caller, loanId, 'FRAUD', note, () => rejectByFraud(deps, caller, loanId)),
   recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
     noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(deps, caller, loanId)),
 });
@@ -176,12 +174,31 @@ async function command(
   return handled.accepted ? undefined : handled.refusal;
 }
 
+/** Asked for by the verifier who took the application, confirmed by a second person. */
+async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  const reject = (by: Caller) =>
+    onLoan(deps, by, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS }));
+  // This command was carried out before: it gets the same answer.
+  if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
+  const action = `reject-by-fraud:${loanId}`;
+  const asked = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.takenBy);
+  const notMine = mine(loan, caller);
+  if (notMine && !asked) return { refusal: notMine };
+  return byTwo(deps.twoPersons, caller, action, reject);
+}
+
 /** Money on its way is stopped by two persons: the first asks, another confirms. */
 async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) return { refusal: { code: 'NOT_FOUND' } };
-  const waits = await awaitsSecond(deps.twoPersons, caller, `recall-payout:${loanId}`);
-  if (waits) return { refusal: waits };
+  // Nothing is asked of a second person for what has been done.
+  if (loan.status === 'REMITTANCE_CANCELED') return recall(deps, caller, loanId);
+  return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(deps, both, loanId));
+}
+
+async function recall(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   if (deps.payouts) {
     const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
     const after = await loadLoan(deps.ledger, loanId);

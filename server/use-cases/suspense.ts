@@ -15,7 +15,7 @@ import type { TwoPersons } from '../ports/two-persons.ts';
 import type { Caller } from './event-context.ts';
 import { loadLoan } from './loan-view.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
-import { awaitsSecond } from './second-person.ts';
+import { byTwo } from './second-person.ts';
 
 /** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
 export const OWED = 'REVERSAL_OWED';
@@ -91,10 +91,15 @@ export function makeSuspense(deps: SuspenseDeps) {
   ): Promise<Released> {
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'suspended') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
-    if (target.to === 'SENDER') {
-      const waits = await awaitsSecond(deps.twoPersons, caller, `send-back:${paymentId}`);
-      if (waits) return { refusal: waits };
-    }
+    const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
+    return target.to === 'SENDER' ? byTwo(deps.twoPersons, caller, `send-back:${paymentId}`, send) : send(caller);
+  }
+
+  async function carryOut(
+    caller: Caller,
+    { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
+    target: Target,
+  ): Promise<Released> {
     const done = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
     if (!done.accepted) return { refusal: done.refusal };
     await deps.receiving.place(provider, externalId);

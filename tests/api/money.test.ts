@@ -137,7 +137,7 @@ it('shows suspense to the office alone, and lets it send money where it belongs'
   await world.kit.callbacks.deliverDue();
   const support = tokenOf('support', 'one');
   const LIST = '{ suspendedPayments { id reason amount text ageDays } }';
-  for (const role of ['borrower', 'analyst', 'auditor', 'verifier'] as const)
+  for (const role of ['borrower', 'analyst', 'auditor', 'admin'] as const)
     expect((await graphql(tokenOf(role, borrower.id), LIST)).errors, role).toBeDefined();
   const { data } = await graphql(support, LIST);
   expect(data.suspendedPayments).toMatchObject([
@@ -167,7 +167,7 @@ it('shows payments in doubt to the office alone, which may only ask the provider
   await world.pool.query(`delete from sandbox.callback where delivered_at is null`);
   await world.pool.query(`update people.payment_intent set opened_at = opened_at - interval '4 days'`);
   const LIST = '{ paymentsInDoubt { id amount ageDays offerNumber fullName byCard } }';
-  for (const role of ['borrower', 'analyst', 'auditor', 'verifier'] as const)
+  for (const role of ['borrower', 'analyst', 'auditor', 'admin'] as const)
     expect((await graphql(tokenOf(role, borrower.id), LIST)).errors, role).toBeDefined();
   const support = tokenOf('support', 'one');
   const [row] = (await graphql(support, LIST)).data.paymentsInDoubt;

@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { PERSONS } from '../../server/api/sandbox/office-buttons.ts';
 import { officeLoanButtonRoutes, officeLoanSection } from '../../server/api/sandbox/office-loan-buttons.ts';
 import { accounts } from '../../server/people/accounts.ts';
 import { isRepeat, repaidOf } from '../../server/use-cases/borrower-loans.ts';
@@ -210,7 +210,7 @@ describe('the other acts', () => {
 it('the buttons of the sandbox page sell a claim: each person presses the same one', async () => {
   const { loanId } = await stoppedLoan();
   const people = accounts(world.people);
-  for (const { email, name, role } of DEMO_STAFF.filter((one) => one.role === 'verifier'))
+  for (const { email, name, role } of PERSONS)
     await people.addStaff({ email, name, roles: [role], passwordHash: 'none' });
   const page = fastify();
   await page.register(formbody);
@@ -226,7 +226,7 @@ it('the buttons of the sandbox page sell a claim: each person presses the same o
     const html = await officeLoanSection(deps).render({});
     const form = html.split('</form>').find((one) => one.includes(`value="${name}"`));
     expect(form, `${name} is on the page`).toBeDefined();
-    const as = DEMO_STAFF.filter((one) => one.role === 'verifier')[person]?.email ?? '';
+    const as = PERSONS[person]?.email ?? '';
     const payload = new URLSearchParams({ loanId, act: name, as }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { statusCode } = await page.inject({ method: 'POST', url: '/sandbox/do/office-loan', headers, payload });

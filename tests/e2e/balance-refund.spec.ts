@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 const words = wordsOf('ru');
 
-async function office(browser: Browser, world: World, role: 'support' | 'admin'): Promise<Page> {
+async function office(browser: Browser, world: World, role: 'support' | 'verifier'): Promise<Page> {
   const account = DEMO_STAFF.find((one) => one.role === role);
   if (!account) throw new Error(`no demo account of ${role}`);
   const page = await (await browser.newContext()).newPage();
@@ -38,7 +38,7 @@ test('the balance is asked back to an account, agreed to by two persons, and arr
   const one = await office(browser, world, 'support');
   await one.getByRole('button', { name: words('suspense.payRefund') }).click();
   await expect(one.getByText(/второй сотрудник|второго сотрудника/).first()).toBeVisible();
-  const two = await office(browser, world, 'admin');
+  const two = await office(browser, world, 'verifier');
   await two.getByRole('button', { name: words('suspense.payRefund') }).click();
   await expect(two.getByRole('button', { name: words('suspense.payRefund') })).toHaveCount(0);
 

@@ -16,12 +16,14 @@ import { loanPath, type Path } from './path.ts';
 import { PATHS } from './paths.ts';
 import { RULE_PATHS } from './rule-paths.ts';
 import { outcomeOf, rawEvents, storedForm } from './stored.ts';
+import { TWO_PERSON_PATHS } from './two-person-paths.ts';
 
 const FOLDER = import.meta.dirname;
 const LOANS = { ...PATHS, ...AGREEMENT_PATHS, ...OFFICE_PATHS, ...APPLICATION_PATHS, ...RULE_PATHS };
 const ALL: Readonly<Record<string, () => Path>> = {
   ...Object.fromEntries(Object.entries(LOANS).map(([name, tell]) => [name, () => loanPath(tell())])),
   ...LEDGER_PATHS,
+  ...TWO_PERSON_PATHS,
 };
 const fileOf = (name: string): string => join(FOLDER, `${name}.ndjson`);
 const stored = (): string[] =>

@@ -10,7 +10,12 @@ export type Append = {
   readonly effectiveDate: LocalDate;
   readonly events: readonly LedgerEvent[];
 };
-export type Path = { readonly stream: string; readonly appends: readonly Append[] };
+export type Path = {
+  readonly stream: string;
+  readonly appends: readonly Append[];
+  /** What takes two persons was asked for by one member of staff and confirmed by another. */
+  readonly office?: boolean;
+};
 
 export const loanPath = (story: Story): Path => ({
   stream: loanStream(story.last('LoanApplied').loanId),

@@ -5,6 +5,7 @@ import { noStore, Overlay } from '../../projections/rows.ts';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
+import { TWO_PERSONS_SINCE } from '../../schema/events/two-persons.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { add } from '../../schema/values/money.ts';
@@ -26,8 +27,13 @@ import type { Path } from './path.ts';
 export const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? one.toString() : one)));
 
+const BOTH = {
+  actor: { role: 'verifier', id: uuidOf('a verifier') },
+  askedBy: { role: 'support', id: uuidOf('support') },
+} as const;
+
 /** As the ledger would have stored it: ids, chain and all, at noon of each day. */
-export function storedForm(name: string, { stream, appends }: Path): string[] {
+export function storedForm(name: string, { stream, appends, office = false }: Path): string[] {
   let previous = chainStart(stream);
   let second = 0;
   const lines = appends.flatMap(({ today, effectiveDate, events }, n): StoredForm[] => {
@@ -38,7 +44,9 @@ export function storedForm(name: string, { stream, appends }: Path): string[] {
       commandId,
       causationId: commandId,
       correlationId: commandId,
-      actor: { role: 'system', id: 'golden' },
+      ...(office && events.some(({ type }) => type in TWO_PERSONS_SINCE)
+        ? BOTH
+        : { actor: { role: 'system', id: 'golden' } }),
       effectiveDate,
       recordedAt: clock.toISOString() as Instant,
     });

@@ -104,8 +104,9 @@ describe('when an event gets its third version', () => {
 
   it('the test above this block names what its author forgot', () => {
     third();
-    expect(wrongWith(new Map())).toEqual(['SlotReleased.v1: no stored sample', 'SlotReleased.v2: no stored sample']);
+    expect(wrongWith(stored)).toEqual(['SlotReleased.v1: no stored sample', 'SlotReleased.v2: no stored sample']);
     const samples = new Map<string, unknown>([
+      ...stored,
       ['SlotReleased.v1', { loanId }],
       ['SlotReleased.v2', { because: 'ended' }],
       ['SlotReleased.v3', { loanId, reason: 'ENDED' }],

@@ -59,7 +59,12 @@ export class Office implements OfficeActs {
 
   #caller(person: 'first' | 'second'): Caller {
     const commandId = uuidOf(`office ${this.#seed} ${++this.#serial}`) as CommandId;
-    return { commandId, causationId: commandId, correlationId: commandId, actor: { role: 'admin', id: person } };
+    return {
+      commandId,
+      causationId: commandId,
+      correlationId: commandId,
+      actor: { role: person === 'first' ? 'support' : 'verifier', id: person },
+    };
   }
 
   async #do({ loanId }: LoanView, wish: OfficeWish): Promise<void> {

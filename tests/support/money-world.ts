@@ -1,10 +1,12 @@
 /** Everything that money passes through, with real parts: event server, Postgres, HTTP, workflows, and the sandbox providers at the other end. */
+
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Actor } from '../../schema/events/envelope.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
@@ -156,13 +158,14 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     const views = await Promise.all(loans.map((id) => loadLoan(ledger, id)));
     return views.find((view) => view?.offerNumber === offerNumber)?.loanId;
   };
-  const agreed = new Map<string, string>();
+  const agreed = new Map<string, Actor>();
   const twoPersons: TwoPersons = {
     agree: async (action, person) => {
       const first = agreed.get(action) ?? person;
       const known = agreed.has(action);
       agreed.set(action, first);
-      return !known ? 'first' : first === person ? 'same' : 'second';
+      if (!known) return { asked: 'first' };
+      return first.role === person.role ? { asked: 'same' } : { asked: 'second', by: first };
     },
     done: async (action) => void agreed.delete(action),
     open: async () => [],

@@ -23,7 +23,11 @@ afterEach(async () => {
 });
 
 const account = (ending?: string): PayoutInput => ({ kind: 'IBAN', iban: anIban(ending) });
-const office = (id: string) => ({ ...aCaller(), actor: { role: 'support' as const, id } });
+/** Whose name begins with an a is of the support, others are verifiers. */
+const office = (id: string) => ({
+  ...aCaller(),
+  actor: { role: id.startsWith('a') ? ('support' as const) : ('verifier' as const), id },
+});
 const last = (borrower: Borrower) => world.balance.lastRefund(borrower.id, 'RU');
 const balance = (borrower: Borrower) => balanceOf(world.ledger, borrower.id);
 

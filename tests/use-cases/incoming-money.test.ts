@@ -55,7 +55,11 @@ const suspenseOf = (provider: MoneyBack) =>
     receiving: world.receiving,
     providers: [provider],
   });
-const office = (id: string) => ({ ...aCaller(), actor: { role: 'support' as const, id } });
+/** Whose name begins with an a is of the support, others are verifiers. */
+const office = (id: string) => ({
+  ...aCaller(),
+  actor: { role: id.startsWith('a') ? ('support' as const) : ('verifier' as const), id },
+});
 
 describe('a terminal', () => {
   it('asks first: the contract, initials and sums, nothing else of the person', async () => {

@@ -18,8 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const by = (id: string) => ({ ...aCaller(), actor: { role: 'admin' as const, id } });
-const confirmed: TwoPersons = { agree: async () => 'second', done: async () => undefined, open: async () => [] };
+const by = (id: string) => ({
+  ...aCaller(),
+  actor: { role: id === 'a' ? ('support' as const) : ('verifier' as const), id },
+});
+const confirmed: TwoPersons = {
+  agree: async () => ({ asked: 'second', by: { role: 'support', id: 'a' } }),
+  done: async () => undefined,
+  open: async () => [],
+};
 
 /** Appends only this often, then dies. */
 const dying = (appends: number): Ledger => {

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../schema/events/envelope.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { complete, given } from '../support/lending-steps.ts';
@@ -17,7 +18,11 @@ afterAll(async () => {
   await world.close();
 });
 
-const [ANNA, BEK] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+const [ANNA, BEK, CARL] = ['a', 'b', 'c'].map((last) => `00000000-0000-4000-8000-00000000000${last}`) as [
+  string,
+  string,
+  string,
+];
 const verifier = (id = ANNA) => aCaller(id, 'verifier');
 
 async function underReview() {
@@ -107,11 +112,46 @@ describe('the office', () => {
     const person = await aBorrower(world);
     const { loanId } = await complete(world, person, undefined);
     await until(async () => (await world.loan(loanId)).status === 'APPROVED');
-    const recall = (id: string) => world.office.recallPayout(aCaller(id, 'support'), loanId, 'wrong account');
-    expect(await recall(ANNA)).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'first' } } });
-    expect(await recall(ANNA)).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
+    const recall = (id: string, role: Role) => world.office.recallPayout(aCaller(id, role), loanId, 'wrong account');
+    expect(await recall(ANNA, 'support')).toMatchObject({
+      refusal: { code: 'TWO_PERSONS', facts: { asked: 'first' } },
+    });
+    expect(await recall(ANNA, 'support')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
+    // No role does both halves.
+    expect(await recall(BEK, 'support')).toMatchObject({ refusal: { code: 'TWO_PERSONS', facts: { asked: 'same' } } });
     // The second person passes the rule; whether the money can still be stopped is the loan's own answer.
-    expect(await recall(BEK)).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    expect(await recall(BEK, 'verifier')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+  });
+
+  it('rejects for fraud by the verifier who took it and a second person; the log names both', async () => {
+    const { loanId } = await underReview();
+    const note = 'document is a forgery';
+    const support = () => aCaller(CARL, 'support');
+    expect(await world.office.rejectByFraud(verifier(), loanId, note)).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED_NOW' },
+    });
+    given(await world.office.take(verifier(), loanId));
+    for (const stranger of [verifier(BEK), support()])
+      expect(await world.office.rejectByFraud(stranger, loanId, note)).toMatchObject({
+        refusal: { code: 'NOT_ALLOWED_NOW' },
+      });
+    for (const asked of ['first', 'same'])
+      expect(await world.office.rejectByFraud(verifier(), loanId, note)).toMatchObject({
+        refusal: { code: 'TWO_PERSONS', facts: { asked } },
+      });
+    expect((await world.loan(loanId)).status).toBe('MANUAL_VERIFICATION');
+    const [one, two] = await Promise.all(
+      [support(), support()].map((by) => world.office.rejectByFraud(by, loanId, note)),
+    );
+    expect([one, two].filter((answer) => answer && 'loan' in answer)).toHaveLength(1);
+    const event = (await world.ledger.readLatest(`loan-${loanId}`)).events.find(({ type }) => type === 'FraudRejected');
+    expect(event?.metadata).toMatchObject({
+      version: 2,
+      actor: { role: 'support', id: CARL },
+      askedBy: { role: 'verifier', id: ANNA },
+    });
+    const { rows } = await world.pool.query(`select from ops.two_persons where action like 'reject-by-fraud:%'`);
+    expect(rows).toEqual([]);
   });
 
   it('answers TRY_LATER while a provider is down, and decides afterwards', async () => {

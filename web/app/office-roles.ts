@@ -8,7 +8,7 @@ export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],
-  [paths.officeSuspense.path]: ['support', 'admin'],
-  [paths.officeLoan.path]: ['support', 'verifier', 'admin'],
+  [paths.officeSuspense.path]: ['support', 'verifier'],
+  [paths.officeLoan.path]: ['support', 'verifier'],
   [paths.officeAudit.path]: ['auditor'],
 };

@@ -1,12 +1,12 @@
 /** Where one stands and pays, and the money that found no contract; buttons act as two persons of the demo's staff. */
 import type { FastifyInstance } from 'fastify';
-import { DEMO_STAFF } from '../../../schema/reference/demo-accounts.ts';
-import { type CommandId, isUuid, type PaymentId } from '../../../schema/values/ids.ts';
+import { isUuid, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { SuspendedPayment, Suspense } from '../../use-cases/suspense.ts';
 import { textOf } from '../user-errors.ts';
+import { callerOf, PERSONS } from './office-buttons.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
 
 export type IncomingSectionDeps = {
@@ -16,7 +16,6 @@ export type IncomingSectionDeps = {
   pages: readonly string[];
 };
 
-const STAFF = DEMO_STAFF.filter((one) => one.role === 'verifier').map((one) => one.email);
 const TARGETS = ['LOAN', 'BALANCE', 'SENDER'] as const;
 const ACTION = '/sandbox/do/suspense';
 
@@ -38,8 +37,8 @@ export const incomingSection = ({ suspense, pages }: IncomingSectionDeps): Sandb
 
 function actions({ paymentId, offerNumber }: SuspendedPayment): string {
   const place = `<form method="post" action="${ACTION}"><input type="hidden" name="id" value="${paymentId}"><input name="offer" aria-label="offer" placeholder="NS-2026-000001" value="${escaped(offerNumber ?? '')}" required><button name="to" value="LOAN">To the loan</button><button name="to" value="BALANCE">To the balance</button></form>`;
-  const back = STAFF.map((as, i) =>
-    postButton(ACTION, `Send back, person ${i + 1}`, { id: paymentId, to: 'SENDER', as }),
+  const back = PERSONS.map(({ role, email }) =>
+    postButton(ACTION, `Send back, ${role}`, { id: paymentId, to: 'SENDER', as: email }),
   );
   return place + back.join('');
 }
@@ -48,13 +47,10 @@ export const incomingRoutes =
   ({ suspense, accounts, ids }: IncomingSectionDeps) =>
   (app: FastifyInstance): void => {
     app.post(ACTION, async (request, reply) => {
-      const { id, to, offer, as = STAFF[0] ?? '' } = (request.body ?? {}) as Record<string, string>;
+      const { id, to, offer, as = PERSONS[0]?.email ?? '' } = (request.body ?? {}) as Record<string, string>;
       const target = TARGETS.find((one) => one === to);
-      const person = STAFF.some((one) => one === as) ? await accounts.byEmail(as) : undefined;
-      if (!target || !person || !isUuid(id)) return reply.code(400).send({ code: 400, message: 'unknown action' });
-      const commandId = ids.fresh<CommandId>();
-      const actor = { role: 'support' as const, id: person.id };
-      const caller = { commandId, causationId: commandId, correlationId: commandId, actor };
+      const caller = await callerOf({ accounts, ids }, as);
+      if (!target || !caller || !isUuid(id)) return reply.code(400).send({ code: 400, message: 'unknown action' });
       const wish = { paymentId: id as PaymentId, to: target, offerNumber: offer ?? null };
       const answer = await suspense.release(caller, wish);
       const said = 'refusal' in answer ? textOf(answer.refusal, 'RU') : `${target}: done`;

@@ -1,4 +1,4 @@
-/** The office until it has screens of its own (decision 45): the queue, with buttons that act as the demo's two verifiers. */
+/** The queue of the office with buttons that act as the demo's verifier and support. */
 import type { FastifyInstance } from 'fastify';
 import { DEMO_STAFF } from '../../../schema/reference/demo-accounts.ts';
 import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
@@ -19,7 +19,10 @@ export type OfficeButtonsDeps = {
   ids: Ids;
 };
 
-export const VERIFIERS = DEMO_STAFF.filter((one) => one.role === 'verifier').map((one) => one.email);
+/** Two persons of two roles, as an act of the office takes them. */
+export const PERSONS = (['verifier', 'support'] as const).flatMap((role) =>
+  DEMO_STAFF.filter((one) => one.role === role).slice(0, 1),
+);
 const PAYOUT_STATUSES = ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'] as const;
 const ACTIONS = ['take', 'approve', 'decline', 'fraud', 'recall'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -28,10 +31,11 @@ export async function callerOf(
   deps: Pick<OfficeButtonsDeps, 'accounts' | 'ids'>,
   email: string,
 ): Promise<Caller | undefined> {
-  const account = VERIFIERS.some((one) => one === email) ? await deps.accounts.byEmail(email) : undefined;
+  const person = PERSONS.find((one) => one.email === email);
+  const account = person && (await deps.accounts.byEmail(email));
   if (!account) return undefined;
   const commandId = deps.ids.fresh<CommandId>();
-  return { commandId, causationId: commandId, correlationId: commandId, actor: { role: 'verifier', id: account.id } };
+  return { commandId, causationId: commandId, correlationId: commandId, actor: { role: person.role, id: account.id } };
 }
 
 function act(office: Office, caller: Caller, action: Action, loanId: LoanId) {
@@ -54,7 +58,7 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
   title: 'Office',
   async render({ said }) {
     const [review, payouts] = await Promise.all([office.queue(REVIEW_STATUSES), office.queue(PAYOUT_STATUSES)]);
-    const button = (loanId: string, action: Action, label: string, as = VERIFIERS[0] ?? '') =>
+    const button = (loanId: string, action: Action, label: string, as = PERSONS[0]?.email ?? '') =>
       postButton('/sandbox/do/office', label, { loanId, action, as });
     const rows = review.map(({ loan }) => [
       loan.offerNumber,
@@ -65,7 +69,7 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
           button(loan.loanId, 'take', 'Take'),
           button(loan.loanId, 'approve', 'Approve'),
           button(loan.loanId, 'decline', 'Decline'),
-          button(loan.loanId, 'fraud', 'Fraud'),
+          ...PERSONS.map(({ role, email }) => button(loan.loanId, 'fraud', `Fraud, ${role}`, email)),
         ].join(''),
       },
     ]);
@@ -73,10 +77,10 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
       loan.offerNumber,
       loan.status,
       printTenge(loan.terms.amount),
-      { html: VERIFIERS.map((email, i) => button(loan.loanId, 'recall', `Recall, person ${i + 1}`, email)).join('') },
+      { html: PERSONS.map(({ role, email }) => button(loan.loanId, 'recall', `Recall, ${role}`, email)).join('') },
     ]);
     const note = said ? `<p role="status"><b>${escaped(said)}</b></p>` : '';
-    return `${note}<p class="calm">Buttons act as the demo's verifiers; a payout is recalled by two persons.</p>${table(['offer', 'status', 'amount', ''], [...rows, ...recalls])}`;
+    return `${note}<p class="calm">Buttons act as the demo's verifier and support; fraud and the recall of a payout take both.</p>${table(['offer', 'status', 'amount', ''], [...rows, ...recalls])}`;
   },
 });
 

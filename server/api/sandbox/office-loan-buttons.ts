@@ -8,7 +8,7 @@ import type { OfficeLoanAct, OfficeWish, OpenAct } from '../../domain/loan/offic
 import { takesTwo } from '../../use-cases/office-loan.ts';
 import type { OfficeLoanView } from '../../use-cases/office-loan-view.ts';
 import { textOf } from '../user-errors.ts';
-import { callerOf, type OfficeButtonsDeps, VERIFIERS } from './office-buttons.ts';
+import { callerOf, type OfficeButtonsDeps, PERSONS } from './office-buttons.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
 
 const NOT_IN_ORDER = [
@@ -80,10 +80,10 @@ export const officeLoanSection = ({ office, officeLoans }: OfficeButtonsDeps): S
 });
 
 const buttonsOf = (loanId: LoanId, { act }: OpenAct): string =>
-  (takesTwo(act) ? VERIFIERS : VERIFIERS.slice(0, 1))
-    .map((as, i) => {
-      const label = takesTwo(act) ? `${LABELS[act]}, person ${i + 1}` : LABELS[act];
-      return postButton('/sandbox/do/office-loan', label, { loanId, act, as });
+  (takesTwo(act) ? PERSONS : PERSONS.slice(0, 1))
+    .map(({ role, email }) => {
+      const label = takesTwo(act) ? `${LABELS[act]}, ${role}` : LABELS[act];
+      return postButton('/sandbox/do/office-loan', label, { loanId, act, as: email });
     })
     .join('');
 

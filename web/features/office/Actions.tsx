@@ -79,7 +79,7 @@ export function Actions({ application, onDone }: Props) {
             </Button>
           ))}
       </div>
-      {acts.includes('recall') && <p className="n-quiet">{t('office.twoPersons')}</p>}
+      {acts.some((act) => act === 'recall' || act === 'fraud') && <p className="n-quiet">{t('office.twoPersons')}</p>}
       <Modal opened={asked !== undefined} onClose={() => setAsked(undefined)} title={t('office.sure')}>
         <p>{t('office.sureText')}</p>
         <ErrorSummary {...submission} />

@@ -24,7 +24,7 @@ const LATE: LoanStatus[] = [
 const SHOWN = 10;
 
 /** A loan by its offer number or id; below, those that are late. */
-export function LoanFinder({ withLate }: { withLate: boolean }) {
+export function LoanFinder() {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function LoanFinder({ withLate }: { withLate: boolean }) {
           <Button type="submit">{t('office.loanOpen')}</Button>
         </div>
       </form>
-      {withLate && <LateLoans />}
+      <LateLoans />
     </Card>
   );
 }

@@ -27,10 +27,10 @@ export function OfficeScreen() {
         return (
           <div className={styles.page}>
             <h1>{t('office.title')}</h1>
-            {is('support', 'verifier') && <Stuck />}
+            {is('support', 'verifier', 'admin') && <Stuck />}
             {is('support', 'verifier') && <Queue />}
-            {is('support', 'verifier', 'admin') && <LoanFinder withLate={is('support', 'verifier')} />}
-            {is('support', 'admin') && (
+            {is('support', 'verifier') && <LoanFinder />}
+            {is('support', 'verifier') && (
               <LinkButton to={href(paths.officeSuspense)} variant="light">
                 {t('office.suspense')}
               </LinkButton>
