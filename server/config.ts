@@ -31,7 +31,7 @@ export const SECRETS = [
   /** Hash over callers' addresses. */
   'CLIENT_KEY',
   'CAPTCHA_KEY',
-  /** HMAC of provider callbacks. */
+  /** The keys of provider callbacks come from it, one a provider. */
   'CALLBACK_KEY',
   /** Seed of the Ed25519 key that signs the daily anchor. */
   'ANCHOR_KEY',

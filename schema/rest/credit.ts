@@ -1,6 +1,7 @@
 /** Bodies of /json/credit, /json/document, /json/decision and /json/profile/biometry. Specification section 7. Amounts in tenge. */
 import { z } from 'zod';
 import { DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
+import { ConsentTicks } from './consents.ts';
 
 const whole = z.coerce.number().int();
 /** Forms send words. */
@@ -66,6 +67,8 @@ export const ConfirmDocumentBody = z.object({
   creditId: z.uuid(),
   documentType: signedType.default('OFFER'),
   code: z.string().trim().max(8),
+  /** OFFER: those that the borrower has ticked; one that is missing is named in the refusal. */
+  consents: ConsentTicks,
 });
 export const DocumentQuery = z.object({ creditId: z.uuid(), documentType });
 export const DownloadQuery = z.object({

@@ -1,7 +1,9 @@
 /** Body of /json/credit/{id}/insurance: not in the specification, which leaves the step without a call (decision 8). */
 import { z } from 'zod';
+import { ConsentTicks } from './consents.ts';
 
-/** Forms send words. Saying yes here means the insurer's consents too: the caller's page shows their texts. */
+/** Forms send words. A yes wants the insurer's consents; one that is missing is named in the refusal. */
 export const AnswerInsuranceBody = z.object({
   accepted: z.union([z.boolean(), z.enum(['true', 'false'])]).transform((v) => v === true || v === 'true'),
+  consents: ConsentTicks,
 });

@@ -40,6 +40,8 @@ export type ServerDeps = {
   counts?: () => Readonly<Record<string, number>>;
   /** Said beside it: trouble that a person has to look at, while everything can be used. */
   warnings?: Readonly<Record<string, ReadyCheck>>;
+  /** How long a request may take to arrive; shorter in tests. */
+  arrival?: { headersMs: number; requestMs: number; lookEveryMs: number };
   /** Waits, bounded, until the read models have passed the position; false where they have not. */
   readYourWrites?: (position: bigint) => Promise<boolean>;
   /** Folders of built web pages and of web/generated; absent ones are simply not served. */

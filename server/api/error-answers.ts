@@ -41,7 +41,7 @@ function send(request: FastifyRequest, reply: FastifyReply, said: Said): Fastify
   const { status, code, message, retryAfterSeconds, key } = said;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).header('cache-control', 'no-store');
-  if (request.url.startsWith('/graphql')) return reply.send({ errors: [{ message, extensions: { code } }] });
+  if (request.routeOptions.url === '/graphql') return reply.send({ errors: [{ message, extensions: { code } }] });
   const businessLogicErrors = key === undefined ? {} : { businessLogicErrors: [key] };
   return reply.send({ code: status, message, ...businessLogicErrors, requestId: request.id });
 }

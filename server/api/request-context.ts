@@ -1,5 +1,6 @@
 /** Who calls: the session behind the cookie or the x-auth-token header, the language, and the rule against forged writes (decision 40). */
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Locale } from '../ports/borrowers.ts';
@@ -22,6 +23,17 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/**
+ * Names under which a demo may be asked for: that of PUBLIC_URL, localhost, an address in figures. The name of another site that was led to
+ * our address (DNS rebinding) is none of them.
+ */
+export function isOwnHost(request: FastifyRequest, config: ShellConfig): boolean {
+  const host = headerOf(request, 'host') ?? '';
+  if (host === new URL(config.publicUrl).host) return true;
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
 /** A page of another site can send our cookie but neither of these headers. Throws 403. */
 export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -34,7 +46,7 @@ export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig):
   const origin = headerOf(request, 'origin');
   if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
   // In demo the page may have been opened under another of the machine's names than PUBLIC_URL says.
-  if (config.env === 'demo' && origin === `http://${request.headers.host}`) return;
+  if (config.env === 'demo' && isOwnHost(request, config) && origin === `http://${request.headers.host}`) return;
   throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
 }
 

@@ -18,14 +18,19 @@ import { openApiOf } from './rest/openapi.ts';
 import { addRest } from './rest/rest.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** The largest body, a statement of 5 MB, over half a megabit a second. Who sends more slowly holds a connection for nothing. */
+const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 };
 
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { headersMs, requestMs, lookEveryMs } = deps.arrival ?? ARRIVAL;
   const app = fastify({
     logger: loggerOptions(deps.log),
     // Own line per answer instead: Fastify's shows the address with its query string.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.ids.fresh(),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
   });

@@ -209,7 +209,6 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
       },
     }),
     offerConsents: async () => consentsOf('OFFER'),
-    insuranceConsents: async () => consentsOf('INSURANCE'),
     scoring,
     moneyFaults: moneyFaults(providers),
   };

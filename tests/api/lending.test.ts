@@ -188,17 +188,22 @@ describe('over /json', () => {
     expect((await app.json(token, 'POST', '/json/document', { creditId })).body.code).toBe(0);
     const code = codeFor(world, person);
     const wrong = code === '1111' ? '2222' : '1111';
-    const refused = await app.json(token, 'POST', '/json/document/confirmation', {
-      creditId,
-      documentType: 'OFFER',
-      code: wrong,
+    const ticks = CONSENTS.map(({ type, hash }) => `${type}:${hash}`);
+    const confirm = (typed: string, consents: string[]) =>
+      app.json(token, 'POST', '/json/document/confirmation', {
+        creditId,
+        documentType: 'OFFER',
+        code: typed,
+        consents,
+      });
+    expect((await confirm(wrong, ticks)).body).toMatchObject({
+      code: 100,
+      validationErrors: { code: 'error.code.wrong' },
     });
-    expect(refused.body).toMatchObject({ code: 100, validationErrors: { code: 'error.code.wrong' } });
-    const signed = await app.json(token, 'POST', '/json/document/confirmation', {
-      creditId,
-      documentType: 'OFFER',
-      code,
-    });
+    const unticked = { code: 1, validationErrors: { SEND_CB: 'error.consent.required' } };
+    expect((await confirm(code, [])).body).toMatchObject(unticked);
+    expect((await confirm(code, [`SEND_CB:${'0'.repeat(64)}`])).body).toMatchObject(unticked);
+    const signed = await confirm(code, ticks);
     expect(signed.body).toMatchObject({ code: 0, data: { status: 'WAITING_FOR_REMITTANCE_SET' } });
     const list = await app.json(token, 'GET', `/json/document/document_list?creditId=${creditId}`);
     expect(list.body.data).toMatchObject([{ type: 'OFFER', title: 'Оферта о предоставлении микрокредита' }]);

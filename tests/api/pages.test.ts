@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPages } from '../../server/api/pages.ts';
+import { addPages, wantsPage } from '../../server/api/pages.ts';
 
 const app = fastify();
 let folder: string;
@@ -19,7 +19,9 @@ beforeAll(async () => {
   await addPages(app, {
     folders: { web: join(folder, 'web'), graphiql: join(folder, 'graphiql'), schema: '', persisted: '' },
   });
-  app.setNotFoundHandler((_request, reply) => (reply as FastifyReply & { page(): Promise<FastifyReply> }).page());
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? (reply as FastifyReply & { page(): Promise<FastifyReply> }).page() : reply.code(404).send(),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -47,4 +49,28 @@ it.each([
   ['/kzt', 'web'],
 ])('answers %s with the page that fetches its language at once', async (url, title) => {
   expect((await ask(url, 'identity')).payload).toBe(`<title>${title}</title>`);
+});
+
+it.each([
+  ['/ru/login', 'GET', '*/*', 200],
+  ['/ru/login', 'GET', undefined, 200],
+  ['/ru/login', 'GET', 'application/json', 200],
+  ['/ru/login', 'HEAD', '*/*', 200],
+  ['/kz/cabinet/loans', 'HEAD', undefined, 200],
+  ['/', 'HEAD', '*/*', 200],
+  ['/ru/login', 'POST', 'text/html', 404],
+  ['/assets/gone.js', 'GET', '*/*', 404],
+  ['/icon.png', 'GET', 'image/png', 404],
+  ['/json/nothing', 'GET', 'text/html', 404],
+  ['/%6Ason/nothing', 'GET', 'text/html', 404],
+] as const)('answers %s to %s that accepts %s with %d', async (url, method, accept, status) => {
+  const answer = await app.inject({ url, method, headers: { ...(accept ? { accept } : {}) } });
+  expect(answer.statusCode).toBe(status);
+  if (status === 200) expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  if (method === 'HEAD') expect(answer.payload).toBe('');
+});
+
+it('finds the Kazakh page however its address is spelled', async () => {
+  expect((await ask('/%6Bz/login', 'identity')).payload).toBe('<title>kazakh</title>');
+  expect((await ask('/%67raphiql?query=1', 'br')).headers.location).toBe('/graphiql/?query=1');
 });

@@ -55,6 +55,25 @@ describe('connections to Postgres', () => {
   });
 });
 
+describe('a guard', () => {
+  it('of a page is not opened by a setting of the build', () => {
+    expect(
+      guilty(
+        sources.filter((file) => file.startsWith('web/')),
+        /import\.meta\.env\.(?!DEV\b)|devsay/i,
+      ),
+    ).toEqual([]);
+  });
+  it('asks which route was found, not how its address was spelled', () => {
+    expect(
+      guilty(
+        sources.filter((file) => file.startsWith('server/')),
+        /\burl\.(startsWith|includes|endsWith)\(/,
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it('are kebab-case; a single component is PascalCase', () => {
     const odd = sources.filter((file) => {

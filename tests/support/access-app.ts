@@ -43,7 +43,7 @@ export type AccessApp = {
   close(): Promise<void>;
 };
 
-type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes'>> & {
+type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'extensions'>> & {
   config?: Partial<ServerDeps['config']>;
   loans?: LoanFacts;
 };
@@ -113,8 +113,12 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
       ...(options.resolvers ?? []),
     ],
     partial: true,
+    ...(options.arrival ? { arrival: options.arrival } : {}),
     routes: [...signInRoutes(api, config.brand), ...profileRoutes(api), ...(options.routes ?? [])],
-    extensions: config.env === 'demo' ? [sandboxRoutes({ config, outbox, clock: systemClock, sections: [] })] : [],
+    extensions: [
+      ...(config.env === 'demo' ? [sandboxRoutes({ config, outbox, clock: systemClock, sections: [] })] : []),
+      ...(options.extensions ?? []),
+    ],
     sessions: people.sessions,
     idempotency: people.idempotency,
     limits: people.limits,

@@ -1,6 +1,7 @@
 /** Notices of the card processor, as a test wants them: right, wrong, old, many. */
 import { randomUUID } from 'node:crypto';
-import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
+import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
+import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type MoneyWorld, SECRET } from './money-world.ts';
 
 export type Notice = Record<string, unknown>;
@@ -21,13 +22,13 @@ export const succeeded = (reference: string, amount: string, change: Notice = {}
 export async function deliver(
   world: MoneyWorld,
   notice: Notice | string,
-  { secret = SECRET, secondsAgo = 0 } = {},
+  { secret = SECRET, secondsAgo = 0, provider = CARD_PROCESSOR } = {},
 ): Promise<number> {
   const body = typeof notice === 'string' ? notice : JSON.stringify(notice);
   const at = Math.floor(Date.parse(world.clock.now()) / 1000) - secondsAgo;
   const answer = await fetch(`${world.publicUrl}/webhooks/card-processor`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, at) },
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(callbackKey(secret, provider), body, at) },
     body,
   });
   await answer.body?.cancel();

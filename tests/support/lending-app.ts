@@ -31,7 +31,7 @@ import { sessions } from '../../server/people/sessions.ts';
 import { loansOf } from '../../server/use-cases/borrower-loans.ts';
 import { makePreScore } from '../../server/use-cases/pre-score.ts';
 import { makeProducts } from '../../server/use-cases/product.ts';
-import { CONSENTS, INSURANCE_CONSENTS, type LendingWorld } from './lending-world.ts';
+import { CONSENTS, type LendingWorld } from './lending-world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -93,7 +93,7 @@ export async function lendingApp(world: LendingWorld) {
       ...productRoutes({ products, preScore: makePreScore(world) }),
       ...creditRoutes({ ledger, clock, applications, biometry }),
       ...documentRoutes({ clock, documents, offerConsents, openers: {} }),
-      ...insuranceRoutes({ clock, insurance, insuranceConsents: async () => INSURANCE_CONSENTS }),
+      ...insuranceRoutes({ clock, insurance }),
       ...decisionRoutes({ decisions }),
       ...statementRoutes({ ledger, clock, statements, statementUpload }),
       ...biometryRoutes({ biometry }),

@@ -4,7 +4,7 @@ import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
 import { accountStream, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
-import { SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
+import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
 import { TAKEN_BACK_UNTOLD, type Target } from '../../server/domain/payment/decider.ts';
 import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
@@ -115,7 +115,7 @@ it('ends in the same books whatever is repeated, late or out of order', async ()
     );
     for (const at of order) {
       const body = bodies[at] ?? '';
-      const signature = sign(SECRET, body, Math.floor(Date.parse(world.clock.now()) / 1000));
+      const signature = sign(callbackKey(SECRET, 'terminal'), body, Math.floor(Date.parse(world.clock.now()) / 1000));
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
       expect((await fetch(`${world.publicUrl}/webhooks/terminal`, { method: 'POST', headers, body })).status).toBe(200);
     }

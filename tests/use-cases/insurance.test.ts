@@ -104,7 +104,13 @@ describe('the insurance chosen with the offer', () => {
     const other = await app.tokenOf(two.person.borrowerId);
     const url = `/json/credit/${two.loan.loanId}/insurance`;
     expect((await app.json(other, 'GET', url)).body).toMatchObject({ code: 0, data: { premium: 2000 } });
+    const [consent] = INSURANCE_CONSENTS;
     expect((await app.json(other, 'POST', url, { accepted: true })).body).toMatchObject({
+      code: 1,
+      validationErrors: { INSURER_PERSONAL_DATA: 'error.consent.required' },
+    });
+    const consents = [{ type: consent?.type, hash: consent?.hash }];
+    expect((await app.json(other, 'POST', url, { accepted: true, consents })).body).toMatchObject({
       code: 0,
       data: { status: 'ON_VERIFICATION' },
     });

@@ -132,6 +132,8 @@ describe('a notice', () => {
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '4000')).id, '4000.00');
     expect(await deliver(world, notice, { secret: 'somebody else' })).toBe(401);
+    // The key of another provider of ours speaks for that provider alone.
+    expect(await deliver(world, notice, { provider: 'bank-payout' })).toBe(401);
     expect(await deliver(world, notice, { secondsAgo: 301 })).toBe(401);
     expect(await deliver(world, notice, { secondsAgo: -301 })).toBe(401);
     const url = `${world.publicUrl}/webhooks/card-processor`;

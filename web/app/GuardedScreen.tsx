@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { nextOf, signInFor } from '../lib/auth-redirect.ts';
 import { probablySignedIn, useSessionState } from '../lib/session.ts';
 import { paths, type Segment } from '../paths.ts';
@@ -8,9 +8,6 @@ import { judge } from './guards.ts';
 import type { Row } from './row.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { WaitingScreen } from './WaitingScreen.tsx';
-
-/** Set only in builds for testers; the server never heeds it. */
-const DEVSAY: string | undefined = import.meta.env.VITE_DEVSAY;
 
 const NoAccess = lazy(async () => ({ default: (await import('./NoAccess.tsx')).NoAccess }));
 /** Where sign-in leads by itself: nothing to remember. */
@@ -21,13 +18,12 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
   const { phase, session } = useSessionState();
   const params = useParams();
   const location = useLocation();
-  const [query] = useSearchParams();
   const screen = (
     <Arrival title={row.title}>
       <Drawn key={row.path} row={row} />
     </Arrival>
   );
-  if (row.guard === 'open' || (DEVSAY && query.get('devsay') === DEVSAY)) return screen;
+  if (row.guard === 'open') return screen;
   if (phase === 'unreachable' && row.guard !== 'redirect_cabinet') return <Unreachable />;
   if (phase === 'unknown' && (row.guard !== 'redirect_cabinet' || probablySignedIn())) return <WaitingScreen />;
   const verdict = judge(row.guard, session, { segment, path: row.path, params });

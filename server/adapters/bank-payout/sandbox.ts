@@ -36,6 +36,6 @@ export function makeSandboxBankPayout(kit: SandboxKit): BankPayout {
       if (!line.requestArrives || !line.answerArrives || line.fault === 'UNAVAILABLE') return 'UNAVAILABLE';
       return iban.endsWith(FOREIGN_ENDING) ? 'FOREIGN' : 'OWNER';
     },
-    readCallback: (raw) => readPayoutCallback(kit.secrets, raw),
+    readCallback: (raw) => readPayoutCallback(kit.keysOf(BANK_PAYOUT), raw),
   };
 }

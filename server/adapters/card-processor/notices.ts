@@ -41,8 +41,8 @@ const Rejected = z.object({
   code: z.string().max(16),
 });
 
-export function readCardCallback(secrets: readonly string[], raw: RawCallback): CallbackRead<CardCallback> {
-  const opened = openSigned(secrets, raw);
+export function readCardCallback(keys: readonly string[], raw: RawCallback): CallbackRead<CardCallback> {
+  const opened = openSigned(keys, raw);
   if ('problem' in opened) return opened;
   const callback = callbackOf(opened.json);
   return callback ? { callback } : { problem: 'UNREADABLE' };

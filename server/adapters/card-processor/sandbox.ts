@@ -66,7 +66,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit): SandboxCardProcessor 
       const operation = await book.byKey(key);
       return (operation && paymentState(operation)) ?? 'UNPAID';
     },
-    readCallback: (raw) => readCardCallback(kit.secrets, raw),
+    readCallback: (raw) => readCardCallback(kit.keysOf(CARD_PROCESSOR), raw),
     find: (id) => book.byId(id),
     async typed(externalId, pan) {
       const operation = await book.byId(externalId);

@@ -57,7 +57,7 @@ export function makeSandboxEds(kit: SandboxKit): SandboxEds {
       return settled;
     },
     readCallback(raw) {
-      const opened = openSigned(kit.secrets, raw);
+      const opened = openSigned(kit.keysOf(EDS), raw);
       if ('problem' in opened) return opened;
       const { data } = Notice.safeParse(opened.json);
       if (!data) return { problem: 'UNREADABLE' };

@@ -28,5 +28,9 @@ export function makeSandboxPost(kit: SandboxKit): SandboxPost {
       await kit.sms.send({ key: `post:${operation.externalId}`, to: order.recipient.phone, text });
     },
   });
-  return { ...payouts, find: (id) => book.byId(id), readCallback: (raw) => readPayoutCallback(kit.secrets, raw) };
+  return {
+    ...payouts,
+    find: (id) => book.byId(id),
+    readCallback: (raw) => readPayoutCallback(kit.keysOf(POST_OFFICE), raw),
+  };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { Fault, Faults } from './faults.ts';
-import { SIGNATURE_HEADER, sign } from './signature.ts';
+import { callbackKey, SIGNATURE_HEADER, sign } from './signature.ts';
 import type { SandboxDb } from './tables.ts';
 
 export type CallbackDeps = {
@@ -20,7 +20,7 @@ export type CallbackDeps = {
 export type Callbacks = {
   post(provider: string, path: string, body: Record<string, unknown>): Promise<void>;
   /** A question that waits for its answer, signed like a notice; undefined where none came. */
-  ask(path: string, body: Record<string, unknown>): Promise<unknown>;
+  ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown>;
   /** Sends everything that is due, so many at a time (default 1); answers how many were taken by our side. */
   deliverDue(atOnce?: number): Promise<number>;
   /** Delivers for ever; the answer stops it and waits for the running round. */
@@ -79,8 +79,8 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
       .executeTakeFirst();
     if (!row) return 'none';
     const fault = await deps.faults.of(row.provider);
-    const secret = fault === 'BAD_SIGNATURE' ? `${deps.secret}?` : deps.secret;
-    const error = await deliver(row.path, row.body, secret);
+    const key = callbackKey(fault === 'BAD_SIGNATURE' ? `${deps.secret}?` : deps.secret, row.provider);
+    const error = await deliver(row.path, row.body, key);
     const set = error
       ? { last_error: error, due_at: later(Math.min(250 * 2 ** row.tries, 300_000)) }
       : { last_error: null, delivered_at: deps.clock.now() };
@@ -88,8 +88,8 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     return error ? 'refused' : 'taken';
   }
 
-  function signed(path: string, body: string, secret: string): Promise<Response> {
-    const signature = sign(secret, body, Math.floor(Date.parse(deps.clock.now()) / 1000));
+  function signed(path: string, body: string, key: string): Promise<Response> {
+    const signature = sign(key, body, Math.floor(Date.parse(deps.clock.now()) / 1000));
     return send(new URL(path, deps.publicUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
@@ -98,18 +98,18 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     });
   }
 
-  async function ask(path: string, body: Record<string, unknown>): Promise<unknown> {
+  async function ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown> {
     try {
-      const answer = await signed(path, JSON.stringify(body), deps.secret);
+      const answer = await signed(path, JSON.stringify(body), callbackKey(deps.secret, provider));
       return answer.ok ? await answer.json() : undefined;
     } catch {
       return undefined;
     }
   }
 
-  async function deliver(path: string, body: string, secret: string): Promise<string | null> {
+  async function deliver(path: string, body: string, key: string): Promise<string | null> {
     try {
-      const answer = await signed(path, body, secret);
+      const answer = await signed(path, body, key);
       await answer.body?.cancel();
       return answer.ok ? null : `answered ${answer.status}`;
     } catch (error) {

@@ -49,9 +49,9 @@ export function makeSandboxIncoming(kit: SandboxKit, name: IncomingName, freeTex
   return {
     name,
     freeText,
-    readCallback: (raw) => readIncoming(kit.secrets, raw),
+    readCallback: (raw) => readIncoming(kit.keysOf(name), raw),
     async check(text) {
-      const answer = await kit.callbacks.ask(path, { type: 'check', text });
+      const answer = await kit.callbacks.ask(name, path, { type: 'check', text });
       return Checked.safeParse(answer).data;
     },
     async pay(text, amount) {
@@ -81,8 +81,8 @@ const noticeOf = (operation: Operation, outcome: 'SUCCEEDED' | 'REVERSED'): Reco
   operatedAt: operation.operatedAt,
 });
 
-function readIncoming(secrets: readonly string[], raw: RawCallback): CallbackRead<IncomingCallback> {
-  const opened = openSigned(secrets, raw);
+function readIncoming(keys: readonly string[], raw: RawCallback): CallbackRead<IncomingCallback> {
+  const opened = openSigned(keys, raw);
   if ('problem' in opened) return opened;
   const check = Check.safeParse(opened.json).data;
   if (check) return { callback: { kind: 'CHECK', text: check.text } };

@@ -4,11 +4,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { type Callbacks, makeCallbacks } from './callbacks.ts';
 import { type Fault, type Faults, makeFaults } from './faults.ts';
+import { callbackKey } from './signature.ts';
 import type { SandboxDb } from './tables.ts';
 
 export type SandboxKitConfig = {
   publicUrl: string;
-  /** Signs the callbacks; the reader of callbacks accepts any of `[secret, ...olderSecrets]`. */
+  /** The keys that sign callbacks come from it, one a provider; the reader accepts those of `[secret, ...olderSecrets]`. */
   secret: string;
   olderSecrets?: readonly string[];
   latencyMs?: number;
@@ -17,7 +18,8 @@ export type SandboxKitConfig = {
 export type SandboxKit = {
   db: SandboxDb;
   config: SandboxKitConfig;
-  secrets: readonly string[];
+  /** That may have signed a callback of this provider. */
+  keysOf(provider: string): readonly string[];
   /** The real clock: signatures, retries. */
   now(): Instant;
   /** The business clock: when an operation happened, so that a moved sandbox day moves the provider too. */
@@ -55,7 +57,7 @@ export function makeSandboxKit({ db, config, clock, sms, fetch: send }: SandboxK
   return {
     db,
     config,
-    secrets: [secret, ...(config.olderSecrets ?? [])],
+    keysOf: (provider) => [secret, ...(config.olderSecrets ?? [])].map((one) => callbackKey(one, provider)),
     now: () => clock.now(),
     businessNow: () => clock.businessNow(),
     callbacks,

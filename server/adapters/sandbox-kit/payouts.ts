@@ -125,8 +125,8 @@ export function payoutCallbackOf(json: unknown): PayoutCallback | undefined {
   return { key, externalId, state, code, operatedAt };
 }
 
-export function readPayoutCallback(secrets: readonly string[], raw: RawCallback): CallbackRead<PayoutCallback> {
-  const opened = openSigned(secrets, raw);
+export function readPayoutCallback(keys: readonly string[], raw: RawCallback): CallbackRead<PayoutCallback> {
+  const opened = openSigned(keys, raw);
   if ('problem' in opened) return opened;
   const callback = payoutCallbackOf(opened.json);
   return callback ? { callback } : { problem: 'UNREADABLE' };

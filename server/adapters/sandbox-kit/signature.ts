@@ -14,9 +14,13 @@ export function sign(secret: string, body: string, atSeconds: number): string {
   return `t=${seconds},v1=${mac(secret, seconds, body).toString('hex')}`;
 }
 
-/** The body as JSON, or what is wrong with it. Any of `secrets` may have signed: two are valid while one is being changed. */
+/** Each provider signs with a key of its own: whoever holds one can speak for this provider and no other. */
+export const callbackKey = (secret: string, provider: string): string =>
+  createHmac('sha256', secret).update(`callback key of ${provider}`).digest('hex');
+
+/** The body as JSON, or what is wrong with it. Any of `keys` may have signed: two are valid while one is being changed. */
 export function openSigned(
-  secrets: readonly string[],
+  keys: readonly string[],
   raw: RawCallback,
 ): { json: unknown } | { problem: CallbackProblem } {
   const header = raw.headers[SIGNATURE_HEADER];
@@ -24,8 +28,7 @@ export function openSigned(
   if (!match) return { problem: 'UNSIGNED' };
   const [, seconds = '', given = ''] = match;
   const offered = Buffer.from(given, 'hex');
-  if (!secrets.some((secret) => timingSafeEqual(mac(secret, seconds, raw.body), offered)))
-    return { problem: 'UNSIGNED' };
+  if (!keys.some((key) => timingSafeEqual(mac(key, seconds, raw.body), offered))) return { problem: 'UNSIGNED' };
   if (Math.abs(Date.parse(raw.receivedAt) / 1000 - Number(seconds)) > WINDOW_SECONDS) return { problem: 'STALE' };
   try {
     return { json: JSON.parse(Buffer.from(raw.body).toString('utf8')) };

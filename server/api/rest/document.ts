@@ -14,7 +14,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Documents } from '../../use-cases/document.ts';
 import type { Caller } from '../../use-cases/event-context.ts';
 import type { SignedConsent } from '../../use-cases/signed-document.ts';
-import { shapeDocument } from '../document.ts';
+import { shapeDocument, versioned } from '../document.ts';
 import { BORROWER } from '../policies.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { refusal } from './envelope.ts';
@@ -24,7 +24,7 @@ import { credit } from './shape-credit.ts';
 export type DocumentRestDeps = {
   clock: Clock;
   documents: Documents;
-  /** /json has no field for ticks: the caller's page shows the texts, and confirming means all of them. */
+  /** The texts that hold now. */
   offerConsents: () => Promise<readonly SignedConsent[]>;
   /** What has to be asked for before its document exists (early repayment, an agreement); elsewhere that is a call of its own. */
   openers: Readonly<Partial<Record<DocumentType | SigningFlow, DocumentOpener>>>;
@@ -151,7 +151,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         const type = documentTypeOf(body.documentType);
         const newest = await documents.newest(borrowerId, loanId, type);
         if (!newest) return refusal({ code: 'NOT_SHOWN' });
-        const consents = type === 'OFFER' ? await deps.offerConsents() : [];
+        const consents = type === 'OFFER' ? await versioned(deps, body.consents) : [];
         const signing = { borrowerId, loanId, type, hash: newest.hash, locale: context.locale };
         const answer = await documents.confirmSignature(callerOf(context), signing, body.code, consents);
         if ('refusal' in answer) {

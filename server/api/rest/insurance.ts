@@ -4,7 +4,6 @@ import { AnswerInsuranceBody } from '../../../schema/rest/insurance.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Insurances } from '../../use-cases/insurance.ts';
-import type { SignedConsent } from '../../use-cases/signed-document.ts';
 import { whoOf } from '../application.ts';
 import { BORROWER } from '../policies.ts';
 import { borrowerOf } from '../use-case-caller.ts';
@@ -15,11 +14,9 @@ import { credit, inTenge } from './shape-credit.ts';
 export type InsuranceRestDeps = {
   clock: Clock;
   insurance: Insurances;
-  /** /json has no field for ticks: a yes means all of them. */
-  insuranceConsents: () => Promise<readonly SignedConsent[]>;
 };
 
-export const insuranceRoutes = ({ clock, insurance, insuranceConsents }: InsuranceRestDeps): RestRoute[] => [
+export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRoute[] => [
   route({
     method: 'GET',
     path: '/json/credit/:id/insurance',
@@ -48,9 +45,7 @@ export const insuranceRoutes = ({ clock, insurance, insuranceConsents }: Insuran
     params: CreditIdParams,
     body: AnswerInsuranceBody,
     handle: async ({ params, body, context }) => {
-      const given = body.accepted
-        ? { accepted: true as const, consents: await insuranceConsents() }
-        : { accepted: false as const };
+      const given = body.accepted ? { accepted: true as const, consents: body.consents } : { accepted: false as const };
       const answer = await insurance.answer(whoOf(context), params.id as LoanId, given, context.locale);
       if ('refusal' in answer) return refusal(answer.refusal);
       context.wrote(answer.position);

@@ -5,7 +5,8 @@ import { parsePhone } from '../../../schema/values/phone.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import type { ShellConfig } from '../deps.ts';
-import { refuseForgedWrite } from '../request-context.ts';
+import { HttpRefusal } from '../http-refusal.ts';
+import { isOwnHost, refuseForgedWrite } from '../request-context.ts';
 import { CSS, escaped, pageOf, type SandboxSection, table } from './page.ts';
 
 export type SandboxDeps = {
@@ -19,9 +20,13 @@ export type SandboxDeps = {
 export const sandboxRoutes =
   (deps: SandboxDeps) =>
   (app: FastifyInstance): void => {
-    // Buttons of the page are writes like any other: not for another site to press.
+    // By the route that was found, not by how the address was spelled. Buttons of the page are writes like any other: not for another site
+    // to press, and none of it for a site that was led here under its own name.
     app.addHook('preHandler', async (request) => {
-      if (request.url.startsWith('/sandbox')) refuseForgedWrite(request, deps.config);
+      if (!request.routeOptions.url?.startsWith('/sandbox')) return;
+      if (!isOwnHost(request, deps.config))
+        throw new HttpRefusal(421, 'OTHER_HOST', `the sandbox is at ${deps.config.publicUrl}/sandbox`);
+      refuseForgedWrite(request, deps.config);
     });
     const sections = [outboxSection(deps.outbox), personasSection, ...deps.sections];
     app.get('/sandbox', async (request, reply) => {

@@ -53,7 +53,10 @@ export function jsonDriver(world: World, client = new JsonClient(world.url)): Dr
   const sign = async (creditId: string, documentType: string) => {
     const since = Date.now();
     await client.form('document', { creditId, documentType });
-    await client.form('document/confirmation', { creditId, documentType, code: await world.codeFor(phone(), since) });
+    const code = await world.codeFor(phone(), since);
+    const shown = documentType === 'OFFER' ? (await client.get('consents?place=OFFER')).data : [];
+    const consents = (shown as { type: string; hash: string }[]).map(({ type, hash }) => ({ type, hash }));
+    await client.post('document/confirmation', { creditId, documentType, code, consents });
   };
   const decisionOf = async (creditId: string) =>
     (await client.get(`decision/id?creditId=${creditId}`)).data as { status: string };

@@ -1,0 +1,75 @@
+/** The edge of the server as a stranger meets it: slow bodies, odd spellings of an address, foreign names of this machine, pages for anybody. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { listening } from '../support/health.ts';
+
+let access: AccessApp;
+beforeAll(async () => {
+  access = await accessApp({
+    arrival: { headersMs: 500, requestMs: 1_000, lookEveryMs: 100 },
+    // Stands for the buttons of the sandbox, which come from elsewhere.
+    extensions: [(app) => void app.post('/sandbox/do/nothing', (_request, reply) => reply.code(204).send())],
+  });
+});
+afterAll(() => access.close());
+
+test('a body that does not arrive is cut off, and so are headers', async () => {
+  const { port } = new URL(await listening(access.app));
+  const cutOff = (text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString();
+      });
+      socket.on('close', () => resolve(answer));
+    });
+  const head = 'POST /json/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+  const [body, header] = await Promise.all([cutOff(`${head}content-length: 60000\r\n\r\n{"email":`), cutOff(head)]);
+  expect(body).toMatch(/^HTTP\/1.1 408 /);
+  expect(header).toMatch(/^HTTP\/1.1 408 /);
+});
+
+describe('the sandbox', () => {
+  const press = (url: string, headers: Record<string, string>) =>
+    access.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'port=sms',
+    });
+
+  test.each(['/sandbox/do/nothing', '/%73andbox/do/nothing', '/sandbo%78/do/nothing'])(
+    'takes no press of another site under %s',
+    async (url) => {
+      expect((await press(url, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+      expect((await press(url, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+    },
+  );
+
+  test.each([
+    ['localhost:4000', 200],
+    ['127.0.0.1:4000', 200],
+    ['[::1]:4000', 200],
+    ['evil.example:4000', 421],
+    ['localhost.evil.example', 421],
+  ])('asked for as %j answers %d', async (host, status) => {
+    for (const url of ['/sandbox', '/%73andbox/outbox.json']) {
+      const answer = await access.app.inject({ url, headers: { host } });
+      expect([url, answer.statusCode]).toEqual([url, status]);
+    }
+  });
+
+  test('is no reason to believe a page whose name was led here', async () => {
+    const write = (host: string) =>
+      access.app.inject({
+        method: 'POST',
+        url: '/json/logout',
+        headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+    expect((await write('192.168.1.7:4000')).statusCode).toBe(200);
+    expect((await write('evil.example:4000')).statusCode).toBe(403);
+  });
+});
