@@ -4,8 +4,8 @@
  */
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { Standing } from '../../schema/events/figures.ts';
+import { lacksSecondPerson } from '../../schema/events/four-eyes.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { lacksSecondPerson } from '../../schema/events/two-persons.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';

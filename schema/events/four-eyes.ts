@@ -1,0 +1,44 @@
+/** Four eyes, as the log proves them: `metadata.askedBy` names the first person of such an act, `metadata.actor` the second. */
+import { RESTRUCTURING } from '../reference/limits.ts';
+import { addDays } from '../values/local-date.ts';
+import type { EventMetadata, Role } from './envelope.ts';
+import type { LedgerEvent } from './ledger.ts';
+import { TWO_PERSONS_SINCE } from './two-persons.ts';
+
+type DataOf<T extends LedgerEvent['type']> = Extract<LedgerEvent, { type: T }>['data'];
+type Acts = { readonly [T in keyof typeof TWO_PERSONS_SINCE]: (data: DataOf<T>) => boolean };
+
+/** What the office says in place of a reason; a provider has reasons of its own. */
+const ofOffice = ({ reason }: { reason: string }): boolean => reason === 'OFFICE';
+const always = (): boolean => true;
+
+const ACTS: Acts = {
+  FraudRejected: always,
+  PayoutRecalled: ofOffice,
+  PenaltyWaived: always,
+  WrittenOff: always,
+  PaymentReversed: ofOffice,
+  // The same offer is laid anew each day, by whoever touches the loan first.
+  RestructuringRequested: ({ standsUntil, requestedOn }) =>
+    standsUntil !== null && addDays(requestedOn, RESTRUCTURING.courtOfferDays) === standsUntil,
+  CessionAgreed: always,
+  LoanCeded: always,
+  CessionCancelled: always,
+  BalanceDebited: ({ reason }) => reason === 'REFUND',
+  RefundRecalled: ofOffice,
+  PaymentReleased: ({ to }) => to === 'SENDER',
+};
+
+/** Whose members decide about money and applications; no role does both halves. */
+const ROLES_OF_OFFICE: readonly Role[] = ['support', 'verifier'];
+
+/** An act of the office for which the log names no two persons of two roles. */
+export function lacksSecondPerson(event: LedgerEvent & { metadata: EventMetadata }): boolean {
+  const { actor, askedBy, version } = event.metadata;
+  if (actor.role === 'system' || !(event.type in TWO_PERSONS_SINCE)) return false;
+  const type = event.type as keyof Acts;
+  const takesTwo = ACTS[type] as (data: LedgerEvent['data']) => boolean;
+  if (version < TWO_PERSONS_SINCE[type] || !takesTwo(event.data)) return false;
+  const both = askedBy && [actor, askedBy].every(({ role }) => ROLES_OF_OFFICE.includes(role));
+  return !both || actor.id === askedBy.id || actor.role === askedBy.role;
+}
