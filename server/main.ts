@@ -18,7 +18,7 @@ type ProcessRole = (typeof ROLES)[number];
 async function run(role: ProcessRole): Promise<void> {
   const config = readConfig(process.env, demoSecrets);
   const log = pino({ level: config.logLevel });
-  const base = await layFoundation(config, log);
+  const base = await layFoundation(config, log, sayWaiting);
   const providers = chooseProviders(base);
   const can = makeCapabilities(base, providers);
   const stops: (() => Promise<unknown>)[] = [() => base.close()];
@@ -45,6 +45,9 @@ async function run(role: ProcessRole): Promise<void> {
   stopOnSignal(stops, log);
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
 }
+
+/** A line that `npm start` prints at the terminal (server/cli/child.ts). */
+const sayWaiting = (line: string): void => void process.stdout.write(`${JSON.stringify({ waiting: line })}\n`);
 
 /** A demo database that is later started as production must not keep accounts whose passwords are public. */
 async function refuseDemoStaff(people: Foundation['people']): Promise<void> {

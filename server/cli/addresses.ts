@@ -18,8 +18,8 @@ export const dataDirHere = (env: Env = process.env): string => env.DATA_DIR ?? '
 /** @throws BadSetting with a sentence for the person at the terminal */
 export function addresses(env: Env = process.env, here = dataDirHere(env)): Addresses {
   const run = readRunFile(here);
-  const databaseUrl = env.DATABASE_URL ?? run?.databaseUrl;
-  const eventStoreUrl = env.EVENTSTORE_URL ?? run?.eventStoreUrl;
+  const databaseUrl = env.DATABASE_URL || run?.databaseUrl;
+  const eventStoreUrl = env.EVENTSTORE_URL || run?.eventStoreUrl;
   if (!databaseUrl || !eventStoreUrl) {
     throw new BadSetting('Nesie does not run here. Start it with npm start, or set DATABASE_URL and EVENTSTORE_URL.');
   }

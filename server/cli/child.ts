@@ -23,7 +23,8 @@ export type Child = {
 
 /** A wider nursery (MiB): what a request makes dies before it is collected, which is a tenth of the processor time of a command. */
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'];
-const READY_MS = 60_000;
+/** Longer than a part waits for another one before it gives up with the reason. */
+const READY_MS = 90_000;
 const GRACE_MS = 10_000;
 
 type Running = Part & { process: ChildProcess };
@@ -38,7 +39,7 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
   });
   // A log that cannot be written must not end what it tells of.
   log.on('error', () => undefined);
-  const child = await keepRunning(spec.name, () => launch(spec, log), options).catch((error: unknown) => {
+  const child = await keepRunning(spec.name, () => launch(spec, log, options.say), options).catch((error: unknown) => {
     log.end();
     throw error;
   });
@@ -53,7 +54,7 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
 }
 
 /** Resolves when the child is ready; one that is not ready in time is killed, so that the next start does not stand beside it. */
-async function launch(spec: ChildSpec, log: RotatingFileStream): Promise<Running> {
+async function launch(spec: ChildSpec, log: RotatingFileStream, say: KeepOptions['say']): Promise<Running> {
   // An own process group: Ctrl-C reaches the supervisor first, which then stops everything in order.
   const child = spawn(process.execPath, [...NODE_FLAGS, ...spec.args], {
     env: { ...process.env, ...spec.env },
@@ -76,6 +77,8 @@ async function launch(spec: ChildSpec, log: RotatingFileStream): Promise<Running
         tail.push(line);
         if (tail.length > 12) tail.shift();
         if (line.startsWith('{') && /"ready":\s*true/.test(line)) resolve();
+        const waiting = line.startsWith('{"waiting":') && (JSON.parse(line) as { waiting: string }).waiting;
+        if (waiting) say(waiting);
       });
     }
   });
@@ -87,7 +90,8 @@ async function launch(spec: ChildSpec, log: RotatingFileStream): Promise<Running
   clearTimeout(timer);
   if (outcome === undefined) return { process: child, ended, stop: () => stopProcess(child) };
   child.kill('SIGKILL');
-  if (outcome === 'late') throw new Error(`${spec.name} was not ready within a minute; its log is ${spec.logFile}`);
+  if (outcome === 'late')
+    throw new Error(`${spec.name} was not ready within ${READY_MS / 1_000} seconds; its log is ${spec.logFile}`);
   throw new Error(`${spec.name} did not start (${outcome}):\n${tail.join('\n')}`);
 }
 

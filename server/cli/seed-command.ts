@@ -36,7 +36,7 @@ export async function seed(args: readonly string[], at: () => Addresses, say: Sa
   const config = configOf(at());
   if (config.env !== 'demo')
     throw new Error('The seed makes people and loans that do not exist: it is for NESIE_ENV=demo.');
-  const base = await layFoundation(config, pino({ level: 'silent' }));
+  const base = await layFoundation(config, pino({ level: 'silent' }), say);
   try {
     await fill(base, wish, say);
     return 0;

@@ -55,10 +55,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const postgres = await ownPostgres(options, dataDir);
     if (postgres) stops.push(() => postgres.stop());
-    const databaseUrl = options.env.DATABASE_URL ?? postgres?.current().url('nesie') ?? '';
+    const databaseUrl = options.env.DATABASE_URL || postgres?.current().url('nesie') || '';
     const events = await ownEventServer(options, dataDir, postgres?.current().url('events') ?? databaseUrl);
     if (events) stops.push(() => events.child.stop());
-    const eventStoreUrl = options.env.EVENTSTORE_URL ?? events?.url ?? '';
+    const eventStoreUrl = options.env.EVENTSTORE_URL || events?.url || '';
 
     options.say('starting the application ...');
     const url = options.env.PUBLIC_URL ?? `http://localhost:${options.port}`;

@@ -22,12 +22,16 @@ import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
+import { waitForLedger } from './wait-for-ledger.ts';
 import { watched } from './watched.ts';
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-/** Opens and migrates; `close` gives everything back in reverse order. */
-export async function layFoundation(config: Config, log: Logger) {
+/**
+ * Opens and migrates; `close` gives everything back in reverse order. `say` is told what is waited for.
+ * @throws BadSetting, KeysDoNotFit
+ */
+export async function layFoundation(config: Config, log: Logger, say: (line: string) => void) {
   const pool = openPool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' }, (error) =>
     log.warn({ err: error }, 'a connection to Postgres broke'),
   );
@@ -44,6 +48,14 @@ export async function layFoundation(config: Config, log: Logger) {
   await migrateProjections(config.databaseUrl);
 
   const ledger = openLedger({ url: config.eventStoreUrl, laggingUrl: config.laggingEventStoreUrl, log });
+  try {
+    await waitForLedger(ledger, say);
+  } catch (error) {
+    // Open connections would keep a command from ending.
+    await ledger.close();
+    await pool.end();
+    throw error;
+  }
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
   const providerFailures = { count: 0 };

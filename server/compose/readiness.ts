@@ -10,7 +10,7 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
     return undefined;
   },
   /** A read would answer while no write is possible: the disk is full, or the line behind the event store is silent. */
-  ledger: () => ledger.writeComplaint(),
+  ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 
 export const warnings = ({ tasks }: Foundation): Checks => ({

@@ -204,15 +204,15 @@ describe('a line to Postgres that goes silent', () => {
     const { line, server } = await overLine();
     const ledger = openLedger({ url: server.url, log: silentLog });
     try {
-      expect(await ledger.writeComplaint()).toBeUndefined();
+      expect(await ledger.writeTrouble()).toBeUndefined();
       const { port } = line;
       line.freeze();
       await line.close();
-      const told = async () => (await ledger.writeComplaint()) ?? '';
+      const told = async () => (await ledger.writeTrouble())?.sentence ?? '';
       await until(async () => /UNAVAILABLE: Postgres: /.test(await told()));
       expect(refused.map((one) => one.refused)).toContain('UNAVAILABLE');
       lines.push(await lineTo(Number(new URL(own.url).port), port));
-      await until(async () => (await ledger.writeComplaint()) === undefined);
+      await until(async () => (await ledger.writeTrouble()) === undefined);
     } finally {
       await ledger.close();
     }
@@ -225,13 +225,13 @@ it('a disk without room is the reason why the ledger takes no write, and a line 
   const { server } = await start({ disk: { complaint: async () => (full ? complaint : undefined) } });
   const ledger = openLedger({ url: server.url, log: silentLog });
   try {
-    expect(await ledger.writeComplaint()).toBeUndefined();
+    expect(await ledger.writeTrouble()).toBeUndefined();
     full = true;
-    expect(await ledger.writeComplaint()).toBe(`RESOURCE_EXHAUSTED: ${complaint}`);
-    await ledger.writeComplaint();
+    expect((await ledger.writeTrouble())?.sentence).toContain(`RESOURCE_EXHAUSTED: ${complaint}`);
+    await ledger.writeTrouble();
     expect(refused).toEqual([{ refused: 'RESOURCE_EXHAUSTED', times: 1, because: complaint }]);
     full = false;
-    expect(await ledger.writeComplaint()).toBeUndefined();
+    expect(await ledger.writeTrouble()).toBeUndefined();
   } finally {
     await ledger.close();
   }

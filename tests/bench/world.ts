@@ -20,7 +20,7 @@ export const FULL = process.env.BENCH_FULL === '1';
 export const URL_OF_APP = process.env.BENCH_URL ?? '';
 
 export const openStack = (env: NodeJS.ProcessEnv = process.env) =>
-  layFoundation(readConfig(env, demoSecrets), pino({ level: 'silent' }));
+  layFoundation(readConfig(env, demoSecrets), pino({ level: 'silent' }), () => undefined);
 export type Stack = Awaited<ReturnType<typeof openStack>>;
 
 export type Borrower = { borrowerId: BorrowerId; loanId: LoanId; token: string };

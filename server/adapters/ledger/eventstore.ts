@@ -16,6 +16,7 @@ import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { headOf, isFactOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read-events.ts';
 import { readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, type Placed, Subscription, type SubscriptionState } from './subscription.ts';
+import type { Trouble } from './trouble.ts';
 import type { RawEvent } from './verify-chain.ts';
 import { WriteProbe } from './write-probe.ts';
 
@@ -45,7 +46,7 @@ export type RawLedger = Ledger &
      */
     appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
     /** Why no write is possible now; undefined where it is. */
-    writeComplaint(): Promise<string | undefined>;
+    writeTrouble(): Promise<Trouble | undefined>;
     readRaw(stream: string): AsyncIterable<RawEvent>;
     /** Pages as they come from the wire. */
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
@@ -78,7 +79,7 @@ export function openLedger({
   const writing = new Connection(url, true);
   const lagging = new Connection(laggingUrl ?? url, false);
   const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs, open: new Map() };
-  const probe = new WriteProbe(writing, appendTimeoutMs);
+  const probe = new WriteProbe(writing, appendTimeoutMs, url);
   const cache = new StreamCache();
   const subscriptions = new Set<() => Promise<void>>();
 
@@ -157,7 +158,7 @@ export function openLedger({
     },
     feed: readingAs(recordedOrNot),
 
-    writeComplaint: () => probe.complaint(),
+    writeTrouble: () => probe.trouble(),
 
     readRaw: (stream) => streamRaw(lagging, stream),
     readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after),

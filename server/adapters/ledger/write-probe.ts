@@ -5,6 +5,7 @@
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';
 import { withTimeout } from './timeout.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
 
 const STREAM = 'write-probe';
 const EVENT = jsonEvent({ id: '3f0c1f0e-6f43-4a5c-9d5e-0b7a2c9d4e11', type: 'WriteProbed', data: {} });
@@ -15,23 +16,25 @@ const PATIENCE_MS = 1_500;
 export class WriteProbe {
   readonly #connection: Connection;
   readonly #timeoutMs: number;
-  #asking: Promise<string | undefined> | undefined;
-  #last: string | undefined;
+  readonly #url: string;
+  #asking: Promise<Trouble | undefined> | undefined;
+  #last: Trouble | undefined;
 
-  constructor(connection: Connection, timeoutMs: number) {
+  constructor(connection: Connection, timeoutMs: number, url: string) {
     this.#connection = connection;
     this.#timeoutMs = timeoutMs;
+    this.#url = url;
   }
 
-  /** Undefined where a write is taken, else the reason in the words of the event store. */
-  async complaint(): Promise<string | undefined> {
+  /** Undefined where a write is taken. */
+  async trouble(): Promise<Trouble | undefined> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;
     });
-    return withTimeout(this.#asking, PATIENCE_MS).catch(() => this.#last ?? 'the event store does not answer');
+    return withTimeout(this.#asking, PATIENCE_MS).catch(async (late) => this.#last ?? troubleOf(late, this.#url));
   }
 
-  async #ask(): Promise<string | undefined> {
+  async #ask(): Promise<Trouble | undefined> {
     const options: AppendToStreamOptions = {
       expectedRevision: NO_STREAM,
       deadline: this.#timeoutMs,
@@ -42,11 +45,8 @@ export class WriteProbe {
       this.#last = undefined;
     } catch (error) {
       this.#connection.failed(error);
-      this.#last = reasonOf(error);
+      this.#last = await troubleOf(error, this.#url);
     }
     return this.#last;
   }
 }
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error && error.message.replace(/^Could not recognize /, '')) || 'the event store does not answer';

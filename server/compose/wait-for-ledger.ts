@@ -1,0 +1,31 @@
+/** A process starts only on an event store that takes its writes; until then it says what it waits for, and for how long. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RawLedger } from '../adapters/ledger/eventstore.ts';
+import { BadSetting } from '../config.ts';
+
+const PATIENCE_S = 60;
+const SAID_EVERY_S = 5;
+
+/**
+ * `say` gets a line every few seconds.
+ * @throws BadSetting with the sentence: at once where waiting does not help, else after a minute
+ */
+export async function waitForLedger(
+  ledger: Pick<RawLedger, 'writeTrouble'>,
+  say: (line: string) => void,
+  patienceS = PATIENCE_S,
+): Promise<void> {
+  const began = performance.now();
+  for (let said = 0; ; ) {
+    const trouble = await ledger.writeTrouble();
+    if (!trouble) return;
+    const waited = Math.floor((performance.now() - began) / 1_000);
+    if (trouble.final) throw new BadSetting(trouble.sentence);
+    if (waited >= patienceS) throw new BadSetting(`${trouble.sentence} Nobody answered for ${waited} seconds.`);
+    if (waited >= said + SAID_EVERY_S) {
+      said = waited;
+      say(`${trouble.sentence} Waiting, ${waited} of ${patienceS} seconds.`);
+    }
+    await wait(1_000);
+  }
+}

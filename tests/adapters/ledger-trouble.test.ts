@@ -1,0 +1,77 @@
+/** What a start says of an event store that takes no writes: what is wrong, where, and what to do. */
+import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { troubleOf } from '../../server/adapters/ledger/trouble.ts';
+import { freePort } from '../../server/cli/postgres.ts';
+import { waitForLedger } from '../../server/compose/wait-for-ledger.ts';
+import { BadSetting } from '../../server/config.ts';
+import { eventServer } from '../support/event-server.ts';
+import { silentLog } from '../support/silent-log.ts';
+
+const ledgers: RawLedger[] = [];
+afterEach(async () => {
+  for (const ledger of ledgers.splice(0)) await ledger.close();
+});
+
+function ledgerAt(url: string): RawLedger {
+  const ledger = openLedger({ url, log: silentLog, appendTimeoutMs: 1_000 });
+  ledgers.push(ledger);
+  return ledger;
+}
+
+function rpc(code: status, details: string): ServiceError {
+  return Object.assign(new Error(`${code} ${status[code]}: ${details}`), { code, details, metadata: new Metadata() });
+}
+
+const URL_WITH_PASSWORD = 'esdb://admin:changeit@events-1:2113,events-2:2113?tls=false';
+
+describe('the sentence', () => {
+  it('names the address and never the password', async () => {
+    const errors = [
+      new AccessDeniedError(rpc(status.UNAUTHENTICATED, 'Unauthenticated')),
+      new AccessDeniedError(rpc(status.PERMISSION_DENIED, 'Access Denied')),
+      new UnavailableError(rpc(status.UNAVAILABLE, 'Server Is Not Ready')),
+      new UnavailableError(rpc(status.UNAVAILABLE, 'No connection established')),
+      new Error('something else'),
+    ];
+    for (const error of errors) {
+      const { sentence } = await troubleOf(error, URL_WITH_PASSWORD);
+      expect(sentence).toContain('events-1:2113, events-2:2113');
+      expect(sentence).not.toMatch(/changeit|admin/);
+    }
+  });
+
+  it('tells what waiting helps from what somebody has to change', async () => {
+    const credentials = await troubleOf(rpc(status.UNAUTHENTICATED, 'Unauthenticated'), URL_WITH_PASSWORD);
+    expect(credentials).toMatchObject({ final: true, sentence: expect.stringContaining('refuses the credentials') });
+    const rights = await troubleOf(new AccessDeniedError(rpc(status.PERMISSION_DENIED, 'no')), URL_WITH_PASSWORD);
+    expect(rights).toMatchObject({ final: true, sentence: expect.stringContaining('read and append') });
+    const starting = await troubleOf(
+      new UnavailableError(rpc(status.UNAVAILABLE, 'Server Is Not Ready')),
+      URL_WITH_PASSWORD,
+    );
+    expect(starting).toMatchObject({ final: false, sentence: expect.stringContaining('still starting') });
+  });
+});
+
+describe('a start', () => {
+  it('waits for an event store that comes late', async () => {
+    const port = await freePort();
+    const said: string[] = [];
+    const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => said.push(line), 30);
+    await new Promise((resolve) => setTimeout(resolve, 6_500));
+    const server = await eventServer({ port });
+    await waiting;
+    expect(said[0]).toMatch(/not reachable at 127\.0\.0\.1:\d+\..* Waiting, \d+ of 30 seconds\.$/);
+    await server.stop();
+  });
+
+  it('ends with the sentence where nobody comes', async () => {
+    const nobody = ledgerAt(`esdb://127.0.0.1:${await freePort()}?tls=false`);
+    const refusal = waitForLedger(nobody, () => undefined, 2);
+    await expect(refusal).rejects.toThrow(BadSetting);
+    await expect(refusal).rejects.toThrow(/not reachable at .*EVENTSTORE_URL.* Nobody answered for \d+ seconds\./);
+  });
+});
