@@ -92,10 +92,31 @@ it('a client that trusts another authority does not speak to it, nor does one wi
   }
 });
 
-it('the ledger tells missing rights as the reason why it takes no write', async () => {
-  const ledger = openLedger({ url: at('nesie:guessed@'), log: silentLog });
-  expect(await ledger.writeComplaint()).toMatch(/wrong credentials/);
-  await ledger.close();
+describe('a start says in a sentence what is wrong', () => {
+  const troubleAt = async (url: string) => {
+    const ledger = openLedger({ url, log: silentLog });
+    const trouble = await ledger.writeTrouble();
+    await ledger.close();
+    return trouble;
+  };
+
+  it('with a wrong password', async () => {
+    const trouble = await troubleAt(at('nesie:guessed@'));
+    expect(trouble).toMatchObject({ final: true });
+    expect(trouble?.sentence).toMatch(/^The event store at 127\.0\.0\.1:\d+ refuses the credentials\./);
+  });
+
+  it('with a certificate of an unknown authority', async () => {
+    const { stranger } = await makeCertificates(folder, { stranger: ['127.0.0.1'] }, { days: 1, keyType: 'ec' });
+    const login = /esdb:\/\/([^@]+@)/.exec(server.url)?.[1] ?? '';
+    const trouble = await troubleAt(at(login, undefined, `tls=true&tlsCAFile=${stranger?.caFile}`));
+    expect(trouble).toMatchObject({ final: true });
+    expect(trouble?.sentence).toMatch(/^The certificate of the event store at .* is not trusted .*tlsCAFile/);
+  });
+
+  it('with nothing wrong', async () => {
+    expect(await troubleAt(server.url)).toBeUndefined();
+  });
 });
 
 describe('what is made for one run', () => {
