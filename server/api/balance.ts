@@ -48,8 +48,8 @@ export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
       balanceRefunds: (_, _args, context) => refunds(context),
     },
     Mutation: {
-      useBalance: async (_, _args, context) =>
-        answer(context, await balance.use(callerOf(context), borrowerOf(context))),
+      useBalance: async (_, { whole }, context) =>
+        answer(context, await balance.use(callerOf(context), borrowerOf(context), whole)),
       askBalanceBack: async (_, { amount, to }, context) => {
         const wish = { borrowerId: borrowerOf(context), amount: amount ? (parseTenge(amount) ?? ZERO) : null, to };
         return answer(context, await balance.askBack(callerOf(context), wish));
@@ -68,7 +68,7 @@ export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
   };
 };
 
-const shape = ({ balance, moves, next, usable }: BalanceShown): Omit<Shown, 'refund'> => ({
+const shape = ({ balance, moves, next, usable, payoff }: BalanceShown): Omit<Shown, 'refund'> => ({
   balance: printTenge(balance),
   moves: moves.map(({ id, on, amount, balance: after, reason }) => ({
     id,
@@ -84,4 +84,5 @@ const shape = ({ balance, moves, next, usable }: BalanceShown): Omit<Shown, 'ref
     covered: printTenge(next.covered),
   },
   usable: printTenge(usable),
+  payoff: payoff === null ? null : printTenge(payoff),
 });

@@ -47,7 +47,7 @@ function payload({ locale }: Context, answer: { payment: PaymentShown } | { refu
   return { payment: shape(answer.payment, locale), errors: [] };
 }
 
-const shape = ({ intent, state, receipt, withOffice }: PaymentShown, locale: Locale): Payment => ({
+const shape = ({ intent, state, receipt, closedLoan, withOffice }: PaymentShown, locale: Locale): Payment => ({
   id: intent.id,
   amount: printTenge(intent.amount),
   state,
@@ -57,4 +57,5 @@ const shape = ({ intent, state, receipt, withOffice }: PaymentShown, locale: Loc
   withOffice,
   createdAt: intent.openedAt,
   receipt: receipt && shapePayment(receipt),
+  closedLoan,
 });

@@ -5,7 +5,7 @@ import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
 import { monthsOf } from '../use-cases/loan-months.ts';
 import { firstPaymentLeft } from '../use-cases/loan-request.ts';
-import { type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
+import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
 import { offerTypeOf } from '../use-cases/restructuring.ts';
 import type {
@@ -48,7 +48,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     issuedOn: loan.issuedOn,
     closedOn: loan.closedOn,
     writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
-    price: shapePrice(loan.price, loan.terms.amount),
+    price: { ...shapePrice(loan.price, loan.terms.amount), returnDate: returnDateOf(loan) },
     fastIssueFeeDropped: loan.fastFeeDropped === null ? null : printTenge(loan.fastFeeDropped),
     ...shapeChanges(loan),
     payoutMethod: loan.payoutMethod
@@ -104,6 +104,8 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
     totalCeil: printTenge(quote.fullCeil),
     overdueDays: quote.overdueDays,
     overdueAmount: printTenge(quote.overdue),
+    dueAmount: printTenge(quote.due),
+    aheadWaits: quote.instalment,
     paid: printTenge(loan.paid),
     nextDueDate: quote.next?.date ?? null,
     nextDueAmount: quote.next ? printTenge(quote.next.amount) : null,
@@ -145,6 +147,7 @@ function shapeRow(row: ScheduleRowToday): ScheduleRow {
     isMoved: row.isMoved,
     isExpired: row.isExpired,
     isNext: row.isNext,
+    openAmount: row.openAmount === null ? null : printTenge(row.openAmount),
     warningHours: row.warningHours,
     paidOn: row.paidOn,
   };

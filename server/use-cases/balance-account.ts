@@ -4,7 +4,7 @@ import type { Recorded } from '../../schema/events/envelope.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { least, negate, type Tiyn } from '../../schema/values/money.ts';
+import { least, negate, printTenge, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { NextPayment } from '../domain/money/quote.ts';
 import { readAccount } from './balance.ts';
@@ -25,12 +25,16 @@ export type BalanceMove = {
   loanId: LoanId | null;
 };
 
-/** `next`: the payment that the balance will meet by itself on its own day, and how much of it. `usable`: what could be paid with it now. */
+/**
+ * `next`: the payment that the balance will meet by itself on its own day, and how much of it. `usable`: what could be paid with it now. `payoff`: what
+ * closes the open loan today.
+ */
 export type BalanceShown = {
   balance: Tiyn;
   moves: readonly BalanceMove[];
   next: { loanId: LoanId; on: LocalDate; amount: Tiyn; covered: Tiyn } | null;
   usable: Tiyn;
+  payoff: Tiyn | null;
 };
 
 export type BalanceAccountDeps = BalanceRefundDeps;
@@ -53,7 +57,8 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
       balance,
       moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
       next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan, debt.next), balance) } : null,
-      usable: debt ? least(debt.due, balance) : least(0n as Tiyn, balance),
+      usable: debt ? least(debt.due, balance) : least(ZERO, balance),
+      payoff: debt?.full ?? null,
     };
   }
 
@@ -67,19 +72,24 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
   const meets = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({
     on: date,
     amount,
-    covered: balance > 0n ? least(amount, balance) : (0n as Tiyn),
+    covered: balance > 0n ? least(amount, balance) : ZERO,
   });
 
-  /** Pays what is due today or late. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE, AMOUNT_WRONG. */
-  async function use(caller: Caller, borrowerId: BorrowerId): Promise<Done> {
+  /** Pays what is due today or late, or `whole`: everything. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE, AMOUNT_WRONG {limit}. */
+  async function use(caller: Caller, borrowerId: BorrowerId, whole = false): Promise<Done> {
     const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'balance');
-    const refused = await reserve(caller, borrowerId, transferId);
+    const refused = await reserve(caller, borrowerId, transferId, whole);
     if (refused) return { refusal: refused };
     await finishTransfer(deps, caller, borrowerId, transferId);
     return { done: true, position: (await readAccount(deps.ledger, borrowerId)).events.at(-1)?.position ?? null };
   }
 
-  async function reserve(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId): Promise<Refusal | undefined> {
+  async function reserve(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    transferId: PaymentId,
+    whole: boolean,
+  ): Promise<Refusal | undefined> {
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     // The same request again: what it set aside is only finished.
     if (events.some((event) => event.type === 'BalanceDebited' && event.data.transferId === transferId))
@@ -88,9 +98,11 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     const loan = await liveLoanOf(borrowerId);
     if (!loan) return { code: 'LOAN_NOT_LIVE' };
     const day = await deps.clock.today();
-    const due = debtOn(loan, day)?.due ?? (0n as Tiyn);
-    if (due === 0n) return { code: 'NOTHING_DUE' };
-    const amount = least(due, state.balance);
+    const debt = debtOn(loan, day);
+    const wanted = (whole ? debt?.full : debt?.due) ?? ZERO;
+    if (wanted === 0n) return { code: 'NOTHING_DUE' };
+    if (whole && wanted > state.balance) return { code: 'AMOUNT_WRONG', facts: { limit: printTenge(state.balance) } };
+    const amount = least(wanted, state.balance);
     return reserveTransfer(deps, caller, { transferId, loanId: loan.loanId, borrowerId, amount, day });
   }
 

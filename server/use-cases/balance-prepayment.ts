@@ -1,13 +1,15 @@
 /**
- * Under a signed request to repay everything the balance goes first: on a single-payment loan at once, whatever there is; on an instalment loan once
- * it covers all that is owed, for a part of it would repay nothing (decision 14). Safe at any time and any number of times.
+ * The balance repays a loan early: all of it wherever it covers the debt, and under a signed request to repay everything whatever there is, on a
+ * single-payment loan, where any money repays at once. Less than all repays nothing of an instalment loan. Safe at any time and any number of times.
  */
-import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { latest } from '../../schema/values/local-date.ts';
+import { isLive } from '../../schema/loan-status.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import type { Quote } from '../domain/money/quote.ts';
 import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
+import { currentOf, loansOf } from './borrower-loans.ts';
 import type { Caller } from './event-context.ts';
 import { debtOn } from './loan-debt.ts';
 import { loadLoan } from './loan-view.ts';
@@ -24,21 +26,39 @@ export function closingSum({ full }: Pick<Quote, 'full'>, balance: Tiyn): Closin
   return { fromBalance, toPay: ceilToTenge(subtract(full, fromBalance)) };
 }
 
-export async function repayFromBalance(deps: BalanceDeps, caller: Caller, loanId: LoanId): Promise<void> {
-  const loan = await loadLoan(deps.ledger, loanId);
-  const asked = loan?.prepayment;
-  if (!loan || asked?.kind !== 'FULL' || asked.state !== 'SIGNED') return;
+/** `paidOn`: the day of the money that came with it; the balance counts from the same day. */
+export async function repayFromBalance(
+  deps: BalanceDeps,
+  caller: Caller,
+  loanId: LoanId,
+  paidOn?: LocalDate,
+): Promise<void> {
   await settleSurplus(deps, caller, loanId);
-  const today = latest(await deps.clock.today(), loan.statusOn);
-  const debt = debtOn(loan, today);
-  const { state, events } = await readAccount(deps.ledger, loan.borrowerId);
-  if (!debt || debt.full === ZERO || asked.payBy < today) return;
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan?.standing || !isLive(loan.status)) return;
+  const { borrowerId, standing } = loan;
+  const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.statusOn, standing.accruedThrough));
+  const debt = debtOn(loan, day);
+  const { state, events } = await readAccount(deps.ledger, borrowerId);
+  if (!debt || debt.full === ZERO) return;
   const amount = closingSum(debt, state.balance).fromBalance;
-  if (amount === ZERO || (debt.instalment && amount < debt.full)) return;
+  const all = amount === debt.full && !loan.request;
+  const asked = loan.prepayment?.kind === 'FULL' && loan.prepayment.state === 'SIGNED' && loan.prepayment.payBy >= day;
+  const partly = asked && amount > ZERO && (!debt.instalment || amount === debt.full);
+  if (!all && !partly) return;
   // Money that came back in between makes it another transfer.
-  const step = `prepayment:${asked.requestedOn}:${events.length}`;
-  const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, step);
-  const { borrowerId } = loan;
-  const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day: today });
+  const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `closing:${day}:${events.length}`);
+  const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day });
   if (!refused) await finishTransfer(deps, caller, borrowerId, transferId);
+}
+
+/** After a top-up: the open loan, where the balance covers it now. */
+export async function repayOpenLoan(
+  deps: BalanceDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  paidOn: LocalDate,
+): Promise<void> {
+  const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+  if (loan) await repayFromBalance(deps, caller, loan.loanId, paidOn);
 }

@@ -4,14 +4,14 @@
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { type BorrowerId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
-import { closesWithBalance } from '../domain/loan/receipt.ts';
+import { closesTogether } from '../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import { leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { commandAccount, settleSurplus } from './balance.ts';
-import { repayFromBalance } from './balance-prepayment.ts';
+import { repayFromBalance, repayOpenLoan } from './balance-prepayment.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
@@ -74,13 +74,15 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     }
     await settleSurplus(deps, caller, loan.loanId);
     const { state: now } = received;
-    if (now.stage === 'live' && closesWithBalance(now)) await repayFromBalance(deps, caller, loan.loanId);
+    if (now.stage === 'live' && closesTogether(now, paymentId)) {
+      await repayFromBalance(deps, caller, loan.loanId, paidOn);
+    }
     await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
   async function credit(
-    { provider, externalId, amount, paymentId }: Told,
+    { provider, externalId, amount, paymentId, operationDate }: Told,
     caller: Caller,
     borrowerId: BorrowerId | null,
   ): Promise<void> {
@@ -88,6 +90,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
     const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
     if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    await repayOpenLoan(deps, caller, borrowerId, operationDate);
     await placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
   }
 

@@ -40,6 +40,8 @@ export type PaymentShown = {
   intent: PaymentIntent;
   state: PaymentState;
   receipt: LoanPaymentView | null;
+  /** The loan was paid off with it, alone or together with the balance. */
+  closedLoan: boolean;
   /** In doubt for so long that a person of the office looks after it. */
   withOffice: boolean;
 };
@@ -51,6 +53,8 @@ const ASK_AFTER_MS = 15_000;
 /** Why a payment failed, in the place of a code of the processor: no charge of it ever reached him. */
 const NOT_CHARGED = 'NOT_CHARGED';
 const HOUR_MS = 3_600_000;
+/** Stages of money that is being placed: what follows from it is still to be written. */
+const ON_ITS_WAY = ['notified', 'released'];
 
 const UNSETTLED_MS = 30 * 86_400_000;
 const UNSETTLED_AT_MOST = 20;
@@ -154,9 +158,10 @@ export function makePayment(deps: PaymentDeps) {
   }
 
   async function stateOf(intent: PaymentIntent): Promise<PaymentShown> {
-    const receipt = await receiptOf(deps.ledger, intent);
-    const came = receipt !== null || (await toppedUp(intent));
-    const shown = { intent, receipt, withOffice: false };
+    const { receipt, closedLoan } = await receiptOf(deps.ledger, intent);
+    // What the balance gives to it follows the payment: until then the receipt would not say all.
+    const came = receipt === null ? await toppedUp(intent) : !ON_ITS_WAY.includes(await stageOf(intent));
+    const shown = { intent, receipt: came ? receipt : null, closedLoan, withOffice: false };
     if (came) return { ...shown, state: 'RECEIVED' };
     if (intent.failedCode !== null) return { ...shown, state: 'FAILED' };
     if ((await stageOf(intent)) === 'suspended') return { ...shown, state: 'SUSPENDED' };
@@ -203,8 +208,12 @@ export function makePayment(deps: PaymentDeps) {
 async function receiptOf(
   ledger: Ledger,
   { loanId, provider, externalId }: PaymentIntent,
-): Promise<LoanPaymentView | null> {
+): Promise<Pick<PaymentShown, 'receipt' | 'closedLoan'>> {
   const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
   // Where a part was taken back, what is left of it stands behind the whole.
-  return loan?.payments.findLast(({ data }) => data.provider === provider && data.externalId === externalId) ?? null;
+  const mine = ({ data }: LoanPaymentView) => data.provider === provider && data.externalId === externalId;
+  const receipt = loan?.payments.findLast(mine) ?? null;
+  const last = loan?.payments.findLast(({ reversedOn }) => reversedOn === null);
+  const paidOff = loan?.status === 'CLOSING_PROCESS' || (loan?.status === 'FINISHED' && loan.movedTo === null);
+  return { receipt, closedLoan: paidOff && receipt !== null && receipt === last && loan?.writtenOff === null };
 }

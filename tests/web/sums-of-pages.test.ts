@@ -3,44 +3,78 @@ import { expect, it } from 'vitest';
 import { tiyn } from '../../schema/values/money.ts';
 import { asked, asPlanned, type Debt, type OpenLoan, type Row, toClose } from '../../web/features/loan/standing.ts';
 import {
+  askedFor,
   choicesOf,
-  lessBalance,
-  lessOwn,
+  effectOf,
   type PayDebt,
+  type Paying,
   type PayLoan,
-  sumOf,
   wholeIsLess,
 } from '../../web/features/payment/sums.ts';
 
 const DEBT = { nextDueAmount: '105600.00', totalCeil: '100000.00', total: '100000.00' };
+const HOME = DEBT as Debt;
 const LOAN = { prepayment: null, request: null } as PayLoan;
+const paying = (change: Partial<PayDebt>, balance = '0.00', loan: Partial<PayLoan> = {}): Paying => ({
+  loan: { ...LOAN, ...loan },
+  debt: { overdueDays: 0, dueAmount: '0.00', aheadWaits: false, ...DEBT, ...change } as PayDebt,
+  balance,
+});
 
 it.each(['0.00', '5000.00', '4999.50', '105600.00', '200000.00'])(
   'with %s on the balance both ask alike',
   (balance) => {
-    const { debt, fromBalance } = lessBalance(DEBT as PayDebt, balance);
-    const home = asked(DEBT as Debt, balance);
-    expect(sumOf('due', '', LOAN, debt) ?? 0n).toBe(home.pay);
-    expect(fromBalance).toBe(home.fromBalance);
+    const home = asked(HOME, balance);
+    const due = askedFor('due', '', paying({}, balance));
+    expect(due?.pay ?? 0n).toBe(home.pay);
+    if (due) expect(due.fromBalance).toBe(home.fromBalance);
+    expect(askedFor('whole', '', paying({}, balance))).toEqual(toClose(HOME, balance));
   },
 );
 
 it('offers the smaller of the payment by schedule and the whole debt first, and says by how much', () => {
-  const whole = { ...DEBT, totalCeil: '100000.00', nextDueAmount: '105600.00' } as PayDebt;
-  expect(choicesOf(LOAN, whole)).toEqual(['whole', 'due', 'own']);
-  expect(wholeIsLess(LOAN, whole)).toBe(560_000n);
-  const due = { ...DEBT, totalCeil: '300000.00' } as PayDebt;
-  expect(choicesOf(LOAN, due)).toEqual(['due', 'whole', 'own']);
-  expect(wholeIsLess(LOAN, due)).toBe(0n);
+  const whole = paying({ total: '100000.00', nextDueAmount: '105600.00' });
+  expect(choicesOf(whole)).toEqual(['whole', 'due', 'own']);
+  expect(wholeIsLess(whole)).toBe(560_000n);
+  const due = paying({ total: '300000.00' });
+  expect(choicesOf(due)).toEqual(['due', 'whole', 'own']);
+  expect(wholeIsLess(due)).toBe(0n);
 });
 
-it('a signed request for everything asks for what the balance leaves', () => {
-  const prepayment = { kind: 'FULL', state: 'SIGNED', amount: '100000.00', payBy: '2026-11-20' } as const;
-  const loan = { ...LOAN, prepayment } as PayLoan;
-  const debt = { ...DEBT, total: '99999.50' } as PayDebt;
-  expect(sumOf('prepayment', '', lessOwn(loan, debt, '465.00'), debt)).toBe(9_953_500n);
-  expect(toClose(debt as Debt, '465.00')).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
-  expect(choicesOf(lessOwn(loan, debt, '200000.00'), debt)).not.toContain('prepayment');
+it('a signed request for everything asks for what the balance leaves, and the whole debt is not asked for beside it', () => {
+  const prepayment = { kind: 'FULL', state: 'SIGNED', amount: '100000.00' } as PayLoan['prepayment'];
+  const signed = paying({ total: '99999.50' }, '465.00', { prepayment });
+  expect(askedFor('prepayment', '', signed)).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
+  expect(toClose({ ...HOME, total: '99999.50' }, '465.00')).toEqual({ fromBalance: 46_500n, pay: 9_953_500n });
+  expect(choicesOf(signed)).toEqual(['prepayment', 'due', 'own']);
+});
+
+it('the balance that covers the next payment asks for nothing, and that covers everything closes without a card', () => {
+  const covered = paying({ total: '300000.00' }, '150000.00');
+  expect(choicesOf(covered)).toEqual(['whole', 'own']);
+  expect(askedFor('whole', '', covered)).toEqual({ pay: 15_000_000n, fromBalance: 15_000_000n });
+  const all = paying({}, '200000.00');
+  expect(askedFor('whole', '', all)).toEqual({ pay: 0n, fromBalance: 10_000_000n });
+});
+
+const effect = (sum: bigint, on: Paying) => effectOf('own', tiyn(sum), on);
+
+it('says of an instalment loan which money waits on the balance, and when it closes', () => {
+  const loan = paying({ total: '300000.00', nextDueAmount: '50000.00', dueAmount: '50000.00', aheadWaits: true });
+  expect(effect(4_000_000n, loan)).toEqual({ kind: 'PART', left: 1_000_000n });
+  expect(effect(5_000_000n, loan)).toEqual({ kind: 'DUE' });
+  expect(effect(9_000_000n, loan)).toEqual({ kind: 'WAITS', due: 5_000_000n, waits: 4_000_000n });
+  expect(effect(30_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 0n, more: 0n });
+  expect(effect(31_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 0n, more: 1_000_000n });
+  const rich = { ...loan, balance: '250000.00' };
+  expect(effect(5_000_000n, rich)).not.toMatchObject({ kind: 'CLOSES' });
+  expect(effect(6_000_000n, rich)).toEqual({ kind: 'CLOSES', fromBalance: 24_000_000n, more: 0n });
+});
+
+it('and of a single-payment loan, where any money repays at once', () => {
+  const loan = paying({}, '50000.00');
+  expect(effect(2_000_000n, loan)).toEqual({ kind: 'PART', left: 3_560_000n });
+  expect(effect(5_000_000n, loan)).toEqual({ kind: 'CLOSES', fromBalance: 5_000_000n, more: 0n });
 });
 
 const row = (amount: string, state: Partial<Row>): Row => ({ amount, isPaid: false, isExpired: true, ...state }) as Row;

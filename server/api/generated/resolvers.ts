@@ -88,6 +88,8 @@ export type BalanceAccount = {
   /** Newest first. */
   moves: Array<BalanceMove>;
   next?: Maybe<BalanceNext>;
+  /** What closes the open loan today; null where none is open. */
+  payoff?: Maybe<Scalars['Tenge']['output']>;
   /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
   refund?: Maybe<BalanceAsked>;
   /** What could be paid with it now. */
@@ -404,8 +406,12 @@ export type CreditPermission = {
 /** What is owed on the business day, part by part, each with how it was made. */
 export type Debt = {
   __typename?: 'Debt';
+  /** Of an instalment loan: money above `dueAmount` that does not cover everything waits on the balance, unless a request for a part is signed. */
+  aheadWaits: Scalars['Boolean']['output'];
   dailyRatePercent: Scalars['String']['output'];
   daysToDue?: Maybe<Scalars['Int']['output']>;
+  /** Late and due today: what money pays at once. */
+  dueAmount: Scalars['Tenge']['output'];
   interest: Scalars['Tenge']['output'];
   /** Interest base: principal in tenge times rate times days. */
   interestBase: Scalars['Tenge']['output'];
@@ -1039,7 +1045,7 @@ export type Mutation = {
   takeApplication: ApplicationPayload;
   /** Ends the wait after wrong passwords. The password stays what it is. */
   unlockStaff: OkPayload;
-  /** Pays what is due now from the balance. */
+  /** Pays what is due now from the balance, or `whole`: everything owed, which closes the loan. */
   useBalance: BalancePayload;
   /** Two persons, like everything below but the notice: the second call by another member of staff with the same terms does it. */
   waivePenalty: OfficeLoanPayload;
@@ -1396,6 +1402,11 @@ export type MutationUnlockStaffArgs = {
 };
 
 
+export type MutationUseBalanceArgs = {
+  whole?: Scalars['Boolean']['input'];
+};
+
+
 export type MutationWaivePenaltyArgs = {
   amount: Scalars['Tenge']['input'];
   loanId: Scalars['ID']['input'];
@@ -1564,6 +1575,8 @@ export type ParLine = {
 export type Payment = {
   __typename?: 'Payment';
   amount: Scalars['Tenge']['output'];
+  /** The loan was paid off with it, together with the balance where that was needed. */
+  closedLoan: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Why the bank declined it, in words. */
   failure?: Maybe<Scalars['String']['output']>;
@@ -2294,6 +2307,8 @@ export type ScheduleRow = {
   isMoved: Scalars['Boolean']['output'];
   isNext: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
+  /** Of a row that has fallen due and is not paid: the sum that closes it. Money closes the oldest one first. */
+  openAmount?: Maybe<Scalars['Tenge']['output']>;
   order: Scalars['Int']['output'];
   paidOn?: Maybe<Scalars['LocalDate']['output']>;
   /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
@@ -3052,6 +3067,7 @@ export type BalanceAccountResolvers<ContextType = Context, ParentType extends Re
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   moves?: Resolver<Array<ResolversTypes['BalanceMove']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['BalanceNext']>, ParentType, ContextType>;
+  payoff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   refund?: Resolver<Maybe<ResolversTypes['BalanceAsked']>, ParentType, ContextType>;
   usable?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -3236,8 +3252,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Debt'] = ResolversParentTypes['Debt']> = ResolversObject<{
+  aheadWaits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dailyRatePercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   daysToDue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  dueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interestBase?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interestDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3584,7 +3602,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
-  useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType>;
+  useBalance?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationUseBalanceArgs, 'whole'>>;
   waivePenalty?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWaivePenaltyArgs, 'amount' | 'loanId' | 'note'>>;
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
@@ -3694,6 +3712,7 @@ export type ParLineResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type PaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  closedLoan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4089,6 +4108,7 @@ export type ScheduleRowResolvers<ContextType = Context, ParentType extends Resol
   isMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paidOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   paymentDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -235,3 +235,16 @@ export function hasCounted(state: LoanState, paymentId: PaymentId): boolean {
       ((event.type === 'BalanceApplied' || event.type === 'BonusSpent') && event.data.transferId === paymentId),
   );
 }
+
+/**
+ * Does the balance close the loan together with this payment, where both cover the debt? Not where the payment was the sum of the day of an agreement,
+ * or all of it has paid what an instalment loan had asked for: then nobody meant to repay everything.
+ */
+export function closesTogether(loan: Live, paymentId: PaymentId): boolean {
+  if (closesWithBalance(loan)) return true;
+  const receipt = loan.facts.find(
+    ({ event }) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId,
+  );
+  if (receipt?.event.type !== 'PaymentReceived' || agreementOf(receipt.event.data.allocationRule)) return false;
+  return !loan.contract.instalment || receipt.event.data.surplus > ZERO;
+}

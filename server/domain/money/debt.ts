@@ -78,7 +78,7 @@ function lateBySum(standing: Standing, day: LocalDate): Tiyn {
 }
 
 /** Interest since the last due date of all, which no instalment has asked for. */
-const interestAfter = (standing: Standing, day: LocalDate): Tiyn =>
+export const interestAfter = (standing: Standing, day: LocalDate): Tiyn =>
   day > standing.maturity ? subtract(standing.interest, least(standing.interest, standing.interestDue)) : ZERO;
 
 /** The rows with what each has been paid, and since when it is: aged by sums. */

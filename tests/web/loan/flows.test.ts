@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
 import { PLACES } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
+import { toldPlaces } from './told-scenes.ts';
 
 const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
 const placeOf = (name: string) => {
@@ -269,5 +270,58 @@ it('a refusal of the server by role is said where it is met, without leaving', {
   const { page } = await openPlace(stage, place, PHONE);
   await page.getByRole('heading', { level: 1, name: 'Нет доступа к этой странице' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/ru/office/loan/${LOAN_ID}`);
+  await page.close();
+});
+
+it('says before the money is taken what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
+  const place = toldPlaces().find(({ name }) => name === 'payment-of-instalments');
+  if (!place) throw new Error('no such scene');
+  const sent: string[] = [];
+  const startPayment = ({ amount }: { amount: string }) => {
+    sent.push(amount);
+    return { payment: null, errors: [] };
+  };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, startPayment } }, PHONE);
+  // 290,000 and ten days of 0.1 %, of which 55,453.81 lie on the balance.
+  const whole = page.getByRole('radio', { name: /Весь долг/ });
+  expect(await whole.isChecked()).toBe(true);
+  await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();
+  await page.getByText(/долг целиком. Заём закроется/).waitFor();
+  expect(await page.getByRole('button', { name: /Оплатить 0/ }).count()).toBe(0);
+  await page.getByRole('radio', { name: /Другая сумма/ }).check();
+  await page.locator('#own').fill('100000');
+  await page.getByText('100 000 ₸ подождут на балансе, 2 апреля возьмём оттуда платёж').waitFor();
+  expect(await page.getByRole('link', { name: 'Погасить часть раньше срока' }).count()).toBe(1);
+  await lookAt(page, 'payment-part-waits');
+  await page.locator('#own').fill('240000');
+  await page.getByText(/долг целиком. Заём закроется/).waitFor();
+  await whole.check();
+  await page.getByRole('button', { name: 'Оплатить 237 447 ₸' }).click();
+  await expect.poll(() => sent).toEqual(['237447.00']);
+  await page.close();
+});
+
+it('closes the loan out of a balance that covers it, without a card', { timeout: 60_000 }, async () => {
+  const place = toldPlaces().find(({ name }) => name === 'payment-balance-closes');
+  if (!place) throw new Error('no such scene');
+  const asked: unknown[] = [];
+  const useBalance = (args: object) => {
+    asked.push(args);
+    return { account: null, errors: [] };
+  };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, useBalance } }, PHONE);
+  await page.getByRole('button', { name: 'Закрыть заём с баланса' }).click();
+  await expect.poll(() => asked).toEqual([{ whole: true }]);
+  await page.close();
+});
+
+it('asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
+  const place = toldPlaces().find(({ name }) => name === 'home-balance-covers');
+  if (!place) throw new Error('no such scene');
+  const { page } = await openPlace(stage, place, PHONE);
+  await page.getByText('Платить не нужно', { exact: true }).waitFor();
+  await page.getByText('2 апреля возьмём с баланса').waitFor();
+  await page.getByText('Если закрыть заём сегодня, хватит 237 447 ₸').waitFor();
+  expect(await page.getByRole('link', { name: /^Оплатить/ }).count()).toBe(0);
   await page.close();
 });

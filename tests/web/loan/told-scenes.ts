@@ -23,6 +23,20 @@ function page(name: string, story: Story, day: string): Place {
   return { name, path: `history/${LOAN}`, scene: { session: session({ today: day }), loan: shown(story, day) } };
 }
 
+/** The cabinet and the payment page of a loan, with so much on the balance. */
+function paying(name: string, path: string, story: Story, day: string, balance: string): Place {
+  const loan = shown(story, day);
+  const here = { id: LOAN, status: loan.status };
+  const known = { session: session({ today: day, lastLoan: here }), currentLoan: loan, lastLoan: loan, loan };
+  return { name, path, scene: { ...known, balance, cards: [] } };
+}
+
+const open = (): Story => closeDays(issued(il()), '2026-03-03', '2026-03-12');
+const twoLate = (): Story => {
+  const late = closeDays(issued(il()), '2026-03-03', '2026-05-12');
+  return late.when(pay('2026-05-12', tenge(54_500), 1));
+};
+
 const partRepaid = (): Story =>
   [
     on('2026-03-16', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(100_000), mode: 'SMALLER_PAYMENT' }),
@@ -56,6 +70,11 @@ export const toldPlaces = (): readonly Place[] => [
   home('late-18', unpaid('2026-03-30'), '2026-03-30'),
   home('late-60', unpaid('2026-05-11'), '2026-05-11'),
   home('home-payment-taken-back', pathOf('payment-taken-back'), '2026-03-20'),
+  paying('payment-of-instalments', `payment/${LOAN}`, open(), '2026-03-12', '55453.81'),
+  paying('home-balance-covers', 'cabinet', open(), '2026-03-12', '55453.81'),
+  paying('home-balance-closes', 'cabinet', open(), '2026-03-12', '300000.00'),
+  paying('payment-balance-closes', `payment/${LOAN}`, open(), '2026-03-12', '300000.00'),
+  paying('home-two-late', 'cabinet', twoLate(), '2026-05-12', '0.00'),
   page('loan-written-off', pathOf('written-off'), '2026-09-01'),
   page('loan-sold', pathOf('sold'), '2026-09-01'),
   {

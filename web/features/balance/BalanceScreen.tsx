@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   BalancePageDocument,
   type BalancePartsFragment,
+  CloseFromBalanceDocument,
   TopUpDocument,
   UseBalanceDocument,
 } from '../../generated/cabinet/graphql.ts';
@@ -34,7 +35,7 @@ export function BalanceScreen() {
             <Purpose account={balanceAccount} />
             <UseNow account={balanceAccount} onDone={again} />
           </Card>
-          <TopUp />
+          <TopUp payoff={balanceAccount.payoff} />
           <Moves moves={balanceAccount.moves} />
           <RefundPart account={balanceAccount} cards={cards} onDone={again} />
         </Cabinet>
@@ -55,27 +56,29 @@ function Purpose({ account: { balance, next } }: Pick<Part, 'account'>) {
   return <p>{t(tiynOf(next.covered) < tiynOf(next.amount) ? 'balance.nextPart' : 'balance.nextAll', facts)}</p>;
 }
 
-function UseNow({ account: { usable }, onDone }: Part) {
+/** What is due now, or the whole debt where there is enough for it. */
+function UseNow({ account: { balance, usable, payoff }, onDone }: Part) {
   const t = useT();
+  const whole = payoff !== null && tiynOf(balance) >= tiynOf(payoff);
   const using = useSubmit({
     form: 'balance.use',
     read: () => ({ input: null }),
-    send: (_: null, key) => send(UseBalanceDocument, {}, key),
+    send: (_: null, key) => (whole ? send(CloseFromBalanceDocument, {}, key) : send(UseBalanceDocument, {}, key)),
     refusals: ({ useBalance }) => problemsOf(useBalance.errors),
     done: onDone,
   });
-  if (tiynOf(usable) <= 0n) return null;
+  if (tiynOf(usable) <= 0n && !whole) return null;
   return (
     <>
       <ErrorSummary {...using} />
       <Button fullWidth loading={using.pending} onClick={() => void using.submit(null)}>
-        {t('balance.use', { sum: money(usable) })}
+        {whole ? t('balance.useWhole', { sum: money(payoff) }) : t('balance.use', { sum: money(usable) })}
       </Button>
     </>
   );
 }
 
-function TopUp() {
+function TopUp({ payoff }: { payoff: string | null }) {
   const t = useT();
   const [amount, setAmount] = useState('');
   const submission = useSubmit({
@@ -114,6 +117,7 @@ function TopUp() {
         <Button type="submit" variant="light" loading={submission.pending}>
           {t('balance.toCard')}
         </Button>
+        {payoff !== null && <p>{t('balance.topUpCloses', { sum: money(payoff) })}</p>}
         <p className="n-quiet">{t('balance.topUpNote')}</p>
       </form>
     </Card>

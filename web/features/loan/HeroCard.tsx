@@ -1,4 +1,4 @@
-import { day, dayShort } from '../../lib/dates.ts';
+import { day, dayOn, dayShort } from '../../lib/dates.ts';
 import { days, money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './loan.module.css';
-import { asked, type Debt, isLate, type OpenLoan, paidCount, road, toClose, walked } from './standing.ts';
+import { asked, type Debt, isLate, type OpenLoan, paidCount, road, takenOn, toClose, walked } from './standing.ts';
 
 type Props = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
 
@@ -21,7 +21,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
   const late = isLate(loan);
   const { parts, dot } = road(loan, today);
   const many = loan.schedule.length > 1;
-  const { pay } = asked(debt, balance);
+  const { sum, pay } = asked(debt, balance);
   const to = `${href(paths.payment, { loanId: loan.id })}`;
   const label = many
     ? t('loan.arch', { paid: paidCount(loan), all: loan.schedule.length })
@@ -40,7 +40,11 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
         ]}
       >
         <span className={styles.note}>{t(late ? 'loan.toPayToday' : 'loan.next')}</span>
-        <MoneyText value={pay} className={styles.sum} />
+        {pay > 0n ? (
+          <MoneyText value={pay} className={styles.sum} />
+        ) : (
+          <b className={styles.words}>{t('loan.nothingToPay')}</b>
+        )}
         {late ? (
           <Tag tone="care">
             <Icon name="clock" size={16} />
@@ -50,10 +54,12 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
           <span className={styles.when}>{when()}</span>
         )}
       </Arch>
-      <LinkButton to={to} variant={late ? 'filled' : 'hero'} fullWidth>
-        {t('loan.pay', { sum: money(pay) })}
-      </LinkButton>
-      {late && (
+      {pay > 0n && (
+        <LinkButton to={to} variant={late ? 'filled' : 'hero'} fullWidth>
+          {t('loan.pay', { sum: money(pay) })}
+        </LinkButton>
+      )}
+      {late && pay > 0n && (
         <LinkButton to={`${to}?own=1`} variant="light" fullWidth>
           {t('loan.payPart')}
         </LinkButton>
@@ -65,6 +71,7 @@ export function HeroCard({ loan, debt, balance, today }: Props) {
   function when(): string {
     if (!debt.nextDueDate) return '';
     const date = day(debt.nextDueDate, lang);
+    if (pay === 0n) return t('loan.fromBalanceOn', { date: dayOn(takenOn(loan, debt), lang), sum: money(sum) });
     return debt.daysToDue ? t('loan.inDays', { date, days: days(debt.daysToDue, lang) }) : t('loan.dueNow', { date });
   }
 }
@@ -76,9 +83,10 @@ function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
   const { sum, fromBalance, pay } = asked(debt, balance);
   const { nextDueDate: on, lastDueDate: till, lastDueAmount, laterDayAdds } = debt;
   const adds = tiynOf(laterDayAdds ?? '0');
+  const closing = toClose(debt, balance);
   return (
     <>
-      {on && till && lastDueAmount && till !== on && (
+      {pay > 0n && on && till && lastDueAmount && till !== on && (
         <small className={styles.middle}>
           {t(adds > 0n ? 'loan.dueGrows' : 'loan.dueStays', {
             date: day(on, lang),
@@ -89,13 +97,15 @@ function Notes({ debt, balance, loan }: Omit<Props, 'today'>) {
           })}
         </small>
       )}
-      {fromBalance > 0n && (
+      {fromBalance > 0n && pay > 0n && (
         <small className={styles.middle}>
           {t('loan.fromBalance', { sum: money(sum), balance: money(fromBalance) })}
         </small>
       )}
-      {!isLate(loan) && toClose(debt, balance).pay < pay && (
-        <small className={styles.middle}>{t('loan.closeToday', { sum: money(toClose(debt, balance).pay) })}</small>
+      {!isLate(loan) && (pay === 0n || closing.pay < pay) && (
+        <small className={styles.middle}>
+          {closing.pay > 0n ? t('loan.closeToday', { sum: money(closing.pay) }) : t('loan.closeByBalance')}
+        </small>
       )}
     </>
   );

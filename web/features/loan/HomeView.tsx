@@ -118,6 +118,10 @@ const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
 
 type WaysProps = { readonly loan: OpenLoan; readonly debt: Debt; readonly balance: string; readonly today: string };
 
+/** A debt that is late is not paid early: no application, the payment page takes it whole. Nor where the balance covers all of it. */
+const wholeDebtAt = (loan: OpenLoan, toPay: bigint, href: ReturnType<typeof useHref>): string =>
+  isLate(loan) || toPay === 0n ? `${href(paths.payment, { loanId: loan.id })}?whole=1` : href(paths.repayment);
+
 function Ways({ loan, debt, balance, today }: WaysProps) {
   const t = useT();
   const lang = useLang();
@@ -142,8 +146,7 @@ function Ways({ loan, debt, balance, today }: WaysProps) {
                   sum: money(late ? debt.totalCeil : closing.pay),
                   own: money(closing.fromBalance),
                 }),
-                // A debt that is late is not paid early: no application, the payment page takes it whole.
-                to: late ? href(paths.payment, { loanId: loan.id }) : href(paths.repayment),
+                to: wholeDebtAt(loan, closing.pay, href),
               },
             ] as const)),
         ...(loan.prolongationFrom

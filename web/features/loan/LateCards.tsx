@@ -1,6 +1,6 @@
 import { subtract } from '../../../schema/values/money.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
-import { day, dayOn, weekday } from '../../lib/dates.ts';
+import { day, dayOf, dayOn, weekday } from '../../lib/dates.ts';
 import { days, money, tiynOf } from '../../lib/format.ts';
 import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +10,8 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 import styles from './loan.module.css';
 import { asPlanned, canRestructure, type Debt, grows, type OpenLoan, type Row } from './standing.ts';
+
+const lateRows = ({ schedule }: OpenLoan): number => schedule.filter((row) => !row.isPaid && row.isExpired).length;
 
 /** How the sum of today came about, and where the law stops it. */
 export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: Row | undefined }) {
@@ -51,6 +53,9 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
           },
         ]}
       />
+      {row?.openAmount && lateRows(loan) > 1 && (
+        <p>{t('loan.clears', { date: dayOf(row.date, lang), sum: money(row.openAmount) })}</p>
+      )}
       {grows(loan) && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
     </Card>
   );

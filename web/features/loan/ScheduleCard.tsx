@@ -111,6 +111,9 @@ function ScheduleLine({ row, now, over, moved }: LineProps) {
       </th>
       <td>
         <MoneyText value={row.amountCeil} />
+        {row.isExpired && row.openAmount && tiynOf(row.openAmount) < tiynOf(row.amount) && (
+          <small className={styles.now}>{t('loan.rowOpen', { sum: money(row.openAmount) })}</small>
+        )}
         {now !== undefined && <small className={styles.now}>{t('loan.rowNow', { sum: money(now) })}</small>}
         {row.isMoved && moved && <small className={styles.now}>{t('loan.movedPart', { sum: money(moved) })}</small>}
       </td>

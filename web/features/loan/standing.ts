@@ -66,6 +66,10 @@ export function asked(
   const fromBalance = least(own, sum);
   return { sum, fromBalance, pay: ceilToTenge(subtract(sum, fromBalance)) };
 }
+/** The day on which the balance pays by itself: the payment's own, or that of its deferral. */
+export const takenOn = ({ status }: OpenLoan, { on, nextDueDate, lastDueDate }: Debt): string =>
+  (status === 'GRACE_MANUAL' ? lastDueDate : nextDueDate) ?? on;
+
 /** What closes the loan today: from the balance, and the rest in whole tenge. */
 export function toClose(debt: Debt, balance: string): { readonly fromBalance: Tiyn; readonly pay: Tiyn } {
   const fromBalance = least(tiynOf(balance), tiynOf(debt.total));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
+  CloseFromBalanceDocument,
   PayByCardDocument,
   PayWhatDocument,
   StartPaymentDocument,
@@ -11,6 +12,7 @@ import { send, useData } from '../../lib/cabinet.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
+import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -19,14 +21,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { rememberPayment } from './started.ts';
 import {
+  type Choice,
   choicesOf,
-  lessBalance,
-  lessOwn,
   NEW_CARD,
   type PayCard,
-  type PayDebt,
   type PayForm,
-  type PayLoan,
+  type Paying,
   type PayWish,
   readPayment,
   savedCards,
@@ -42,9 +42,8 @@ export function PaymentScreen() {
     <Await of={loaded}>
       {({ loan, cards, balance, unsettledPayments }) =>
         loan?.debt && Number(loan.debt.total) > 0 ? (
-          <Paying
-            loan={lessOwn(loan, loan.debt, balance)}
-            {...lessBalance(loan.debt, balance)}
+          <Choosing
+            paying={{ loan, debt: loan.debt, balance }}
             cards={savedCards(cards)}
             unsettled={unsettledPayments}
           />
@@ -59,31 +58,33 @@ export function PaymentScreen() {
 }
 
 type Props = {
-  readonly loan: PayLoan;
-  readonly debt: PayDebt;
-  readonly fromBalance: bigint;
+  readonly paying: Paying;
   readonly cards: readonly PayCard[];
   readonly unsettled: readonly UnsettledPaymentFragment[];
 };
 
-function Paying({ loan, debt, fromBalance, cards, unsettled }: Props) {
+function Choosing({ paying, cards, unsettled }: Props) {
   const t = useT();
   const href = useHref();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [first = 'own'] = choicesOf(loan, debt);
+  const { loan } = paying;
   const [form, setForm] = useState<PayForm>(() => ({
-    choice: query.has('own') ? 'own' : first,
+    choice: firstChoice(choicesOf(paying), query),
     own: '',
     by: cards[0]?.id ?? NEW_CARD,
   }));
   const submission = useSubmit({
     form: `pay.${loan.id}`,
-    read: (values: PayForm) => readPayment(values, loan, debt, t),
+    read: (values: PayForm) => readPayment(values, paying, t),
     send: (wish: PayWish, key) => sendPayment(loan.id, wish, key),
     refusals: ({ errors }) => problemsOf(errors, { amount: 'own', cardId: 'by' }),
     done: ({ payment }) => {
-      if (!payment) return;
+      if (!payment) {
+        void refreshSession();
+        navigate(href(paths.cabinet));
+        return;
+      }
       rememberPayment({ id: payment.id, loanId: loan.id });
       if (payment.redirectUrl) window.location.assign(payment.redirectUrl);
       else navigate(`${href(paths.paymentResultSuccess)}?payment=${payment.id}`);
@@ -91,9 +92,7 @@ function Paying({ loan, debt, fromBalance, cards, unsettled }: Props) {
   });
   return (
     <PaymentView
-      loan={loan}
-      debt={debt}
-      fromBalance={fromBalance}
+      paying={paying}
       cards={cards}
       unsettled={unsettled}
       form={form}
@@ -103,10 +102,18 @@ function Paying({ loan, debt, fromBalance, cards, unsettled }: Props) {
   );
 }
 
-type Answer = StartPaymentMutation['startPayment'];
+/** A link may name the way to pay that it is about. */
+const firstChoice = (choices: readonly Choice[], query: URLSearchParams): Choice =>
+  choices.find((choice) => query.has(choice)) ?? choices[0] ?? 'own';
 
-/** A saved card is charged in one press; any other card goes to the processor's page. */
+type Answer = Pick<StartPaymentMutation['startPayment'], 'payment' | 'errors'>;
+
+/** A saved card is charged in one press; any other card goes to the processor's page; what the balance covers needs no card. */
 async function sendPayment(loanId: string, { amount, cardId }: PayWish, key: string): Promise<CallOutcome<Answer>> {
+  if (amount === null) {
+    const outcome = await send(CloseFromBalanceDocument, {}, key);
+    return outcome.kind === 'done' ? { ...outcome, data: { payment: null, ...outcome.data.useBalance } } : outcome;
+  }
   if (cardId === null) {
     const outcome = await send(StartPaymentDocument, { loanId, amount }, key);
     return outcome.kind === 'done' ? { ...outcome, data: outcome.data.startPayment } : outcome;

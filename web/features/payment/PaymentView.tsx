@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { day, dayOf } from '../../lib/dates.ts';
-import { days, money, tiynOf } from '../../lib/format.ts';
+import { days, money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -9,28 +10,24 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
+import { Covers } from './Covers.tsx';
 import {
+  askedFor,
   type Choice,
   choicesOf,
   NEW_CARD,
   type PayCard,
-  type PayDebt,
   type PayForm,
-  type PayLoan,
-  sumOf,
+  type Paying,
   wholeIsLess,
 } from './sums.ts';
 
 export type PaymentViewProps = {
-  readonly loan: PayLoan;
-  readonly debt: PayDebt;
-  /** Tiyn that the balance gives to the payment of the schedule; `debt` asks for the rest. */
-  readonly fromBalance: bigint;
+  readonly paying: Paying;
   readonly cards: readonly PayCard[];
   /** May have left the card already. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
@@ -39,21 +36,16 @@ export type PaymentViewProps = {
   readonly submission: SubmitState<PayForm>;
 };
 
-/** What is due, the whole debt, or a sum of one's own; what it will cover; the button says how much. */
-export function PaymentView({
-  loan,
-  debt,
-  fromBalance,
-  cards,
-  unsettled,
-  form,
-  onChange,
-  submission,
-}: PaymentViewProps) {
+/** What is due, the whole debt, or a sum of one's own; what it will do; the button says how much. */
+export function PaymentView({ paying, cards, unsettled, form, onChange, submission }: PaymentViewProps) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const sum = sumOf(form.choice, form.own, loan, debt);
+  const { loan, debt } = paying;
+  const asked = askedFor(form.choice, form.own, paying);
+  const byBalance = asked?.pay === 0n;
+  const byCard = form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote';
+  const note = byBalance ? 'payment.closeFromBalanceNote' : byCard;
   return (
     <ResultPage>
       <h1>{t('payment.title')}</h1>
@@ -73,12 +65,12 @@ export function PaymentView({
           label={t('payment.what')}
           value={form.choice}
           onChange={(choice) => onChange({ choice })}
-          options={choicesOf(loan, debt).map((choice) => {
-            const its = choice === 'own' ? undefined : sumOf(choice, '', loan, debt);
+          options={choicesOf(paying).map((choice) => {
+            const its = choice === 'own' ? undefined : askedFor(choice, '', paying);
             return {
               value: choice,
-              ...words(choice),
-              aside: its === undefined ? null : <MoneyText value={its} />,
+              ...words(choice, its?.fromBalance ?? ZERO),
+              aside: its === undefined ? null : <MoneyText value={its.pay} />,
             };
           })}
         />
@@ -96,17 +88,14 @@ export function PaymentView({
             />
           </Card>
         )}
-        {cards.length > 0 && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
-        <Covers
-          debt={debt}
-          sum={sum}
-          agreement={form.choice === 'agreement' ? loan.request?.kind : undefined}
-          early={form.choice === 'prepayment' ? loan.prepayment?.kind : undefined}
-        />
+        {cards.length > 0 && !byBalance && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
+        <Covers paying={paying} choice={form.choice} asked={asked} />
         <Button type="submit" fullWidth loading={submission.pending}>
-          {t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: sum ? money(sum) : '' })}
+          {byBalance
+            ? t('payment.closeFromBalance')
+            : t(form.by === NEW_CARD ? 'payment.pay' : 'payment.payNow', { sum: asked ? money(asked.pay) : '' })}
         </Button>
-        <p className="n-quiet">{t(form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote')}</p>
+        <p className="n-quiet">{t(note)}</p>
         <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
           {t('payment.back')}
         </LinkButton>
@@ -114,7 +103,14 @@ export function PaymentView({
     </ResultPage>
   );
 
-  function words(choice: Choice): { label: string; text: string } {
+  function words(choice: Choice, fromBalance: Tiyn): { label: string; text: string } {
+    const its = ownWords(choice);
+    return fromBalance > 0n
+      ? { ...its, text: `${its.text}. ${t('payment.fromBalance', { sum: money(fromBalance) })}` }
+      : its;
+  }
+
+  function ownWords(choice: Choice): { label: string; text: string } {
     if (choice === 'due') return due();
     if (choice === 'prepayment') {
       const till = day(loan.prepayment?.payBy ?? debt.on, lang);
@@ -124,7 +120,7 @@ export function PaymentView({
       const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
       return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
-    const less = choice === 'whole' ? wholeIsLess(loan, debt) : 0n;
+    const less = choice === 'whole' ? wholeIsLess(paying) : 0n;
     if (less > 0n) return { label: t('payment.whole'), text: t('payment.wholeLess', { less: money(less) }) };
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
   }
@@ -132,9 +128,7 @@ export function PaymentView({
   function due(): { label: string; text: string } {
     if (debt.overdueDays > 0)
       return { label: t('payment.dueLate'), text: t('payment.dueLateText', { days: days(debt.overdueDays, lang) }) };
-    const row = t('payment.dueText', { date: dayOf(debt.nextDueDate ?? debt.on, lang) });
-    const rest = fromBalance > 0n ? `. ${t('payment.dueFromBalance', { sum: money(fromBalance) })}` : '';
-    return { label: t('payment.due'), text: `${row}${rest}` };
+    return { label: t('payment.due'), text: t('payment.dueText', { date: dayOf(debt.nextDueDate ?? debt.on, lang) }) };
   }
 }
 
@@ -164,53 +158,5 @@ function By({
         { value: NEW_CARD, label: t('payment.byNew'), text: t('payment.byNewText') },
       ]}
     />
-  );
-}
-
-const AGREEMENT = {
-  PROLONGATION: 'payment.coversAgreement',
-  REFINANCING: 'payment.coversAgreement',
-  RESTRUCTURING: 'payment.coversFirst',
-} as const;
-
-type CoversProps = {
-  readonly debt: PayDebt;
-  readonly sum: bigint | undefined;
-  /** Of which agreement this is the sum of the day. */
-  readonly agreement: NonNullable<PayLoan['request']>['kind'] | undefined;
-  /** By a signed request for early repayment: it changes the schedule, whatever the next payment is. */
-  readonly early: 'FULL' | 'PARTIAL' | undefined;
-};
-
-function Covers({ debt, sum, agreement, early }: CoversProps) {
-  const t = useT();
-  const total = tiynOf(debt.totalCeil);
-  const text = (): string => {
-    if (sum === undefined) return '';
-    if (agreement) return t(AGREEMENT[agreement]);
-    if (sum > total) return t('payment.coversMore', { more: money(sum - total) });
-    if (sum === total) return t('payment.coversAll');
-    if (early === 'FULL') return t('payment.coversWithBalance', { sum: money(total - sum) });
-    if (early) return t('payment.coversEarly');
-    return bySchedule(sum);
-  };
-  const bySchedule = (paid: bigint): string => {
-    const due = tiynOf(debt.nextDueAmount ?? '0');
-    if (paid < due) return t('payment.coversPart', { left: money(due - paid) });
-    return t(debt.overdueDays > 0 ? 'payment.coversLate' : 'payment.coversDue');
-  };
-  return (
-    <Card title={t('payment.covers')}>
-      <Lines
-        items={(['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
-          key: part,
-          name: t(`payment.${part}`),
-          value: <MoneyText value={debt[part]} />,
-          ...(tiynOf(debt[part]) === 0n ? { weight: 'quiet' as const } : {}),
-        }))}
-      />
-      <p role="status">{text()}</p>
-      {!agreement && <small>{t('payment.coversOrder')}</small>}
-    </Card>
   );
 }

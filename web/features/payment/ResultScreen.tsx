@@ -39,7 +39,7 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
     <Await of={loaded}>
       {({ payment }) => {
         if (!payment) return <Unknown />;
-        if (payment.receipt) return <ReceivedView receipt={payment.receipt} />;
+        if (payment.receipt) return <ReceivedView receipt={payment.receipt} closed={payment.closedLoan} />;
         if (payment.state === 'RECEIVED') return <ToppedUpView amount={payment.amount} />;
         const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
         const loanId = payment.loanId ?? startedPayment()?.loanId;

@@ -11,10 +11,11 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Money has come, line by line. */
-export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
+/** Money has come, line by line. `closed`: the loan was paid off with it, and with the balance where it alone was not enough. */
+export function ReceivedView({ receipt, closed }: { receipt: PaymentLinesFragment; closed: boolean }) {
   const t = useT();
   const lang = useLang();
+  const together = closed && tiynOf(receipt.principalAfter) > 0n;
   const parts = (['principal', 'interest', 'penalty', 'premium'] as const).map((part) => ({
     part,
     sum: receipt.allocation
@@ -26,7 +27,7 @@ export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
     .map(({ part, sum }): Line => ({ key: part, name: t(`payment.${part}`), value: <MoneyText value={-sum} /> }));
   return (
     <ResultPage>
-      <h1>{t('payment.successTitle')}</h1>
+      <h1>{t(closed ? 'payment.closedTitle' : 'payment.successTitle')}</h1>
       <Card title={t('payment.receipt')}>
         <Lines
           items={[
@@ -40,11 +41,16 @@ export function ReceivedView({ receipt }: { receipt: PaymentLinesFragment }) {
             ...spent,
             {
               key: 'surplus',
-              name: t('payment.surplus'),
+              name: t(together ? 'payment.together' : 'payment.surplus'),
               value: <MoneyText value={receipt.surplus} />,
               ...(tiynOf(receipt.surplus) === 0n ? { weight: 'quiet' as const } : {}),
             },
-            { key: 'left', name: t('payment.left'), value: money(receipt.principalAfter), weight: 'total' },
+            {
+              key: 'left',
+              name: t('payment.left'),
+              value: money(closed ? 0n : receipt.principalAfter),
+              weight: 'total',
+            },
           ]}
         />
         <Button variant="light" data-no-print onClick={() => window.print()}>

@@ -1,4 +1,14 @@
-import { ceilToTenge, least, printTenge, subtract, type Tiyn, tenge } from '../../../schema/values/money.ts';
+import {
+  add,
+  ceilToTenge,
+  least,
+  most,
+  printTenge,
+  subtract,
+  type Tiyn,
+  tenge,
+  ZERO,
+} from '../../../schema/values/money.ts';
 import type { PayWhatQuery } from '../../generated/cabinet/graphql.ts';
 import { tiynOf } from '../../lib/format.ts';
 import type { Translate } from '../../lib/intl.ts';
@@ -11,68 +21,90 @@ export type PayDebt = NonNullable<PayLoan['debt']>;
 export type PayForm = { readonly choice: Choice; readonly own: string; readonly by: string };
 export const NEW_CARD = 'new';
 export type PayCard = PayWhatQuery['cards'][number];
-export type PayWish = { readonly amount: string; readonly cardId: string | null };
+/** `amount` null: the balance closes the loan, no card is charged. */
+export type PayWish = { readonly amount: string | null; readonly cardId: string | null };
 
 /** Those that can be charged. */
 export const savedCards = (cards: readonly PayCard[]): readonly PayCard[] =>
   cards.filter((card) => card.state === 'ACTIVE');
 
-/** What is asked by the schedule once the balance has given its part, as the cabinet asks for it; null where the balance covers all of it. */
-export function lessBalance(debt: PayDebt, balance: string): { readonly debt: PayDebt; readonly fromBalance: Tiyn } {
-  const sum = tiynOf(debt.nextDueAmount ?? '0');
-  const own = tiynOf(balance);
-  const fromBalance = least(own, sum);
-  if (fromBalance === 0n) return { debt, fromBalance };
-  return {
-    debt: { ...debt, nextDueAmount: sum > fromBalance ? printTenge(subtract(sum, fromBalance)) : null },
-    fromBalance,
-  };
-}
-
-/** Of a signed request to repay everything: what is left to pay beside the balance, which goes to it too. */
-export function lessOwn(loan: PayLoan, debt: PayDebt, balance: string): PayLoan {
-  if (loan.prepayment?.kind !== 'FULL' || loan.prepayment.state !== 'SIGNED') return loan;
-  const rest = subtract(tiynOf(debt.total), least(tiynOf(balance), tiynOf(debt.total)));
-  return { ...loan, prepayment: { ...loan.prepayment, amount: printTenge(rest) } };
-}
-
 export type Choice = 'due' | 'whole' | 'own' | 'prepayment' | 'agreement';
 
-/** The sums that may be paid, up to the whole tenge (processors take no tiyn); undefined where there is no such sum. */
-export function sumOf(choice: Choice, own: string, loan: PayLoan, debt: PayDebt): Tiyn | undefined {
+/** A loan, its debt of today, and the money that lies on the balance. */
+export type Paying = { readonly loan: PayLoan; readonly debt: PayDebt; readonly balance: string };
+/** What is left to pay, up to the whole tenge (processors take no tiyn), once the balance has given its part. */
+export type Asked = { readonly pay: Tiyn; readonly fromBalance: Tiyn };
+
+/** Undefined where there is no such sum, or the balance covers a payment of the schedule by itself. Nothing left to pay: the balance closes the loan alone. */
+export function askedFor(choice: Choice, own: string, { loan, debt, balance }: Paying): Asked | undefined {
+  const { request } = loan;
+  const signed = signedRequest(loan);
   switch (choice) {
     case 'whole':
-      return tiynOf(debt.totalCeil);
-    case 'due':
-      return debt.nextDueAmount ? ceilToTenge(tiynOf(debt.nextDueAmount)) : undefined;
+      return signed?.kind === 'FULL' ? undefined : besides(balance, debt.total);
+    case 'due': {
+      const due = besides(balance, debt.nextDueAmount ?? '0');
+      return due.pay > 0n ? due : undefined;
+    }
     case 'prepayment':
-      return loan.prepayment?.state === 'SIGNED' ? ceilToTenge(tiynOf(loan.prepayment.amount)) : undefined;
+      if (signed?.kind === 'FULL') return besides(balance, debt.total);
+      return signed ? besides('0', signed.amount) : undefined;
     case 'agreement':
-      return loan.request?.signed ? tiynOf(loan.request.payToday) || undefined : undefined;
+      return request?.signed && tiynOf(request.payToday) > 0n ? besides('0', request.payToday) : undefined;
     case 'own': {
       const typed = wholeTenge(own);
-      return typed ? tenge(BigInt(typed)) : undefined;
+      return typed ? { pay: tenge(BigInt(typed)), fromBalance: ZERO } : undefined;
     }
   }
 }
 
-export function readPayment(form: PayForm, loan: PayLoan, debt: PayDebt, t: Translate): Reading<PayWish> {
-  const sum = sumOf(form.choice, form.own, loan, debt);
+const signedRequest = ({ prepayment }: PayLoan) => (prepayment?.state === 'SIGNED' ? prepayment : null);
+
+function besides(balance: string, asked: string): Asked {
+  const sum = tiynOf(asked);
+  const fromBalance = least(most(ZERO, tiynOf(balance)), sum);
+  return { pay: ceilToTenge(subtract(sum, fromBalance)), fromBalance };
+}
+
+/** What a sum will do, told before it is taken. `due`: what of it pays at once; `waits`: what lies on the balance until the next payment. */
+export type Effect =
+  | { readonly kind: 'CLOSES'; readonly fromBalance: Tiyn; readonly more: Tiyn }
+  | { readonly kind: 'WAITS'; readonly due: Tiyn; readonly waits: Tiyn }
+  | { readonly kind: 'PART'; readonly left: Tiyn }
+  | { readonly kind: 'EARLY' | 'LATE' | 'DUE' };
+
+export function effectOf(choice: Choice, pay: Tiyn, paying: Paying): Effect {
+  const { loan, debt, balance } = paying;
+  const [total, due] = [tiynOf(debt.total), tiynOf(debt.dueAmount)];
+  if (choice === 'prepayment' && loan.prepayment?.kind === 'PARTIAL') return { kind: 'EARLY' };
+  if (pay >= total) return { kind: 'CLOSES', fromBalance: ZERO, more: subtract(pay, ceilToTenge(total)) };
+  const together = add(pay, most(ZERO, tiynOf(balance)));
+  // The balance closes a loan together with money beyond what an instalment asks for.
+  if (together >= total && (!debt.aheadWaits || pay > due || choice === 'whole'))
+    return { kind: 'CLOSES', fromBalance: subtract(total, pay), more: ZERO };
+  if (debt.aheadWaits && pay > due) return { kind: 'WAITS', due, waits: subtract(pay, due) };
+  const next = askedFor('due', '', paying)?.pay ?? ZERO;
+  if (pay < next) return { kind: 'PART', left: subtract(next, pay) };
+  return { kind: debt.overdueDays > 0 ? 'LATE' : 'DUE' };
+}
+
+export function readPayment(form: PayForm, paying: Paying, t: Translate): Reading<PayWish> {
+  const asked = askedFor(form.choice, form.own, paying);
   const cardId = form.by === NEW_CARD ? null : form.by;
-  return sum
-    ? { input: { amount: printTenge(sum), cardId } }
+  return asked
+    ? { input: { amount: asked.pay > 0n ? printTenge(asked.pay) : null, cardId } }
     : { problems: [{ field: 'own', text: t('payment.ownWrong') }] };
 }
 
 /** How much less than the payment of the schedule closes the loan today, in tiyn: interest of the days ahead is not asked for yet. */
-export function wholeIsLess(loan: PayLoan, debt: PayDebt): bigint {
-  const less = (sumOf('due', '', loan, debt) ?? 0n) - (sumOf('whole', '', loan, debt) ?? 0n);
-  return less > 0n ? less : 0n;
+export function wholeIsLess(paying: Paying): bigint {
+  const [due, whole] = [askedFor('due', '', paying), askedFor('whole', '', paying)];
+  return due && whole && due.pay > whole.pay ? due.pay - whole.pay : 0n;
 }
 
 /** Ways to pay that this loan has, the most urgent first; of the payment by schedule and the whole debt the smaller. */
-export function choicesOf(loan: PayLoan, debt: PayDebt): readonly Choice[] {
-  const plain: readonly Choice[] = wholeIsLess(loan, debt) > 0n ? ['whole', 'due'] : ['due', 'whole'];
+export function choicesOf(paying: Paying): readonly Choice[] {
+  const plain: readonly Choice[] = wholeIsLess(paying) > 0n ? ['whole', 'due'] : ['due', 'whole'];
   const all: readonly Choice[] = ['agreement', 'prepayment', ...plain];
-  return [...all.filter((choice) => sumOf(choice, '', loan, debt)), 'own'];
+  return [...all.filter((choice) => askedFor(choice, '', paying)), 'own'];
 }

@@ -6,7 +6,7 @@ const schedule = (late: boolean) => [
   row(2, '2026-09-10', 46092, 7595, 198921, { isPaid: true, paidOn: '2026-09-10' }),
   row(3, '2026-10-12', 47013, 6365, 151908, { isPaid: true, paidOn: '2026-10-10' }),
   row(4, '2026-11-10', 49282, 4253, 102626, { isPaid: true, paidOn: '2026-11-09' }),
-  row(5, '2026-12-10', 50608, 3079, 52018, late ? { isExpired: true } : { isNext: true }),
+  row(5, '2026-12-10', 50608, 3079, 52018, late ? { isExpired: true, openAmount: '53687.00' } : { isNext: true }),
   row(6, '2027-01-11', 52018, 1664, 0),
 ];
 export const payment = {
@@ -54,6 +54,7 @@ export const open = (late: boolean) =>
           overdueDays: 4,
           penalty: '1064.00',
           overdueAmount: '54286.00',
+          dueAmount: '54751.00',
           nextDueDate: '2026-12-10',
           nextDueAmount: '54751.00',
           daysToDue: null,
@@ -83,6 +84,7 @@ export const ending = (change: object = {}) => {
     debt: debt({
       principal: '175000.00',
       interest: '8820.00',
+      aheadWaits: false,
       total: '183820.00',
       totalCeil: '183820.00',
       paid: '0.00',

@@ -19,6 +19,7 @@ const purse = {
   },
   next: { loanId: LOAN_ID, on: '2026-12-10', amount: '53687.00', covered: '12300.00' },
   usable: '0.00',
+  payoff: '103754.89',
 };
 const bonuses = {
   balance: '412.50',
@@ -62,12 +63,19 @@ const asked = (state: string, change: object = {}): Place => ({
   scene: { ...live(false), balanceAccount: { ...purse, refund: { ...purse.refund, state }, ...change }, cards },
 });
 
+const rich = { ...purse, balance: '120000.00', refund: null, next: { ...purse.next, covered: '53687.00' } };
+
 export const BALANCE: readonly Place[] = [
   asked('ASKED'),
   asked('ON_ITS_WAY', { balance: '0.00', next: null }),
   asked('PAID', { balance: '0.00', next: null }),
-  asked('NONE', { balance: '0.00', next: null, moves: [], refund: null }),
+  asked('NONE', { balance: '0.00', next: null, moves: [], refund: null, payoff: null }),
   { name: 'balance', path: 'balance', scene: { ...live(false), balanceAccount: purse, cards } },
+  {
+    name: 'balance-closes',
+    path: 'balance',
+    scene: { ...live(false), balanceAccount: rich, cards },
+  },
   { name: 'bonus', path: 'bonus', scene: { ...live(false), bonusAccount: bonuses } },
   {
     name: 'bonus-owed',

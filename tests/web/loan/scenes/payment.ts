@@ -11,6 +11,7 @@ const oneClick = {
   loanId: LOAN_ID,
   failure: null,
   withOffice: false,
+  closedLoan: false,
   createdAt: '2026-11-20T09:30:00.000Z',
   receipt: null,
 };
@@ -29,7 +30,23 @@ export const PAYMENT: readonly Place[] = [
         redirectUrl: null,
         createdAt: '2026-11-09T09:30:00.000Z',
         withOffice: false,
+        closedLoan: false,
         receipt: payment,
+      },
+    },
+  },
+  {
+    name: 'payment-closed-the-loan',
+    path: 'page/payment-result-success?payment=p1',
+    scene: {
+      ...live(false),
+      payment: {
+        ...oneClick,
+        id: 'p1',
+        amount: '103290.00',
+        state: 'RECEIVED',
+        closedLoan: true,
+        receipt: { ...payment, amount: '103290.00', surplus: '103290.00', allocation: [], principalAfter: '102626.00' },
       },
     },
   },

@@ -1,0 +1,142 @@
+/** Money that covers everything owed on its day closes a loan of any product, through whatever channel it came. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Terms } from '../../schema/events/figures.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { addDays } from '../../schema/values/local-date.ts';
+import { printTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import { balanceOf, commandAccount } from '../../server/use-cases/balance.ts';
+import { applyDueBalance } from '../../server/use-cases/balance-due.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { il, spl } from '../support/a-loan.ts';
+import { deliver, succeeded } from '../support/callbacks.ts';
+import { aCaller, anActiveLoan, reaches, statusOf, topUp } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+type One = { borrower: Borrower; loanId: LoanId; offerNumber: string };
+let serial = 500;
+async function aLoan(terms: Terms = il()): Promise<One> {
+  const borrower = await world.borrower();
+  const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
+  return { borrower, offerNumber, loanId: await anActiveLoan(world, borrower, { terms, offerNumber }) };
+}
+const payoff = async ({ borrower, loanId }: One): Promise<Tiyn> => {
+  const quote = await world.prepayment.quote(borrower.id, loanId);
+  if (!quote) throw new Error('nothing is owed');
+  return quote.full;
+};
+const balance = ({ borrower }: One) => balanceOf(world.ledger, borrower.id);
+
+/** By card, told at once; answers the payment's id. */
+async function byCard({ borrower, loanId }: One, amount: Tiyn): Promise<string> {
+  const started = await world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount, locale: 'RU' });
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  const { id, externalId: operationId } = started.payment.intent;
+  const operatedAt = await world.clock.businessNow();
+  expect(await deliver(world, succeeded(id, printTenge(amount), { operatedAt, operationId }))).toBe(200);
+  return id;
+}
+const shown = async (one: One, id: string) => world.payments.find(one.borrower.id, id);
+
+describe('an instalment loan whose whole debt is paid without a request', () => {
+  it('is closed by a card', async () => {
+    const one = await aLoan();
+    const id = await byCard(one, await payoff(one));
+    await reaches(world, one.loanId, 'FINISHED');
+    expect(await balance(one)).toBe(0n);
+    expect(await shown(one, id)).toMatchObject({ state: 'RECEIVED', closedLoan: true });
+  });
+
+  it.each(['terminal', 'wallet', 'bankTransfer'] as const)('is closed by money from a %s', async (channel) => {
+    const one = await aLoan();
+    const from: SandboxIncoming = world[channel];
+    await from.pay(one.offerNumber, await payoff(one));
+    await world.kit.callbacks.deliverDue();
+    await reaches(world, one.loanId, 'FINISHED');
+    expect(await balance(one)).toBe(0n);
+  });
+
+  it('is closed by a top-up, and by the balance when its owner says so', async () => {
+    const one = await aLoan();
+    await topUp(world, one.borrower, 290_000);
+    await reaches(world, one.loanId, 'FINISHED');
+    const other = await aLoan();
+    await lies(other, 300_000);
+    expect(await world.balance.use(aCaller(), other.borrower.id)).toMatchObject({ refusal: { code: 'NOTHING_DUE' } });
+    expect(await world.balance.use(aCaller(), other.borrower.id, true)).toMatchObject({ done: true });
+    await reaches(world, other.loanId, 'FINISHED');
+    expect(await balance(other)).toBe(tenge(10_000));
+  });
+
+  it('is closed by a card together with the balance, though a part was asked for', async () => {
+    const one = await aLoan();
+    await topUp(world, one.borrower, 55_000);
+    const wish = { kind: 'PARTIAL', amount: tenge(100_000), mode: 'SHORTER_TERM' } as const;
+    await world.prepayment.request(aCaller(), one.borrower.id, one.loanId, wish);
+    const id = await byCard(one, tiyn((await payoff(one)) - tenge(55_000)));
+    await reaches(world, one.loanId, 'FINISHED');
+    expect(await balance(one)).toBe(0n);
+    expect(await shown(one, id)).toMatchObject({
+      state: 'RECEIVED',
+      closedLoan: true,
+      receipt: { principalAfter: tenge(290_000) },
+    });
+  });
+
+  it('is closed for the day of the payment, the balance with it, told the next day', async () => {
+    const one = await aLoan();
+    await topUp(world, one.borrower, 55_000);
+    const amount = tiyn((await payoff(one)) - tenge(55_000));
+    const wish = { borrowerId: one.borrower.id, loanId: one.loanId, amount, locale: 'RU' as const };
+    const started = await world.payments.start(aCaller(), wish);
+    if ('refusal' in started) throw new Error(started.refusal.code);
+    const operatedAt = await world.clock.businessNow();
+    const today = await world.clock.today();
+    await world.at(addDays(today, 1));
+    await world.closing.runThrough(addDays(today, 1));
+    expect(await deliver(world, succeeded(started.payment.intent.id, printTenge(amount), { operatedAt }))).toBe(200);
+    await reaches(world, one.loanId, 'FINISHED');
+    expect((await loadLoan(world.ledger, one.loanId))?.standing?.accruedThrough).toBe(today);
+  });
+});
+
+/** Money that came long ago: it closes nothing by itself. */
+async function lies({ borrower }: One, sum: number): Promise<void> {
+  const paymentId = world.ids.fresh<PaymentId>();
+  const command = { type: 'CreditBalance', reason: 'TOP_UP', amount: tenge(sum), paymentId, loanId: null } as const;
+  expect(await commandAccount(world, aCaller(), borrower.id, command)).toMatchObject({ accepted: true });
+}
+
+describe('money that is not meant to close the loan', () => {
+  it('leaves it open: what lies on the balance, and an instalment paid on its day', async () => {
+    const one = await aLoan();
+    await lies(one, 300_000);
+    await applyDueBalance(world, aCaller(), one.loanId, addDays(await world.clock.today(), 1));
+    expect(await statusOf(world, one.loanId)).toBe('ACTIVE');
+    expect(await balance(one)).toBe(tenge(300_000));
+  });
+
+  it('waits on the balance where it is a part ahead of the schedule', async () => {
+    const one = await aLoan();
+    const id = await byCard(one, tenge(100_000));
+    expect(await statusOf(world, one.loanId)).toBe('ACTIVE');
+    expect(await balance(one)).toBe(tenge(100_000));
+    expect(await shown(one, id)).toMatchObject({ state: 'RECEIVED', closedLoan: false });
+  });
+
+  it('is the rest of a single-payment loan whose last part came with the balance', async () => {
+    const one = await aLoan(spl());
+    await lies(one, 40_000);
+    const id = await byCard(one, tiyn((await payoff(one)) - tenge(40_000)));
+    await reaches(world, one.loanId, 'FINISHED');
+    expect(await balance(one)).toBe(0n);
+    expect(await shown(one, id)).toMatchObject({ closedLoan: true });
+  });
+});
