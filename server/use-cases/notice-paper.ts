@@ -1,4 +1,4 @@
-/** The letter of a notice, the schedule of an issue on another day, the agreement of a deferral, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
+/** The letter of a notice, the schedule of an issue on another day, the agreement of a deferral or of a part repaid ahead, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
@@ -13,6 +13,7 @@ import { differs } from './documents/issued.ts';
 import { documentOf } from './documents/of-loan.ts';
 import { debtOn } from './loan-debt.ts';
 import { foldLoan, type LoanView } from './loan-view.ts';
+import { partialPaperOn } from './prepayment.ts';
 
 type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 
@@ -69,6 +70,9 @@ function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {
       return 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT';
     case 'LoanIssued':
       return 'ADDITIONAL_AGREEMENT';
+    // Of a part; where everything is repaid there is no schedule to agree on, and so no paper.
+    case 'PrepaymentSigned':
+      return 'PARTIAL_PREPAYMENT_ADD_AGREEMENT';
     default:
       return undefined;
   }
@@ -81,6 +85,10 @@ function detailsOf(events: readonly Folded<LedgerEvent>[], loan: LoanView): Docu
     const { grantedOn, until } = event.data;
     const next = debtOn(loan, grantedOn)?.next;
     return next ? { deferral: { grantedOn, until, next } } : {};
+  }
+  if (event?.type === 'PrepaymentSigned') {
+    const details = partialPaperOn(loan, event.metadata.effectiveDate);
+    return 'refusal' in details ? {} : details;
   }
   if (event?.type !== 'LoanIssued') return {};
   const { price: issued } = event.data;

@@ -2,6 +2,7 @@
 import type { PrepaymentMode } from '../../schema/events/loan.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import { type PrepaymentEconomy, prepaymentEconomy } from '../domain/loan/prepayment-economy.ts';
@@ -9,6 +10,7 @@ import type { Quote } from '../domain/money/quote.ts';
 import { type BalanceDeps, balanceOf } from './balance.ts';
 import { type ClosingSum, closingSum, repayFromBalance } from './balance-prepayment.ts';
 import type { DetailsMaker } from './document-unchanged.ts';
+import type { DocumentDetails } from './documents/facts.ts';
 import type { Caller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { debtOn } from './loan-debt.ts';
@@ -81,17 +83,38 @@ export function makePrepayment(deps: PrepaymentDeps) {
   };
 
   /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
-  const partialDetails: DetailsMaker = async (_wish, loan) => {
-    const asked = loan.prepayment;
-    const open = asked?.kind === 'PARTIAL' && (asked.state === 'REQUESTED' || asked.state === 'SIGNED');
-    if (!open || !asked.mode) return refuse('NOT_ALLOWED_NOW');
-    const told = await economyOf(loan, asked.amount);
-    if ('refusal' in told) return told;
-    const price = told.economy.ways.find(({ mode }) => mode === asked.mode);
-    if (!price) return refuse('NOT_ALLOWED_NOW');
-    const { amount, payBy, mode } = asked;
-    return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };
-  };
+  const partialDetails: DetailsMaker = async (_wish, loan) => partialPaperOn(loan, await deps.clock.today());
 
-  return { quote, cost, economy, request, signed, partialDetails };
+  /** As `request`; asked again for the very same before it is signed, it stands as it is. A second wish of the day is refused. */
+  async function requestOrRepeat(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    wish: PrepaymentWish,
+  ): Promise<Done> {
+    const done = await request(caller, borrowerId, loanId, wish);
+    if (!('refusal' in done) || done.refusal.code !== 'PREPAYMENT_TODAY') return done;
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan && isAskedFor(loan, wish) ? { loan, position: loan.position } : done;
+  }
+
+  return { quote, cost, economy, request, requestOrRepeat, signed, partialDetails };
+}
+
+function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
+  if (prepayment?.state !== 'REQUESTED' || prepayment.kind !== wish.kind) return false;
+  return wish.kind === 'FULL' || (prepayment.amount === wish.amount && prepayment.mode === wish.mode);
+}
+
+/** What the application for a part and its agreement say, by the figures of the day; refused where none is asked for. */
+export function partialPaperOn(loan: LoanView, day: LocalDate): DocumentDetails | Refused {
+  const { prepayment: asked, contract, standing } = loan;
+  const open = asked?.kind === 'PARTIAL' && (asked.state === 'REQUESTED' || asked.state === 'SIGNED');
+  if (!open || !asked.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');
+  const told = prepaymentEconomy({ contract, standing }, asked.amount, day);
+  if ('refusal' in told) return told;
+  const price = told.economy.ways.find(({ mode }) => mode === asked.mode);
+  if (!price) return refuse('NOT_ALLOWED_NOW');
+  const { amount, payBy, mode } = asked;
+  return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };
 }

@@ -14,12 +14,14 @@ import { insuranceResolvers } from '../../server/api/insurance.ts';
 import { loanResolvers } from '../../server/api/loan.ts';
 import { officeResolvers } from '../../server/api/office.ts';
 import { officeLoanResolvers } from '../../server/api/office-loan.ts';
+import { prepaymentResolvers } from '../../server/api/prepayment.ts';
 import { productResolvers } from '../../server/api/product.ts';
 import { biometryRoutes } from '../../server/api/rest/biometry.ts';
 import { creditRoutes } from '../../server/api/rest/credit.ts';
 import { decisionRoutes } from '../../server/api/rest/decision.ts';
 import { documentRoutes } from '../../server/api/rest/document.ts';
 import { insuranceRoutes } from '../../server/api/rest/insurance.ts';
+import { prepaymentOpeners, prepaymentRoutes } from '../../server/api/rest/prepayment.ts';
 import { productRoutes } from '../../server/api/rest/product.ts';
 import { statementRoutes } from '../../server/api/rest/statement.ts';
 import { buildServer } from '../../server/api/server.ts';
@@ -46,6 +48,7 @@ export async function lendingApp(world: LendingWorld) {
     applications,
     biometry,
     documents,
+    prepayment,
     decisions,
     statements,
     statementUpload,
@@ -74,6 +77,7 @@ export async function lendingApp(world: LendingWorld) {
       productResolvers({ products }),
       applicationResolvers({ ...show, applications }),
       documentResolvers({ ...show, documents, offerConsents }),
+      prepaymentResolvers({ ...show, prepayment }),
       insuranceResolvers({ ...show, insurance }),
       biometryResolvers({ ...show, biometry }),
       decisionResolvers({ decisions }),
@@ -92,7 +96,8 @@ export async function lendingApp(world: LendingWorld) {
     routes: [
       ...productRoutes({ products, preScore: makePreScore(world) }),
       ...creditRoutes({ ledger, clock, applications, biometry }),
-      ...documentRoutes({ clock, documents, offerConsents, openers: {} }),
+      ...documentRoutes({ clock, documents, offerConsents, openers: prepaymentOpeners(prepayment) }),
+      ...prepaymentRoutes({ ledger, prepayment }),
       ...insuranceRoutes({ clock, insurance }),
       ...decisionRoutes({ decisions }),
       ...statementRoutes({ ledger, clock, statements, statementUpload }),

@@ -44,6 +44,7 @@ import { makeApplications } from '../../server/use-cases/application.ts';
 import { makeBiometry } from '../../server/use-cases/biometry.ts';
 import { makeDecisions } from '../../server/use-cases/decision.ts';
 import { makeDocuments } from '../../server/use-cases/document.ts';
+import { documentUnchanged } from '../../server/use-cases/document-unchanged.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { handle } from '../../server/use-cases/handle.ts';
 import { makeInsurance } from '../../server/use-cases/insurance.ts';
@@ -52,6 +53,7 @@ import { makeNoticePapers } from '../../server/use-cases/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office-loan.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment-receiving.ts';
+import { makePrepayment } from '../../server/use-cases/prepayment.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/sign-offer.ts';
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/signed-document.ts';
 import { makeStatements } from '../../server/use-cases/statement.ts';
@@ -125,18 +127,24 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
   };
   const statementWanted = (iin: string) => PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin);
   const offer = { ...base, requiredConsents: async () => CONSENTS, statementWanted };
+  const prepayment = makePrepayment(base);
+  const details = {
+    APPLICATION_FOR_TRANSFER_MONEY: async () => ({
+      payout: { label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH },
+    }),
+    PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
+    PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
+  };
+  const unchanged = documentUnchanged({ ...base, details });
   const documents = makeDocuments({
     ...base,
     files: files(people),
     codes: codes({ ...people, sms, key: randomBytes(32), domain: 'localhost' }),
-    details: {
-      APPLICATION_FOR_TRANSFER_MONEY: async () => ({
-        payout: { label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH },
-      }),
-    },
-    checks: { OFFER: signOfferCheck(offer) },
+    details,
+    checks: { OFFER: signOfferCheck(offer), PARTIAL_PREPAYMENT_APPLICATION: unchanged },
     handlers: {
       OFFER: signOfferHandler(offer),
+      PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
       APPLICATION_FOR_TRANSFER_MONEY: signed,
     },
   });
@@ -191,6 +199,7 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
     faults,
     people,
     documents,
+    prepayment,
     files: files(people),
     noticePapers,
     intents,

@@ -1870,6 +1870,7 @@ export type Price = {
   issueDate: Scalars['LocalDate']['output'];
   overpayment: Scalars['Tenge']['output'];
   rateLowered: Scalars['Boolean']['output'];
+  /** Of an issued loan the last day of its present schedule. */
   returnDate: Scalars['LocalDate']['output'];
   rows: Array<PlanRow>;
   total: Scalars['Tenge']['output'];

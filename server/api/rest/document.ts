@@ -128,8 +128,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
           locale: context.locale,
         };
         const opened = await deps.openers[body.documentType]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
-        // Asked for already today: the code is sent again.
-        if (isRefused(opened) && opened.refusal.code !== 'PREPAYMENT_TODAY') return refusal(opened.refusal);
+        if (isRefused(opened)) return refusal(opened.refusal);
         const made = await documents.prepare(wish);
         if ('refusal' in made) return refusal(made.refusal);
         const sent = await documents.requestSignature({ ...wish, hash: made.document.hash });

@@ -92,17 +92,17 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
 ];
 
 /** What POST /json/document asks for before it makes the document to sign. */
-export function prepaymentOpeners({ request }: PrepaymentUseCases): DocumentRestDeps['openers'] {
+export function prepaymentOpeners({ requestOrRepeat }: PrepaymentUseCases): DocumentRestDeps['openers'] {
   const part =
     (mode: PrepaymentMode): DocumentOpener =>
     (caller, borrowerId, loanId, { partialPrePaymentAmount }) =>
-      request(caller, borrowerId, loanId, {
+      requestOrRepeat(caller, borrowerId, loanId, {
         kind: 'PARTIAL',
         amount: parseTenge(partialPrePaymentAmount ?? '') ?? ZERO,
         mode,
       });
   return {
-    FULL_PREPAYMENT: (caller, borrowerId, loanId) => request(caller, borrowerId, loanId),
+    FULL_PREPAYMENT: (caller, borrowerId, loanId) => requestOrRepeat(caller, borrowerId, loanId, { kind: 'FULL' }),
     [PARTIAL_PREPAYMENT_FLOWS.SHORTER_TERM]: part('SHORTER_TERM'),
     [PARTIAL_PREPAYMENT_FLOWS.SMALLER_PAYMENT]: part('SMALLER_PAYMENT'),
   };

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { debtOn } from '../../use-cases/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan-months.ts';
-import { scheduleOn } from '../../use-cases/loan-schedule.ts';
+import { returnDateOf, scheduleOn } from '../../use-cases/loan-schedule.ts';
 import type { LoanView } from '../../use-cases/loan-view.ts';
 import type { ProductToday } from '../../use-cases/product.ts';
 
@@ -50,7 +50,7 @@ export function credit(loan: LoanView, today: LocalDate) {
     applyDate: loan.appliedOn,
     approveDate: loan.approvedOn,
     issueDate: loan.issuedOn,
-    returnDate: loan.standing?.maturity ?? loan.price.maturity,
+    returnDate: returnDateOf(loan),
     closeDate: loan.closedOn,
     totalAmount: inTenge(loan.price.total),
     overpayment: inTenge(loan.price.overpayment),

@@ -1,0 +1,129 @@
+/** A part repaid ahead, over GraphQL and /json: what was asked for last is what is shown and signed, and its agreement is kept. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import { credit } from '../../server/api/rest/shape-credit.ts';
+import type { Runner } from '../../server/workflows/runner.ts';
+import { closeDays, il, issued, on, pay, signature } from '../support/a-loan.ts';
+import { writtenLoan } from '../support/a-written-loan.ts';
+import { type LendingApp, lendingApp } from '../support/lending-app.ts';
+import { codeFor } from '../support/lending-steps.ts';
+import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import type { Story } from '../support/spec.ts';
+import { until } from '../support/until.ts';
+
+let world: LendingWorld;
+let app: LendingApp;
+let runner: Runner;
+beforeAll(async () => {
+  world = await lendingWorld();
+  app = await lendingApp(world);
+  runner = world.startWorkflows();
+});
+afterAll(async () => {
+  await runner.stop();
+  await app.app.close();
+  await world.close();
+});
+
+type One = { person: TestPerson; token: string; loanId: LoanId };
+async function aLoan(): Promise<One> {
+  const person = await aBorrower(world);
+  const loanId = await writtenLoan(world, person, [['2026-03-02', (story) => story]], issued(il()));
+  world.clock.set('2026-03-12');
+  return { person, token: await app.tokenOf(person.borrowerId), loanId };
+}
+const ask = ({ token, loanId }: One, documentType: string, sum: string) =>
+  app.json(token, 'POST', '/json/document', { creditId: loanId, documentType, partialPrePaymentAmount: sum });
+const confirm = ({ person, token, loanId }: One, documentType: string) =>
+  app.json(token, 'POST', '/json/document/confirmation', {
+    creditId: loanId,
+    documentType,
+    code: codeFor(world, person),
+  });
+const papers = async ({ person, loanId }: One) => world.documents.list(person.borrowerId, loanId);
+const agreement = async (one: One) =>
+  (await papers(one)).find(({ kind }) => kind === 'PARTIAL_PREPAYMENT_ADD_AGREEMENT');
+
+it('on /json a second wish of the day is refused, and the first one is what is signed', async () => {
+  const one = await aLoan();
+  const first = await ask(one, 'PREPAYMENT', '50000');
+  expect(first.body).toMatchObject({ code: 0 });
+  for (const [type, sum] of [
+    ['PREPAYMENT_CHANGE_SCHEDULE', '60000'],
+    ['PREPAYMENT', '60000'],
+    ['PREPAYMENT_CHANGE_SCHEDULE', '50000'],
+    ['FULL_PREPAYMENT', ''],
+  ] as const) {
+    const again = await ask(one, type, sum);
+    expect(again.body.businessLogicErrors, `${type} of ${sum}`).toEqual(['error.prepayment.onceADay']);
+  }
+  // The very same may be asked for again: its paper is the same.
+  const { borrowerId } = one.person;
+  const wish = { kind: 'PARTIAL', amount: tenge(50_000), mode: 'SHORTER_TERM' } as const;
+  const same = await world.prepayment.requestOrRepeat(aCaller(borrowerId), borrowerId, one.loanId, wish);
+  expect(same).toMatchObject({ loan: { prepayment: { amount: tenge(50_000), state: 'REQUESTED' } } });
+  expect((await confirm(one, 'PREPAYMENT')).body).toMatchObject({ code: 0 });
+  const { prepayment } = await world.loan(one.loanId);
+  expect(prepayment).toMatchObject({ state: 'SIGNED', amount: tenge(50_000), mode: 'SHORTER_TERM' });
+  const signed = (await papers(one)).find(({ kind }) => kind === 'PARTIAL_PREPAYMENT_APPLICATION');
+  expect(signed?.hash).toBe(first.body.data.hash);
+  await until(async () => (await agreement(one)) !== undefined);
+  expect(await textOf(one)).toContain('50 000');
+});
+
+it('over GraphQL the same agreement is kept, though nobody opened it', async () => {
+  const one = await aLoan();
+  const { token, loanId, person } = one;
+  const request = `mutation { requestPrepayment(loanId: "${loanId}", kind: PARTIAL, amount: "70000.00", mode: SHORTER_TERM) {
+    loan { prepayment { state } } errors { code } } }`;
+  expect((await app.graphql(token, request)).body.data.requestPrepayment.errors).toEqual([]);
+  expect((await app.graphql(token, request)).body.data.requestPrepayment.errors).toEqual([
+    { code: 'PREPAYMENT_TODAY' },
+  ]);
+  const wish = { borrowerId: person.borrowerId, loanId, type: 'PARTIAL_PREPAYMENT_APPLICATION', locale: 'RU' } as const;
+  const made = await world.documents.prepare(wish);
+  if ('refusal' in made) throw new Error(made.refusal.code);
+  const signing = { ...wish, hash: made.document.hash };
+  await world.documents.requestSignature(signing);
+  const done = await world.documents.confirmSignature(aCaller(person.borrowerId), signing, codeFor(world, person), []);
+  expect(done).toMatchObject({ loan: { prepayment: { state: 'SIGNED' } } });
+  await until(async () => (await agreement(one)) !== undefined);
+  expect(await textOf(one)).toContain('70 000');
+});
+
+it('both edges name one return date: after a part has shortened the term, and after the calculation has stopped', async () => {
+  const part = (story: Story): Story =>
+    [
+      on('2026-03-16', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(150_000), mode: 'SHORTER_TERM' }),
+      on('2026-03-16', { type: 'SignPrepayment', signature }),
+      pay('2026-03-16', tenge(150_000), 1),
+    ].reduce((told, command) => told.when(command), story);
+  const stopped = (story: Story): Story => closeDays(story, '2026-04-02', '2026-07-20');
+  for (const [tell, day, end] of [
+    [part, '2026-03-16', '2026-06-02'],
+    [stopped, '2026-07-20', '2026-09-02'],
+  ] as const) {
+    const person = await aBorrower(world);
+    const days = [
+      ['2026-03-02', (story: Story) => story],
+      [day, tell],
+    ] as const;
+    const loanId = await writtenLoan(world, person, days, issued(il()));
+    world.clock.set(day);
+    const token = await app.tokenOf(person.borrowerId);
+    const { body } = await app.graphql(token, `{ loan(id: "${loanId}") { price { returnDate } schedule { date } } }`);
+    const rest = credit(await world.loan(loanId), localDate(day));
+    const { price, schedule } = body.data.loan;
+    expect([price.returnDate, schedule.at(-1).date, rest.returnDate]).toEqual([end, end, end]);
+  }
+});
+
+async function textOf(one: One): Promise<string> {
+  const paper = await agreement(one);
+  const content = paper && (await world.documents.read(one.person.borrowerId, paper.hash));
+  if (!content) throw new Error('no agreement');
+  return pdfText(content).replaceAll('\u00a0', ' ');
+}
