@@ -44,7 +44,8 @@ export type Tasks = {
   due(workflows: readonly string[], busy: readonly string[], limit: number): Promise<readonly Task[]>;
   /** Notes, before somebody outside is asked to act, that this try begins; true where an earlier try had begun. */
   begin(task: Task): Promise<boolean>;
-  done(task: Task): Promise<void>;
+  /** `outcome`: what was done, or why nothing was. */
+  done(task: Task, outcome: string): Promise<void>;
   /** Stays queued. `counts` is false where waiting is expected and nothing failed. */
   later(task: Task, waitMs: number, reason: string, counts: boolean): Promise<void>;
   /** Parked events, and open tasks with at least so many failed tries, oldest first: what the office has to see. */

@@ -38,12 +38,13 @@ export async function commandAccount(
 
 /**
  * Every movement between the loan and transit:balance has its counterpart on the account. The command id is made of the loan's event, so
- * whoever comes first (the callback, a workflow) writes it and everybody else finds it.
+ * whoever comes first (the callback, a workflow) writes it and everybody else finds it. Answers how many this call wrote.
  */
-export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: LoanId): Promise<void> {
+export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: LoanId): Promise<number> {
   const loan = await readLoan(deps.ledger, loanId);
+  let moves = 0;
   for (const { cause, paymentId, amount } of loan?.surplus ?? []) {
-    if (!loan) return;
+    if (!loan) continue;
     const commandId = deps.ids.derived<CommandId>(cause as CommandId, 'surplus');
     const command: AccountCommand =
       amount > 0n
@@ -51,5 +52,7 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
         : { type: 'DebitBalance', amount: tiyn(-amount), loanId, reason: 'CORRECTION' };
     const done = await commandAccount(deps, { ...caller, commandId, causationId: cause }, loan.borrowerId, command);
     if (!done.accepted) throw new Error(`balance of loan ${loanId}: ${done.refusal.code}`);
+    moves += done.appended;
   }
+  return moves;
 }

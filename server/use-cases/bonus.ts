@@ -1,4 +1,5 @@
 /** Bonuses: earned by interest paid in time, spent on interest of the open loan. Setting aside, the loan's answer and the settling may each be repeated at any time. */
+
 import type { BonusEvent } from '../../schema/events/bonus.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { isLive } from '../../schema/loan-status.ts';
@@ -26,7 +27,8 @@ import { currentOf, loansOf } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
-import { loadLoan, loadOwnLoan } from './loan-view.ts';
+import { foldLoan, loadLoan, loadOwnLoan } from './loan-view.ts';
+import { did, notNeeded, type Step, stepOf, unexpected } from './step.ts';
 
 export type BonusDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
@@ -52,7 +54,7 @@ export type Spent = { spent: Tiyn; position: bigint | null } | { refusal: Refusa
 export type Bonus = ReturnType<typeof makeBonus>;
 
 export function makeBonus(deps: BonusDeps) {
-  const stepOf = (caller: Caller, transferId: PaymentId, step: string): Caller => ({
+  const callerOf = (caller: Caller, transferId: PaymentId, step: string): Caller => ({
     ...caller,
     commandId: deps.ids.derived<CommandId>(String(transferId) as CommandId, `bonus:${step}`),
   });
@@ -108,7 +110,7 @@ export function makeBonus(deps: BonusDeps) {
       // Another sending of the same request may have set it aside meanwhile: then it is only finished.
       if (refusal && !(await read(borrowerId)).state.transfers.has(transferId)) return { refusal };
       const reserve = { type: 'ReserveBonus', transferId, loanId, amount } as const;
-      const reserved = await command(stepOf(caller, transferId, 'reserve'), borrowerId, reserve);
+      const reserved = await command(callerOf(caller, transferId, 'reserve'), borrowerId, reserve);
       if (!reserved.accepted) return { refusal: reserved.refusal };
     }
     await finish(caller, borrowerId, transferId);
@@ -137,50 +139,58 @@ export function makeBonus(deps: BonusDeps) {
   }
 
   /** The loan's answer to what was set aside, then the settling. @throws where the loan cannot answer just now */
-  async function finish(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId): Promise<void> {
+  async function finish(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId): Promise<Step> {
     const { events, state } = await read(borrowerId);
     const transfer = state.transfers.get(transferId);
     const asked = events.find((event) => event.type === 'BonusReserved' && event.data.transferId === transferId);
-    if (!transfer || !asked || transfer.taken !== null) return;
+    if (!transfer || !asked || transfer.taken !== null)
+      return notNeeded(transfer ? 'the loan has answered' : 'nothing was set aside');
     const { loanId, reserved: amount } = transfer;
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) throw new Error(`bonus ${transferId}: loan ${loanId} is gone`);
     const seen = loan.standing?.accruedThrough ?? loan.statusOn;
     const today = latest(latest(asked.metadata.effectiveDate, loan.statusOn), seen);
     const spend = { type: 'SpendBonus', transferId, amount } as const;
-    const done = await commandLoan(deps, stepOf(caller, transferId, 'spend'), loanId, spend, { today });
+    const done = await commandLoan(deps, callerOf(caller, transferId, 'spend'), loanId, spend, { today });
     if (!done.accepted && done.refusal.code !== 'LOAN_NOT_LIVE')
       throw new Error(`bonus ${transferId}: ${done.refusal.code}`);
-    await settle(caller, borrowerId, transferId, takenOf(await foldedLoan(loanId)).get(transferId) ?? null);
+    // What a command answered, yes or no, holds the state that it was decided on.
+    const taken = takenOf(done.state).get(transferId) ?? null;
+    await settle(caller, borrowerId, transferId, taken);
+    return did(taken === null ? 'given back: the loan is over' : 'settled as the loan took it');
   }
 
   async function settle(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId, taken: Tiyn | null) {
     const asked = { type: 'SettleBonus', transferId, taken } as const;
-    const done = await command(stepOf(caller, transferId, `settle:${taken ?? 'none'}`), borrowerId, asked);
+    const done = await command(callerOf(caller, transferId, `settle:${taken ?? 'none'}`), borrowerId, asked);
     if (!done.accepted) throw new Error(`bonus ${transferId}: ${done.refusal.code}`);
   }
 
   /** After a payment that arrived late: bonuses that had nothing to pay come back. */
-  async function settleLoan(caller: Caller, loanId: LoanId): Promise<void> {
+  async function settleLoan(caller: Caller, loanId: LoanId): Promise<Step> {
     const loan = await foldedLoan(loanId);
-    if (loan.stage === 'none') return;
+    if (loan.stage === 'none') return unexpected('the loan is not in the log');
     const { state } = await read(loan.file.borrowerId);
+    let settled = 0;
     for (const [transferId, taken] of takenOf(loan)) {
       // One that has not been settled yet is settled by its own finish.
-      if (typeof state.transfers.get(transferId)?.taken === 'bigint')
-        await settle(caller, loan.file.borrowerId, transferId, taken);
+      if (typeof state.transfers.get(transferId)?.taken !== 'bigint') continue;
+      await settle(caller, loan.file.borrowerId, transferId, taken);
+      settled += 1;
     }
+    return settled > 0 ? did(`${settled} transfers settled again`) : notNeeded('no bonuses were spent on the loan');
   }
 
   async function earn(
     caller: Caller,
     loanId: LoanId,
     paid: Omit<Extract<BonusCommand, { type: 'EarnBonus' }>, 'type' | 'loanId'>,
-  ) {
+  ): Promise<Step> {
     const loan = await loadLoan(deps.ledger, loanId);
-    if (!loan) return;
+    if (!loan) return unexpected('the loan is not in the log');
     const done = await command(caller, loan.borrowerId, { type: 'EarnBonus', loanId, ...paid });
     if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
+    return stepOf('EarnBonus', done);
   }
 
   /** The payment was taken back, or only `taken` of it. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
@@ -189,18 +199,19 @@ export function makeBonus(deps: BonusDeps) {
     loanId: LoanId,
     paymentId: PaymentId,
     taken: Tiyn | null = null,
-  ): Promise<void> {
+  ): Promise<Step> {
     const { events } = await deps.ledger.readLatest(loanStream(loanId));
     const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
-    const loan = await loadLoan(deps.ledger, loanId);
-    if (paid?.type !== 'PaymentReceived' || !loan) return;
+    const loan = foldLoan(loanId, events);
+    if (paid?.type !== 'PaymentReceived' || !loan) return notNeeded('the loan never counted this payment');
     const { allocation, paidOn } = paid.data;
     const interest = interestInTime(allocation);
-    await earn(stepOf(caller, paymentId, 'earn'), loanId, { paymentId, interest, paidOn });
+    await earn(callerOf(caller, paymentId, 'earn'), loanId, { paymentId, interest, paidOn });
     const part = taken === null || taken >= paid.data.amount ? null : { taken, of: paid.data.amount };
     const asked = { type: 'TakeBackBonus', paymentId, part } as const;
-    const done = await command(stepOf(caller, paymentId, 'take-back'), loan.borrowerId, asked);
+    const done = await command(callerOf(caller, paymentId, 'take-back'), loan.borrowerId, asked);
     if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
+    return stepOf('TakeBackBonus', done);
   }
 
   return { show, spend, finish, settleLoan, earn, takeBack };

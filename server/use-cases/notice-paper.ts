@@ -14,6 +14,7 @@ import { documentOf } from './documents/of-loan.ts';
 import { debtOn } from './loan-debt.ts';
 import { foldLoan, type LoanView } from './loan-view.ts';
 import { partialPaperOn } from './prepayment.ts';
+import { did, notNeeded, type Step } from './step.ts';
 
 type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 
@@ -27,7 +28,7 @@ export const makeNoticePapers = (deps: NoticePaperDeps) => ({
  * Folds the loan up to the notice, so that a later try prints the same bytes: one file. Where a profile changed between two tries the
  * letter that is there stays.
  */
-async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Promise<void> {
+async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Promise<Step> {
   const { events } = await deps.ledger.readLatest(stream);
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
@@ -38,24 +39,25 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, through));
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
   // Erased by the right to be forgotten: nobody is left to write to.
-  if (!loan || !person) return;
+  if (!loan || !person) return notNeeded('nobody is left to write to');
   // Given up is not repaid: no certificate says that nothing is owed.
-  if (loan.writtenOff !== null) return;
+  if (loan.writtenOff !== null) return notNeeded('the debt was given up, not repaid');
   const { effectiveDate: today, recordedAt } = issued.metadata;
   const shownAt = onDay(recordedAt, today);
   const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
-  if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return;
+  if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return notNeeded('the paper is there');
   const made = documentOf(
     type,
     { loan, person, locale: person.locale, today },
     detailsOf(events.slice(0, at + 1), loan),
   );
   // Paid in the same day's facts: the SMS alone tells.
-  if ('refusal' in made) return;
+  if ('refusal' in made) return notNeeded(`no paper: ${made.refusal.code}`);
   const { content, pages } = await deps.printer.print(made.document);
   const { borrowerId, loanId } = loan;
   const { title } = made.document;
   await deps.files.keep({ borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt }, content);
+  return did(`kept ${type}`);
 }
 
 function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {

@@ -18,6 +18,7 @@ import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, readLoan } from './loan-facts.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
+import { did, notNeeded, type Step } from './step.ts';
 
 export type PaymentPlacingDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
@@ -42,25 +43,26 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   }
 
   /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
-  async function place(provider: string, externalId: string): Promise<void> {
+  async function place(provider: string, externalId: string): Promise<Step> {
     const { state, told, events } = await readPayment(provider, externalId);
-    if (!told || (state.stage !== 'notified' && state.stage !== 'released')) return;
+    if (!told) return notNeeded('no payment was told');
+    if (state.stage !== 'notified' && state.stage !== 'released') return notNeeded(`the payment is ${state.stage}`);
     // A second release is a second try with ids of its own.
     const tries = events.filter((event) => event.type === 'PaymentReleased').length;
     const caller = nextTry(providerCaller(provider, externalId), tries);
     const { target } = state;
     const now = { ...told, amount: leftOf(state.amount, state) };
-    if (target?.to === 'SENDER') return;
+    if (target?.to === 'SENDER') return notNeeded('the office sends it back');
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
     const loan = target?.loanId ? await readLoan(deps.ledger, target.loanId) : undefined;
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
     // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
     const counted = events.some(({ type }) => type === 'PaymentPlaced');
     const paymentId = counted ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : told.paymentId;
-    await toLoan({ ...now, paymentId }, caller, loan);
+    return toLoan({ ...now, paymentId }, caller, loan);
   }
 
-  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<void> {
+  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<Step> {
     const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
@@ -77,7 +79,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     if (now.stage === 'live' && closesTogether(now, paymentId)) {
       await repayFromBalance(deps, caller, loan.loanId, paidOn);
     }
-    await placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
+    return placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
@@ -85,27 +87,27 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     { provider, externalId, amount, paymentId, operationDate }: Told,
     caller: Caller,
     borrowerId: BorrowerId | null,
-  ): Promise<void> {
+  ): Promise<Step> {
     if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
     const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
     const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
     if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
     await repayOpenLoan(deps, caller, borrowerId, operationDate);
-    await placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
+    return placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
   }
 
   const nextTry = (caller: Caller, tries: number): Caller =>
     tries === 0 ? caller : nextCaller(deps.ids, caller, `release:${tries}`);
 
   type Place = Omit<Extract<PaymentCommand, { type: 'PlacePayment' }>, 'type'>;
-  async function placed(provider: string, externalId: string, caller: Caller, where: Place) {
-    const command = { type: 'PlacePayment', ...where } as const;
-    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'placed'), command);
+  async function placed(provider: string, externalId: string, caller: Caller, where: Place): Promise<Step> {
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'placed'), { type: 'PlacePayment', ...where });
+    return did(`placed on the ${where.to === 'LOAN' ? 'loan' : 'balance'}`);
   }
 
-  async function suspend(provider: string, externalId: string, caller: Caller, reason: string): Promise<void> {
-    const command = { type: 'SuspendPayment', reason } as const;
-    await commandPayment(provider, externalId, nextCaller(deps.ids, caller, 'suspend'), command);
+  async function suspend(provider: string, externalId: string, caller: Caller, reason: string): Promise<Step> {
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'suspend'), { type: 'SuspendPayment', reason });
+    return did(`set aside: ${reason}`);
   }
 
   async function commandPayment(provider: string, externalId: string, caller: Caller, command: PaymentCommand) {

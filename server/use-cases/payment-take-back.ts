@@ -28,11 +28,12 @@ type PaymentNow = {
 type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'; borrowerId: BorrowerId | null };
 type PaymentStream = {
   read(provider: string, externalId: string): Promise<PaymentNow>;
-  place(provider: string, externalId: string): Promise<void>;
+  place(provider: string, externalId: string): Promise<unknown>;
   tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void>;
 };
 
-export type SettleTakeBack = (provider: string, externalId: string) => Promise<void>;
+/** Answers how many parts it has put right. */
+export type SettleTakeBack = (provider: string, externalId: string) => Promise<number>;
 
 /** Safe at any time; before the payment itself is told it waits. */
 export function makeSettleTakeBack(
@@ -40,7 +41,9 @@ export function makeSettleTakeBack(
   { read, place, tell }: PaymentStream,
 ): SettleTakeBack {
   return async (provider, externalId) => {
-    while (await settleNext(provider, externalId));
+    let parts = 0;
+    while (await settleNext(provider, externalId)) parts += 1;
+    return parts;
   };
 
   /** One part after the other, each from what the one before it has left. False where none waits. */

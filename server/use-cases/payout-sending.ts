@@ -20,13 +20,11 @@ import {
   payoutOfKey,
   tellPayout,
 } from './payout-subject.ts';
+import { notNeeded, type Step, stepOf } from './step.ts';
 
 export type PayoutSendingDeps = PayDeps & { ledger: Ledger; ids: Ids; clock: Clock };
 
 const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
-
-/** `wait`: nothing is wrong, the other side is still at work. */
-export type StepResult = 'done' | 'wait';
 
 /** The outcome is not known and could not be asked: the step is tried again, asking first. */
 export class PayoutUnknown extends Error {
@@ -42,76 +40,74 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     commandId: deps.ids.derived<CommandId>(String(idOf(of)) as CommandId, `payout:${key}:${step}`),
   });
 
-  async function record(caller: Caller, of: PayoutOf, key: string, status: PayoutStatus): Promise<boolean> {
-    const tell = (step: string, fact: PayoutFact, today?: LocalDate) =>
-      tellPayout(deps, callerFor(caller, of, key, step), of, fact, today);
+  /** Undefined while the payout has not ended. */
+  async function record(caller: Caller, of: PayoutOf, key: string, status: PayoutStatus): Promise<Step | undefined> {
+    const tell = async (step: string, fact: PayoutFact, today?: LocalDate) =>
+      stepOf(fact.type, await tellPayout(deps, callerFor(caller, of, key, step), of, fact, today));
     switch (status.state) {
       case 'PAID': {
         const today = earliest(almatyDateOf(status.operatedAt), await deps.clock.today());
-        await tell('confirm', { type: 'ConfirmPayout', externalId: status.externalId }, today);
-        return true;
+        return tell('confirm', { type: 'ConfirmPayout', externalId: status.externalId }, today);
       }
       case 'REJECTED': {
         const { code, externalId } = status;
-        await tell('fail', { type: 'FailPayout', code, externalId });
-        return true;
+        return tell('fail', { type: 'FailPayout', code, externalId });
       }
       case 'CANCELED':
-        await tell('recall', { type: 'RecallPayout', reason: 'PROVIDER' });
-        return true;
+        return tell('recall', { type: 'RecallPayout', reason: 'PROVIDER' });
       case 'ACCEPTED':
       case 'NOT_FOUND':
       case 'UNKNOWN':
-        return false;
+        return undefined;
     }
   }
 
   return {
     /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
-    async request(caller: Caller, loanId: LoanId): Promise<StepResult> {
+    async request(caller: Caller, loanId: LoanId): Promise<Step> {
       const loan = await readLoan(deps.ledger, loanId);
-      if (loan?.status !== 'APPROVED') return 'done';
-      await commandLoan(deps, caller, loanId, { type: 'RequestPayout' });
-      return 'done';
+      if (loan?.status !== 'APPROVED') return notNeeded(`the loan is ${loan?.status}`);
+      return stepOf('RequestPayout', await commandLoan(deps, caller, loanId, { type: 'RequestPayout' }));
     },
 
     /** Compares what was signed or asked for with what is stored before a provider is chosen (decision 21). */
-    async prepare(caller: Caller, of: PayoutOf): Promise<StepResult> {
+    async prepare(caller: Caller, of: PayoutOf): Promise<Step> {
       const payout = await payingOut(deps, of);
-      if (payout?.stage !== 'REQUESTED') return 'done';
+      if (payout?.stage !== 'REQUESTED') return isPast(payout);
       const destination = await signedDestination(deps, payout);
-      if (!destination) {
-        await tellPayout(deps, caller, of, { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null });
-        return 'done';
-      }
       const provider = deps.providers[payout.method.kind].name;
-      await tellPayout(deps, caller, of, { type: 'PreparePayout', provider, providerKey: payout.key });
-      return 'done';
+      const fact: PayoutFact = destination
+        ? { type: 'PreparePayout', provider, providerKey: payout.key }
+        : { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null };
+      return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
     },
 
     /** `retry`: an earlier try may have reached the provider, so it is asked before anything is sent. */
-    async send(caller: Caller, of: PayoutOf, retry: boolean): Promise<StepResult> {
+    async send(caller: Caller, of: PayoutOf, retry: boolean): Promise<Step> {
       const payout = await payingOut(deps, of);
-      if (payout?.stage !== 'PREPARED') return 'done';
+      if (payout?.stage !== 'PREPARED') return isPast(payout);
       const provider = deps.providers[payout.method.kind];
       const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
       const status = known.state === 'NOT_FOUND' ? await pay(deps, payout) : known;
       if (!('externalId' in status)) throw new PayoutUnknown(payout.key);
-      await tellPayout(deps, caller, of, sentOrFailed(provider.name, status));
-      return 'done';
+      const fact = sentOrFailed(provider.name, status);
+      return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
     },
 
     /** The other half of a callback that may never come. */
-    async watch(caller: Caller, of: PayoutOf): Promise<StepResult> {
+    async watch(caller: Caller, of: PayoutOf, againAfterMs = 5_000): Promise<Step> {
       const payout = await payingOut(deps, of);
-      if (payout?.stage !== 'SENT') return 'done';
+      if (payout?.stage !== 'SENT') return isPast(payout);
       const provider = deps.providers[payout.method.kind];
-      if (await record(caller, of, payout.key, await provider.inquire(payout.key))) return 'done';
-      if (!(await isForgotten(deps, payout))) return 'wait';
-      if ((await provider.recall(payout.key)) !== 'RECALLED') return 'wait';
+      const status = await provider.inquire(payout.key);
+      const ended = await record(caller, of, payout.key, status);
+      if (ended) return ended;
+      const waits: Step = { later: `the provider says ${status.state}`, afterMs: againAfterMs };
+      if (!(await isForgotten(deps, payout))) return waits;
+      if ((await provider.recall(payout.key)) !== 'RECALLED') return waits;
       const again = callerFor(caller, of, payout.key, 'recall');
-      await tellPayout(deps, again, of, { type: 'RecallPayout', reason: 'NOT_FETCHED' });
-      return 'done';
+      const fact = { type: 'RecallPayout', reason: 'NOT_FETCHED' } as const;
+      return stepOf(fact.type, await tellPayout(deps, again, of, fact));
     },
 
     /** A signed notice of the provider. A notice of an attempt that is over changes nothing. */
@@ -119,7 +115,9 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const of = await payoutOfKey(deps, callback.key);
       const payout = of && (await payingOut(deps, of));
       if (!payout || payout.key !== callback.key || payout.stage === 'REQUESTED') return 'ignored';
-      return (await record(caller, of, payout.key, statusOf(callback))) ? 'recorded' : 'ignored';
+      const ended = await record(caller, of, payout.key, statusOf(callback));
+      // What the loan refused stays open: the watch beside the callbacks asks again.
+      return ended && !('unexpected' in ended) ? 'recorded' : 'ignored';
     },
 
     /** The office takes the money back while the provider still has it. */
@@ -140,6 +138,9 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
   };
 }
+
+const isPast = (payout: PayingOut | undefined): Step =>
+  notNeeded(payout ? `the payout is ${payout.stage}` : 'no payout is on its way');
 
 function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): PayoutStatus {
   if (state === 'REJECTED') return { state, externalId, code: code ?? '', operatedAt };

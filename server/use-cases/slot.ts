@@ -1,4 +1,5 @@
 /** Taking and freeing the one place that a borrower has (decision 22). */
+
 import { isTerminal } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, slotStream } from '../../schema/values/ids.ts';
 import type { Refusal } from '../domain/decider.ts';
@@ -9,6 +10,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { loadLoan } from './loan-view.ts';
+import { type Step, stepOf } from './step.ts';
 
 type SlotDeps = { ledger: Ledger; clock: Clock; ids: Ids };
 
@@ -37,9 +39,10 @@ export async function releaseSlot(
   caller: Caller,
   borrowerId: BorrowerId,
   loanId: LoanId,
-): Promise<void> {
+): Promise<Step> {
   const context = await eventContext(nextCaller(deps.ids, caller, 'release-slot'), deps.clock);
-  await handle(deps.ledger, slotStream(borrowerId), slotDecider, { type: 'ReleaseSlot', loanId }, context);
+  const command = { type: 'ReleaseSlot', loanId } as const;
+  return stepOf(command.type, await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context));
 }
 
 /** From a refinanced loan to the one that takes it over, in one append. A refusal where neither holds the place. */

@@ -1,4 +1,5 @@
 /** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
+
 import { isLive } from '../../schema/loan-status.ts';
 import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
@@ -16,6 +17,7 @@ import type { Caller } from './event-context.ts';
 import { loadLoan } from './loan-view.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 import { byTwo } from './second-person.ts';
+import { notNeeded, type Step, stepOf } from './step.ts';
 
 /** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
 export const OWED = 'REVERSAL_OWED';
@@ -120,11 +122,16 @@ export function makeSuspense(deps: SuspenseDeps) {
   }
 
   /** The workflow's part: the provider gives it back under one key; `tries` that failed before. @throws while that is not known to be done */
-  async function sendBack(caller: Caller, order: { key: string; tries: number }, provider: string, externalId: string) {
+  async function sendBack(
+    caller: Caller,
+    order: { key: string; tries: number },
+    provider: string,
+    externalId: string,
+  ): Promise<Step> {
     const { key, tries } = order;
     await deps.receiving.settleTakeBack(provider, externalId);
     const { state } = await deps.receiving.read(provider, externalId);
-    if (state.stage !== 'released' || state.target?.to !== 'SENDER') return;
+    if (state.stage !== 'released' || state.target?.to !== 'SENDER') return notNeeded(`the payment is ${state.stage}`);
     const from = deps.providers.find((one) => one.name === provider);
     if (!from) throw new Error(`nobody called ${provider} can give money back`);
     const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
@@ -137,7 +144,7 @@ export function makeSuspense(deps: SuspenseDeps) {
       ? ({ type: 'SuspendPayment', reason: TAKEN_BACK_UNTOLD } as const)
       : ({ type: 'ConfirmSentBack' } as const);
     const done = await deps.receiving.command(provider, externalId, caller, command);
-    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    return stepOf(command.type, done);
   }
 
   return { list, release, sendBack };

@@ -1,7 +1,9 @@
 /** Money set aside on a balance reaches its loan, or comes back, even if the process that set it aside died in between. */
+
 import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
 import type { BalanceDeps } from '../use-cases/balance.ts';
 import { finishTransfer } from '../use-cases/balance-transfer.ts';
+import { did, notNeeded } from '../use-cases/step.ts';
 import type { Workflow } from './workflow.ts';
 
 export const balanceTransferWorkflow = (deps: BalanceDeps): Workflow => ({
@@ -13,7 +15,7 @@ export const balanceTransferWorkflow = (deps: BalanceDeps): Workflow => ({
       : [],
   async execute({ task, caller }) {
     const borrowerId = task.stream.slice('account-'.length) as BorrowerId;
-    await finishTransfer(deps, caller(), borrowerId, String(task.data.transferId) as PaymentId);
-    return 'done';
+    const written = await finishTransfer(deps, caller(), borrowerId, String(task.data.transferId) as PaymentId);
+    return written > 0 ? did('the loan took it') : notNeeded('the loan has answered, or its money went back');
   },
 });

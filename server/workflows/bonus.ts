@@ -1,4 +1,5 @@
 /** Bonuses follow the loans: interest paid in time earns them, what was set aside gets its answer even after a crash, a late payment may give some back, one taken back takes what it earned. */
+
 import type { AllocationLine } from '../../schema/events/figures.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -6,6 +7,7 @@ import { tiyn } from '../../schema/values/money.ts';
 import { interestInTime } from '../domain/bonus/earned.ts';
 import type { TaskWanted } from '../ports/tasks.ts';
 import type { Bonus } from '../use-cases/bonus.ts';
+import { unexpected } from '../use-cases/step.ts';
 import type { Workflow } from './workflow.ts';
 
 const afterPrefix = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
@@ -36,18 +38,18 @@ export const bonusWorkflow = (bonus: Pick<Bonus, 'earn' | 'finish' | 'settleLoan
   },
   async execute({ task, caller }) {
     const id = afterPrefix(task.stream);
-    if (task.kind === 'earn') await bonus.earn(caller(), id as LoanId, paidOf(task.data));
-    if (task.kind === 'settle') await bonus.settleLoan(caller(), id as LoanId);
+    if (task.kind === 'earn') return bonus.earn(caller(), id as LoanId, paidOf(task.data));
+    if (task.kind === 'settle') return bonus.settleLoan(caller(), id as LoanId);
     if (task.kind === 'takeBack')
-      await bonus.takeBack(
+      return bonus.takeBack(
         caller(),
         String(task.data.loanId ?? id) as LoanId,
         String(task.data.paymentId) as PaymentId,
         task.data.taken === undefined ? null : tiyn(BigInt(String(task.data.taken))),
       );
     if (task.kind === 'finish')
-      await bonus.finish(caller(), id as BorrowerId, String(task.data.transferId) as PaymentId);
-    return 'done';
+      return bonus.finish(caller(), id as BorrowerId, String(task.data.transferId) as PaymentId);
+    return unexpected(`a task of kind ${task.kind}`);
   },
 });
 

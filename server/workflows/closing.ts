@@ -1,4 +1,5 @@
 /** What a loan's end sets in motion: surplus to the balance, CLOSING_PROCESS to FINISHED. The slot is freed by slot-release.ts. */
+
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -6,6 +7,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import { settleSurplus } from '../use-cases/balance.ts';
 import { commandLoan } from '../use-cases/loan-command.ts';
 import { loadLoan } from '../use-cases/loan-view.ts';
+import { did, notNeeded, type Step, stepOf } from '../use-cases/step.ts';
 import type { TaskRun, Workflow } from './workflow.ts';
 
 export type ClosingDeps = { ledger: Ledger; clock: Clock; ids: Ids };
@@ -29,16 +31,15 @@ export function closingWorkflow(deps: ClosingDeps): Workflow {
     },
     async execute(run) {
       const loanId = run.task.stream.slice('loan-'.length) as LoanId;
-      if (run.task.kind === 'surplus') await settleSurplus(deps, run.caller(), loanId);
-      if (run.task.kind === 'close') await close(deps, run, loanId);
-      return 'done';
+      if (run.task.kind === 'close') return close(deps, run, loanId);
+      const moves = await settleSurplus(deps, run.caller(), loanId);
+      return moves > 0 ? did(`${moves} moves to the balance`) : notNeeded('nothing was left over');
     },
   };
 }
 
-async function close(deps: ClosingDeps, run: TaskRun, loanId: LoanId): Promise<void> {
+async function close(deps: ClosingDeps, run: TaskRun, loanId: LoanId): Promise<Step> {
   const loan = await loadLoan(deps.ledger, loanId);
-  if (loan?.status !== 'CLOSING_PROCESS') return;
-  const done = await commandLoan(deps, run.caller(), loanId, { type: 'CloseLoan' });
-  if (!done.accepted) throw new Error(`loan ${loanId}: ${done.refusal.code}`);
+  if (loan?.status !== 'CLOSING_PROCESS') return notNeeded(`the loan is ${loan?.status}`);
+  return stepOf('CloseLoan', await commandLoan(deps, run.caller(), loanId, { type: 'CloseLoan' }));
 }

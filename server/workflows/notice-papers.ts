@@ -16,7 +16,6 @@ export const noticePapersWorkflow = (papers: NoticePapers): Workflow => ({
   prefixes: ['loan-'],
   react: ({ type }) => (PAPERS.has(type) ? [{ kind: 'keep' }] : []),
   execute: async ({ task }) => {
-    await papers.keep(task.stream, task.eventId);
-    return 'done';
+    return papers.keep(task.stream, task.eventId);
   },
 });

@@ -1,4 +1,5 @@
 /** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
+
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { PlanRow } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -12,8 +13,9 @@ import type { Mail } from '../ports/mail.ts';
 import { ProviderUnavailable } from '../ports/provider.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { TaskWanted } from '../ports/tasks.ts';
+import { did, notNeeded, type Step } from '../use-cases/step.ts';
 import { type NoticeKind, noticeText } from './notice-texts.ts';
-import type { TaskResult, TaskRun, Workflow } from './workflow.ts';
+import type { TaskRun, Workflow } from './workflow.ts';
 
 export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail?: Mail };
 
@@ -91,17 +93,17 @@ function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): rea
 /** 2026-03-20 as people write it. */
 const readDay = (day: string): string => day.split('-').toReversed().join('.');
 
-async function send(deps: NoticesDeps, { task }: TaskRun): Promise<TaskResult> {
+async function send(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
   const { events } = await deps.ledger.readLatest(task.stream);
   const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
   // What is left of a payment was told of with the part that was taken back.
   const { paymentId } = task.data;
   const isLeft = (event: LedgerEvent) => event.type === 'PaymentReversed' && event.data.rest?.paymentId === paymentId;
-  if (paymentId !== undefined && events.some(isLeft)) return 'done';
+  if (paymentId !== undefined && events.some(isLeft)) return notNeeded('told with the part that was taken back');
   const person = await deps.borrowers.find(applied.data.borrowerId);
   // Erased by the right to be forgotten: nobody is left to tell.
-  if (!person) return 'done';
+  if (!person) return notNeeded('nobody is left to tell');
   // A debt that was given up was not repaid, and nobody is thanked for it.
   const writtenOff = task.kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
   const kind: NoticeKind = writtenOff ? 'writtenOff' : (task.kind as NoticeKind);
@@ -112,5 +114,5 @@ async function send(deps: NoticesDeps, { task }: TaskRun): Promise<TaskResult> {
   const key = `${task.eventId}:${task.step}`;
   if ((await deps.sms.send({ key, to: person.phone, text })) !== 'sent') throw new ProviderUnavailable('sms not sent');
   if (deps.mail && person.email) await deps.mail.send({ key, to: person.email, subject, text });
-  return 'done';
+  return did(`told: ${kind}`);
 }

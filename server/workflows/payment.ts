@@ -3,6 +3,7 @@
  * that heard of it died in between.
  */
 import type { PaymentReceiving } from '../use-cases/payment-receiving.ts';
+import { did, notNeeded } from '../use-cases/step.ts';
 import type { Suspense } from '../use-cases/suspense.ts';
 import type { Workflow } from './workflow.ts';
 
@@ -21,13 +22,12 @@ export function paymentWorkflow(
     },
     async execute({ task, call, caller }) {
       const [provider, externalId] = [String(task.data.provider), String(task.data.externalId)];
-      if (task.kind === 'send-back') {
-        await suspense.sendBack(caller(), { key: call.key, tries: task.attempts }, provider, externalId);
-      } else {
-        if (task.kind === 'place') await receiving.place(provider, externalId);
-        await receiving.settleTakeBack(provider, externalId);
-      }
-      return 'done';
+      if (task.kind === 'send-back')
+        return suspense.sendBack(caller(), { key: call.key, tries: task.attempts }, provider, externalId);
+      const placed = task.kind === 'place' ? await receiving.place(provider, externalId) : undefined;
+      const parts = await receiving.settleTakeBack(provider, externalId);
+      if (parts > 0) return did(`put right ${parts} parts that were taken back`);
+      return placed ?? notNeeded('what was taken back is put right, or waits for its payment');
     },
   };
 }

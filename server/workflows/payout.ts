@@ -3,6 +3,7 @@ import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { Task } from '../ports/tasks.ts';
 import type { PayoutSending } from '../use-cases/payout-sending.ts';
 import type { PayoutOf } from '../use-cases/payout-subject.ts';
+import { unexpected } from '../use-cases/step.ts';
 import type { Workflow } from './workflow.ts';
 
 /** What the task is about: the loan, or the refund that it names on the stream of an account. */
@@ -27,10 +28,10 @@ export function payoutWorkflow(sending: Pick<PayoutSending, 'request' | 'prepare
     },
     async execute({ task, caller, begin }) {
       const of = payoutOf(task);
-      if (task.kind === 'request' && typeof of === 'string') await sending.request(caller(), of);
-      if (task.kind === 'prepare') await sending.prepare(caller(), of);
-      if (task.kind === 'send') await sending.send(caller(), of, await begin());
-      return 'done';
+      if (task.kind === 'request' && typeof of === 'string') return sending.request(caller(), of);
+      if (task.kind === 'prepare') return sending.prepare(caller(), of);
+      if (task.kind === 'send') return sending.send(caller(), of, await begin());
+      return unexpected(`a task of kind ${task.kind}`);
     },
   };
 }
@@ -49,10 +50,9 @@ export function payoutWatchWorkflow(sending: PayoutSending, options: PayoutWatch
       return [{ kind: 'watch', data: { provider, refundId } }];
     },
     async execute({ task, caller }) {
-      const result = await sending.watch(caller(), payoutOf(task));
-      if (result === 'done') return 'done';
       const post = task.data.provider === 'post-office';
-      return { again: 'not ended yet', afterMs: post ? (options.postEveryMs ?? 60_000) : (options.everyMs ?? 5_000) };
+      const againAfterMs = post ? (options.postEveryMs ?? 60_000) : (options.everyMs ?? 5_000);
+      return sending.watch(caller(), payoutOf(task), againAfterMs);
     },
   };
 }

@@ -1,7 +1,9 @@
 /** Takes due tasks from the queue and works on a bounded number of streams at once. */
+import type { StreamRead } from '../ports/ledger.ts';
 import { PARKED, type Task } from '../ports/tasks.ts';
+import { did, type Step, unexpected } from '../use-cases/step.ts';
 import { reactAgain } from './parked.ts';
-import { type RunnerDeps, type RunnerOptions, runOf, type TaskResult, type Workflow } from './workflow.ts';
+import { type RunnerDeps, type RunnerOptions, runOf, type Workflow } from './workflow.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -50,8 +52,10 @@ async function take(deps: RunnerDeps, names: readonly string[], busy: readonly s
 async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options: RunnerOptions): Promise<void> {
   try {
     const result = task.kind === PARKED ? await unpark(deps, workflow, task) : await execute(deps, workflow, task);
-    if (result === 'done') return await deps.tasks.done(task);
-    await deps.tasks.later(task, result.afterMs, result.again, false);
+    if ('did' in result) return await deps.tasks.done(task, result.did);
+    if ('notNeeded' in result) return await deps.tasks.done(task, `not needed: ${result.notNeeded}`);
+    if ('unexpected' in result) throw new Unexpected(result.unexpected);
+    await deps.tasks.later(task, result.afterMs, result.later, false);
   } catch (error) {
     const first = options.backoffMs ?? 1_000;
     const waitMs = Math.min(first * 2 ** Math.min(task.attempts, 20), options.maxBackoffMs ?? 300_000);
@@ -61,18 +65,32 @@ async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options
   }
 }
 
-async function unpark(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<TaskResult> {
+async function unpark(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<Step> {
   await reactAgain(deps, workflow, task);
-  return 'done';
+  return did('the step asks for its tasks now');
+}
+
+class Unexpected extends Error {
+  override name = 'Unexpected';
+}
+
+/** A step that reads less than what set it in motion would find nothing to do, and end. */
+async function knowsItsEvent({ ledger }: RunnerDeps, { stream, eventId }: Task): Promise<boolean> {
+  const holds = (read: StreamRead | undefined) => read?.events.some(({ id }) => id === eventId) ?? false;
+  return holds(ledger.known(stream)) || holds(await ledger.readLatest(stream));
 }
 
 /** A provider that ignores the signal must not hold its stream for ever. */
-async function execute(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<TaskResult> {
+async function execute(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<Step> {
   const timeout = AbortSignal.timeout(workflow.timeoutMs ?? TIMEOUT_MS);
   const late = new Promise<never>((_, reject) => {
     timeout.addEventListener('abort', () => reject(new Error(`no end after ${workflow.timeoutMs ?? TIMEOUT_MS} ms`)));
   });
-  return Promise.race([workflow.execute(runOf(deps, workflow, task, timeout)), late]);
+  const work = async () => {
+    if (!(await knowsItsEvent(deps, task))) return unexpected('the log as read ends before the event');
+    return workflow.execute(runOf(deps, workflow, task, timeout));
+  };
+  return Promise.race([work(), late]);
 }
 
 /** Ringing while nobody waits is remembered. */

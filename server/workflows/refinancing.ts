@@ -1,6 +1,8 @@
 /** A loan that was refinanced hands its place and its principal over to the new one (decision 22). */
+
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { RefinancingUseCases } from '../use-cases/refinancing.ts';
+import { did } from '../use-cases/step.ts';
 import type { Workflow } from './workflow.ts';
 
 export const refinancingWorkflow = (refinancing: Pick<RefinancingUseCases, 'complete'>): Workflow => ({
@@ -9,6 +11,6 @@ export const refinancingWorkflow = (refinancing: Pick<RefinancingUseCases, 'comp
   react: (event) => (event.type === 'LoanRefinanced' ? [{ kind: 'complete' }] : []),
   execute: async ({ task, caller }) => {
     await refinancing.complete(caller(), task.stream.slice('loan-'.length) as LoanId);
-    return 'done';
+    return did('the new loan is issued');
   },
 });

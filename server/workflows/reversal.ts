@@ -14,7 +14,6 @@ export const reversalWorkflow = (deps: AsideDeps): Workflow => ({
       : [],
   async execute({ task, caller }) {
     const loanId = task.stream.slice('loan-'.length) as LoanId;
-    await setReversedAside(deps, caller(), loanId, String(task.data.paymentId));
-    return 'done';
+    return setReversedAside(deps, caller(), loanId, String(task.data.paymentId));
   },
 });

@@ -1,4 +1,5 @@
 /** A loan that is over frees the borrower's place. Until then a new application takes the place over by itself (decision 22). */
+
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
@@ -8,6 +9,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { loadLoan } from '../use-cases/loan-view.ts';
 import { releaseSlot } from '../use-cases/slot.ts';
+import { unexpected } from '../use-cases/step.ts';
 import type { Workflow } from './workflow.ts';
 
 export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: Ids }): Workflow => ({
@@ -20,7 +22,7 @@ export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: I
       : [],
   execute: async ({ task, caller }) => {
     const loan = await loadLoan(deps.ledger, task.stream.slice('loan-'.length) as LoanId);
-    if (loan) await releaseSlot(deps, caller(), loan.borrowerId, loan.loanId);
-    return 'done';
+    if (!loan) return unexpected('the loan is not in the log');
+    return releaseSlot(deps, caller(), loan.borrowerId, loan.loanId);
   },
 });

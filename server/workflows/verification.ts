@@ -10,8 +10,7 @@ export const verificationWorkflow = (verification: Verification): Workflow => ({
   prefixes: ['loan-'],
   react: (event) => (isReady(event as LedgerEvent as LoanEvent) ? [{ kind: 'verify' }] : []),
   execute: async ({ task, call, caller }) => {
-    await verification.verify(task.stream.slice('loan-'.length) as LoanId, call, caller);
-    return 'done';
+    return verification.verify(task.stream.slice('loan-'.length) as LoanId, call, caller);
   },
   timeoutMs: 30_000,
 });

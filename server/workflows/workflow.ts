@@ -7,12 +7,10 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
 import { type Caller, callerAfter } from '../use-cases/event-context.ts';
+import type { Step } from '../use-cases/step.ts';
 
 /** Streams that were written as history (the seed) set nothing in motion. */
 export const HISTORY_ACTOR = 'seed';
-
-/** `again` keeps the task queued without counting a failure: the time has not come, the other side is still at work. */
-export type TaskResult = 'done' | { again: string; afterMs: number };
 
 export type TaskRun = {
   task: Task;
@@ -33,8 +31,8 @@ export type Workflow = {
   prefixes: readonly string[];
   /** Pure. Called once per event, in order. */
   react(event: Recorded<LedgerEvent>): readonly TaskWanted[];
-  /** Looks at the present state before it acts: the event may be old. A throw means "not done": the task is tried again. */
-  execute(run: TaskRun): Promise<TaskResult>;
+  /** Looks at the present state before it acts: the event may be old. After a throw, or what it does not expect, the task is tried again. */
+  execute(run: TaskRun): Promise<Step>;
   /** One try may take this long. Default 20 s. */
   timeoutMs?: number;
 };

@@ -167,13 +167,13 @@ it('is recalled by two persons while the provider has it, and not later', async 
     expect(await recall('a')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
     await payouts.prepare(aCaller(), of);
     await payouts.send(aCaller(), of, false);
-    expect(await payouts.watch(aCaller(), of)).toBe('wait');
+    expect(await payouts.watch(aCaller(), of)).toMatchObject({ later: 'the provider says ACCEPTED' });
     expect(await recall('a')).toMatchObject({ refusal: { code: 'TWO_PERSONS' } });
     expect(await recall('b')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
     answer.now = 'RECALLED';
     expect(await recall('b')).toMatchObject({ done: true });
     expect(await balanceOf(quiet.ledger, borrower.id)).toBe(tenge(900));
-    expect(await payouts.watch(aCaller(), of)).toBe('done');
+    expect(await payouts.watch(aCaller(), of)).toMatchObject({ notNeeded: 'no payout is on its way' });
   } finally {
     await quiet.stop();
   }

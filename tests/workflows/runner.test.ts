@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
-
 import { PARKED } from '../../server/ports/tasks.ts';
+import { did, type Step } from '../../server/use-cases/step.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { HISTORY_ACTOR, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
@@ -50,13 +50,12 @@ const start = (...workflows: readonly Workflow[]) => {
   return runner;
 };
 /** Reacts to everything under the streams of this test only. */
-const workflow = (mine: readonly string[], execute: (run: TaskRun) => Promise<void>): Workflow => ({
+const workflow = (mine: readonly string[], execute: (run: TaskRun) => Promise<unknown>): Workflow => ({
   name: `test-${mine[0]}`,
   prefixes: ['slot-'],
   react: (event) => (mine.includes(event.stream) ? [{ kind: 'act', data: { revision: Number(event.revision) } }] : []),
   execute: async (run) => {
-    await execute(run);
-    return 'done';
+    return ((await execute(run)) as Step | undefined) ?? did('acted');
   },
 });
 const newStream = () => slotName(++next);
@@ -97,6 +96,43 @@ describe('the runner', () => {
     await until(() => done.length === 6);
     expect(done.filter((line) => line.startsWith('ill'))).toEqual(['ill 0', 'ill 1', 'ill 2']);
     expect(await tasks.stuck(1)).toEqual([]);
+  });
+
+  it('writes down what a step did or why it was not needed, and brings back what found an unexpected state', async () => {
+    const stream = newStream();
+    const answers: Step[] = [
+      { unexpected: 'the loan is READY_FOR_SCORING' },
+      { did: 'decided' },
+      { notNeeded: 'repaid' },
+    ];
+    start(workflow([stream], async () => answers.shift()));
+    await write(stream, 2);
+    const outcomes = async () =>
+      (await pool.query('select outcome, attempts from ops.task where stream = $1 order by position', [stream])).rows;
+    await until(async () => answers.length === 0 && (await postgresTasks(pool).openCount()) === 0);
+    expect(await outcomes()).toEqual([
+      { outcome: 'decided', attempts: 1 },
+      { outcome: 'not needed: repaid', attempts: 0 },
+    ]);
+  });
+
+  it('does no step on a log that ends before the event that set it in motion', async () => {
+    const stream = newStream();
+    const done: unknown[] = [];
+    const behind = { now: true };
+    const stale: RawLedger = {
+      ...ledger,
+      known: () => undefined,
+      readLatest: async (name) => (behind.now ? { events: [], revision: 'none' } : ledger.readLatest(name)),
+    };
+    const mine = workflow([stream], async () => void done.push(1));
+    const deps = { ledger: stale, tasks: postgresTasks(pool), ids: uuidIds, log: () => undefined };
+    runners.push(startRunner(deps, [mine], OPTIONS));
+    await write(stream, 1);
+    await until(async () => (await postgresTasks(pool).stuck(2)).length > 0);
+    expect(done).toEqual([]);
+    behind.now = false;
+    await until(() => done.length === 1);
   });
 
   it('goes on after a stop where it was, with the same command id and provider key for an unfinished task', async () => {

@@ -1,9 +1,11 @@
 /** The queue of workflows: who does not lead any more cannot write, and a try that began is known after the process died. */
+
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { LeadershipLost, migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import type { NewTask, Task, Tasks } from '../../server/ports/tasks.ts';
+import { did } from '../../server/use-cases/step.ts';
 import { payoutWorkflow } from '../../server/workflows/payout.ts';
 import { runOf } from '../../server/workflows/workflow.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
@@ -56,13 +58,13 @@ describe('a process that has lost the lead', () => {
     await until(() => lost);
     const releaseFresh = await fresh.lead(() => undefined, stopping.signal);
     await expect(old.begin(task)).rejects.toThrow(LeadershipLost);
-    await expect(old.done(task)).rejects.toThrow(LeadershipLost);
+    await expect(old.done(task, 'sent')).rejects.toThrow(LeadershipLost);
     await expect(old.later(task, 10, 'waits', true)).rejects.toThrow(LeadershipLost);
     await expect(old.queue(['payout'], [], 9n)).rejects.toThrow(LeadershipLost);
     await expect(old.queue(['payout'], [{ ...SEND, step: 1 }], 9n)).rejects.toThrow(LeadershipLost);
     expect(await fresh.checkpoint('payout')).toBe(7n);
     expect(await fresh.openCount()).toBe(1);
-    await fresh.done(task);
+    await fresh.done(task, 'sent');
     expect(await fresh.openCount()).toBe(0);
     await releaseOld();
     await releaseFresh();
@@ -76,12 +78,12 @@ describe('a payout whose process died while the bank was asked', () => {
     const inquiredFirst: boolean[] = [];
     const bank = { died: true };
     const workflow = payoutWorkflow({
-      request: async () => 'done',
-      prepare: async () => 'done',
+      request: async () => did('requested'),
+      prepare: async () => did('prepared'),
       send: async (_caller, _of, retry) => {
         inquiredFirst.push(retry);
         if (bank.died) throw new Error('the process died here');
-        return 'done';
+        return did('sent');
       },
     });
     const attempt = async () =>

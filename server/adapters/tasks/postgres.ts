@@ -14,6 +14,7 @@ create table if not exists ops.task (
   queued_at timestamptz not null default now(), next_try timestamptz not null default now(), done_at timestamptz,
   primary key (workflow, event_id, step));
 alter table ops.task add column if not exists begun_at timestamptz;
+alter table ops.task add column if not exists outcome text;
 create table if not exists ops.workflow_term (one boolean primary key default true check (one), term int8 not null);
 create index if not exists task_done on ops.task (done_at) where done_at is not null;
 create index if not exists task_open on ops.task (workflow, stream, position, step) where done_at is null;
@@ -68,8 +69,8 @@ export class LeadershipLost extends Error {
 const inTerm = (parameter: number): string =>
   `($${parameter}::int8 is null or $${parameter}::int8 = (select term from ops.workflow_term))`;
 
-const DONE = `update ops.task set done_at = now(), last_error = null
-where workflow = $1 and event_id = $2 and step = $3 and ${inTerm(4)}`;
+const DONE = `update ops.task set done_at = now(), last_error = null, outcome = $4
+where workflow = $1 and event_id = $2 and step = $3 and ${inTerm(5)}`;
 const LATER = `update ops.task set attempts = attempts + $4, last_error = $5, next_try = now() + $6 * interval '1 millisecond'
 where workflow = $1 and event_id = $2 and step = $3 and ${inTerm(7)}`;
 const BEGIN = `update ops.task t set begun_at = now() from ops.task was
@@ -95,7 +96,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
     queue: (workflows, tasks, position) => queueTasks(pool, term, workflows, tasks, position),
     due: async (workflows, busy, limit) => (await pool.query<Row>(HEADS, [workflows, busy, limit])).rows.map(taskOf),
     begin: async (task) => (await write<{ before: boolean }>(BEGIN, keyOf(task))).rows[0]?.before ?? false,
-    done: async (task) => void (await write(DONE, keyOf(task))),
+    done: async (task, outcome) => void (await write(DONE, [...keyOf(task), outcome.slice(0, 500)])),
     later: async (task, waitMs, reason, counts) =>
       void (await write(LATER, [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs])),
     stuck: (attempts) => stuckTasks(pool, attempts),
