@@ -1,6 +1,7 @@
 /** What runs without a request: the projector, the workflows, the closing of the day. */
 import { READ_MODELS } from '../../projections/models.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
+import { standingReads } from '../../projections/standing/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
@@ -11,6 +12,7 @@ import { type ClosingDeps, makeClosing } from '../use-cases/closing-of-the-day.t
 import { makeSandboxClockMoves } from '../use-cases/sandbox-clock.ts';
 import { startClosingWorker } from '../workers/closing.ts';
 import { startPaymentWatch } from '../workers/payment-watch.ts';
+import { startStandingWatch } from '../workers/standing-watch.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
 import { balanceTransferWorkflow } from '../workflows/balance-transfer.ts';
 import { bonusWorkflow } from '../workflows/bonus.ts';
@@ -116,8 +118,16 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
     doubt: can.doubt,
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
+  const stopStanding = startStandingWatch({
+    ledger,
+    tasks,
+    reads: standingReads(base.reads),
+    workflows: workflowsOf(base, can),
+    log: ({ level, message, ...facts }) => log[level](facts, message),
+  });
   return {
     async stop() {
+      await stopStanding();
       await stopWatch();
       await stopTidy();
       await stopClosing();

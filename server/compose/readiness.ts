@@ -18,4 +18,8 @@ export const warnings = ({ tasks }: Foundation): Checks => ({
     const parked = await tasks.parkedCount();
     return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;
   },
+  standing: async () => {
+    const standing = await tasks.standingCount();
+    return standing === 0 ? undefined : `${standing} stood still and were driven on: see stuckTasks in the office`;
+  },
 });

@@ -35,6 +35,12 @@ export type OpenTask = {
 };
 
 /** A process that no longer leads cannot write: `queue`, `begin`, `done` and `later` throw LeadershipLost then. */
+/** The kind under which the office sees what stood still with nothing at work on it. */
+export const STANDING = 'standing';
+
+/** In a state that the workflow should have ended. */
+export type Standing = { workflow: string; stream: string; state: string; since: Instant };
+
 export type Tasks = {
   /** Position up to which the workflow's tasks are queued. */
   checkpoint(workflow: string): Promise<bigint | 'start'>;
@@ -48,8 +54,15 @@ export type Tasks = {
   done(task: Task, outcome: string): Promise<void>;
   /** Stays queued. `counts` is false where waiting is expected and nothing failed. */
   later(task: Task, waitMs: number, reason: string, counts: boolean): Promise<void>;
-  /** Parked events, and open tasks with at least so many failed tries, oldest first: what the office has to see. */
+  /** Parked events, what stood still, and open tasks with at least so many failed tries, oldest first: what the office has to see. */
   stuck(attempts: number): Promise<readonly OpenTask[]>;
+  /** Whether something of the workflow still waits to be done on the stream. */
+  isOpen(workflow: string, stream: string): Promise<boolean>;
+  /** Queues them, also where they count as done. */
+  again(tasks: readonly NewTask[]): Promise<void>;
+  /** All that stands still now; what does not any more is forgotten. The office sees it among `stuck`. */
+  foundStanding(found: readonly Standing[]): Promise<void>;
+  standingCount(): Promise<number>;
   openCount(workflow?: string): Promise<number>;
   /** Events whose step threw and that wait for the code to be mended. */
   parkedCount(): Promise<number>;

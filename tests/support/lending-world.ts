@@ -64,6 +64,7 @@ import { noticesWorkflow } from '../../server/workflows/notices.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { verificationWorkflow } from '../../server/workflows/verification.ts';
+import type { Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from './event-server.ts';
 import { testDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
@@ -182,8 +183,8 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
     accounts: accounts(people),
     find: async (text) => (isUuid(text) ? LoanIdCodec.parse(text) : offerNumbers.get(text)),
   });
-  const startWorkflows = (): Runner =>
-    startRunner({ ledger, tasks, ids: uuidIds, log: () => undefined }, workflows, {
+  const startWorkflows = (these: readonly Workflow[] = workflows): Runner =>
+    startRunner({ ledger, tasks, ids: uuidIds, log: () => undefined }, these, {
       backoffMs: 30,
       maxBackoffMs: 200,
       pollMs: 20,
@@ -207,6 +208,8 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
     offerNumbers,
     officeLoans,
     startWorkflows,
+    workflows,
+    databaseUrl: database.url,
     applications: makeApplications({ ...base, offerNumbers: postgresOfferNumbers(pool) }),
     biometry: makeBiometry({ ...base, sessions: postgresBiometrySessions(pool), vendor: sandboxFaceVendor(faults) }),
     statements: makeStatements(base),

@@ -1,8 +1,9 @@
 /** The queue of workflows in schema `ops`. */
 import type pg from 'pg';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type NewTask, type OpenTask, PARKED, type Task, type Tasks } from '../../ports/tasks.ts';
+import { type NewTask, type OpenTask, PARKED, STANDING, type Task, type Tasks } from '../../ports/tasks.ts';
 import { becomeLeader } from './leader.ts';
+import { standingTasks } from './standing.ts';
 
 const SCHEMA = `
 create schema if not exists ops;
@@ -15,6 +16,9 @@ create table if not exists ops.task (
   primary key (workflow, event_id, step));
 alter table ops.task add column if not exists begun_at timestamptz;
 alter table ops.task add column if not exists outcome text;
+create table if not exists ops.standing (
+  workflow text not null, stream text not null, state text not null, since timestamptz not null,
+  found_at timestamptz not null default now(), times int not null default 1, primary key (workflow, stream));
 create table if not exists ops.workflow_term (one boolean primary key default true check (one), term int8 not null);
 create index if not exists task_done on ops.task (done_at) where done_at is not null;
 create index if not exists task_open on ops.task (workflow, stream, position, step) where done_at is null;
@@ -100,6 +104,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
     later: async (task, waitMs, reason, counts) =>
       void (await write(LATER, [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs])),
     stuck: (attempts) => stuckTasks(pool, attempts),
+    ...standingTasks(pool),
     openCount: async (workflow) => {
       const { rows } = await pool.query<{ open: number }>(
         'select count(*)::int as open from ops.task where done_at is null and ($1::text is null or workflow = $1)',
@@ -170,8 +175,10 @@ async function queueTasks(
 async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly OpenTask[]> {
   const { rows } = await pool.query(
     `select workflow, stream, kind, attempts, last_error, queued_at, next_try from ops.task
-     where done_at is null and (attempts >= $1 or kind = $2) order by queued_at limit 500`,
-    [attempts, PARKED],
+     where done_at is null and (attempts >= $1 or kind = $2)
+     union all select workflow, stream, $3, times, state, since, found_at from ops.standing
+     order by queued_at limit 500`,
+    [attempts, PARKED, STANDING],
   );
   return rows.map((row) => ({
     workflow: row.workflow,

@@ -7,7 +7,10 @@ import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 
-const PARKED = 'parked-event';
+const TITLES: Readonly<Record<string, string>> = {
+  'parked-event': 'office.stuckParked',
+  standing: 'office.stuckStanding',
+};
 
 /** Work that keeps failing, said only where there is some. */
 export function Stuck() {
@@ -23,7 +26,7 @@ export function Stuck() {
             <Lines
               items={stuckTasks.map((task) => ({
                 key: `${task.workflow} ${task.stream} ${task.kind} ${task.since}`,
-                name: t(task.kind === PARKED ? 'office.stuckParked' : 'office.stuckTask', { workflow: task.workflow }),
+                name: t(TITLES[task.kind] ?? 'office.stuckTask', { workflow: task.workflow }),
                 note: `${task.stream} · ${dayWithYear(dateOfInstant(task.since), lang)}, ${time(task.since)}`,
                 value: t('office.stuckTries', { count: task.attempts }),
                 after: t('office.stuckNext', { at: time(task.nextTry) }),

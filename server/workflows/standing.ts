@@ -1,0 +1,81 @@
+/**
+ * The watch over everything that moves by itself: what stands in a state that a workflow should have ended, with no task that is still open, gets its
+ * tasks again. Each step looks at the present state first, so a task too many does nothing. What is found is counted, logged and shown to the office.
+ */
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { Instant } from '../../schema/values/local-date.ts';
+import type { Ledger } from '../ports/ledger.ts';
+import type { Standing, Tasks } from '../ports/tasks.ts';
+import { tasksOf } from './parked.ts';
+import type { RunnerDeps, Workflow } from './workflow.ts';
+
+/** As long as a step may take with its tries while everybody outside answers. */
+const STANDS_AFTER_MINUTES = 10;
+/** Tasks of a stream that are queued again at most. */
+const MOST_TASKS = 20;
+
+/** By whom a status is ended that nobody has to wait in. */
+export const ENDED_BY: Partial<Record<LoanStatus, string>> = {
+  ON_VERIFICATION: 'verification',
+  ON_AUTO_VERIFICATION: 'verification',
+  READY_FOR_SCORING: 'verification',
+  APPROVED: 'payout',
+  WAITING_REMITTANCE_PREPARED: 'payout',
+  REMITTANCE_PREPARED: 'payout',
+  REMITTANCE_IN_PROGRESS: 'payout-watch',
+  CLOSING_PROCESS: 'closing',
+};
+
+type Row = { stream: string; state: string; since: Instant };
+export type StandingReads = {
+  loans(statuses: readonly LoanStatus[], minutes: number): Promise<readonly Row[]>;
+  payments(minutes: number): Promise<readonly Row[]>;
+  refunds(minutes: number): Promise<readonly Row[]>;
+  transfers(minutes: number): Promise<readonly Row[]>;
+  bonuses(minutes: number): Promise<readonly Row[]>;
+};
+
+export type StandingDeps = {
+  ledger: Pick<Ledger, 'readLatest'>;
+  tasks: Pick<Tasks, 'isOpen' | 'again' | 'foundStanding'>;
+  reads: StandingReads;
+  workflows: readonly Workflow[];
+  log: RunnerDeps['log'];
+  minutes?: number;
+};
+
+/** Answers what it has driven on. */
+export async function driveOn(deps: StandingDeps): Promise<readonly Standing[]> {
+  const found: Standing[] = [];
+  for (const one of await standing(deps)) if (await driven(deps, one)) found.push(one);
+  await deps.tasks.foundStanding(found);
+  for (const one of found) deps.log({ level: 'warn', message: 'workflows: driven on what stood still', ...one });
+  return found;
+}
+
+async function standing({ reads, minutes = STANDS_AFTER_MINUTES }: StandingDeps): Promise<Standing[]> {
+  const statuses = Object.keys(ENDED_BY) as LoanStatus[];
+  const by = (workflow: string) => (rows: readonly Row[]) => rows.map((row) => ({ ...row, workflow }));
+  const loans = (await reads.loans(statuses, minutes)).map((row) => ({
+    ...row,
+    workflow: ENDED_BY[row.state as LoanStatus] ?? '',
+  }));
+  const refunds = await reads.refunds(minutes);
+  return [
+    ...loans,
+    ...by('payment')(await reads.payments(minutes)),
+    ...by('payout')(refunds.filter(({ state }) => state !== 'REFUND_SENT')),
+    ...by('payout-watch')(refunds.filter(({ state }) => state === 'REFUND_SENT')),
+    ...by('balance-transfer')(await reads.transfers(minutes)),
+    ...by('bonus')(await reads.bonuses(minutes)),
+  ];
+}
+
+async function driven({ ledger, tasks, workflows }: StandingDeps, { stream, workflow: name }: Standing) {
+  const workflow = workflows.find((one) => one.name === name);
+  if (!workflow || (await tasks.isOpen(name, stream))) return false;
+  const { events } = await ledger.readLatest(stream);
+  const wanted = events.flatMap((event) => tasksOf(workflow, event)).slice(-MOST_TASKS);
+  if (wanted.length > 0) await tasks.again(wanted);
+  return wanted.length > 0;
+}
