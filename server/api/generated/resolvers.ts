@@ -2405,7 +2405,8 @@ export type StreamVerification = {
 
 /**
  * Work of a workflow that keeps failing: a provider is down or answers nonsense. It is tried again by itself, and later work of the same stream waits for it.
- * kind parked-event: the step of our own code throws at this event.
+ * kind parked-event: the step of our own code throws at this event. kind standing: nothing was at work on it though something should be; it was driven on,
+ * attempts says how often, lastError names the state it stood in.
  */
 export type StuckTask = {
   __typename?: 'StuckTask';
