@@ -2,6 +2,8 @@
 import type { AllocationLine } from '../../schema/events/figures.ts';
 import type { LoanEventOf, LoanEventType, PayoutMethod, Requirements } from '../../schema/events/loan.ts';
 import { add, subtract, type Tiyn } from '../../schema/values/money.ts';
+import { allocatedIn, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';
+import { revives } from '../../server/domain/loan/evolve-agreement.ts';
 import type { LoanRecord } from '../projection.ts';
 import type { LoanRow } from './table.ts';
 
@@ -37,7 +39,10 @@ const paid = (row: LoanRow, amount: Tiyn, on: LoanRow['last_paid_on']): Part => 
   paid_total: add(row.paid_total, amount),
   last_paid_on: on,
 });
-const allocated = (lines: readonly AllocationLine[]): Tiyn => add(...lines.map((line) => line.amount));
+const received = (row: LoanRow, lines: readonly AllocationLine[], on: LoanRow['last_paid_on']): Part => ({
+  ...paid(row, allocatedIn(lines), on),
+  ...(row.prepayment_signed && repaysAhead(lines) ? NO_PREPAYMENT : {}),
+});
 
 const FACTS: Facts = {
   LoanApplied: null,
@@ -65,7 +70,6 @@ const FACTS: Facts = {
     decided_on: data.decidedOn,
     decision_outcome: data.decision.outcome,
     score_amount: data.decision.scoreAmount,
-    locked_until: data.decision.lockedUntil,
   }),
   // The offer has to be signed again.
   AlternativeAccepted: () => ({ signed_on: null }),
@@ -92,19 +96,23 @@ const FACTS: Facts = {
     issued_amount: data.amount,
     refinances: data.oldLoanId,
   }),
-  PaymentReceived: (data, row) => ({ ...paid(row, allocated(data.allocation), data.paidOn), ...NO_PREPAYMENT }),
-  BalanceApplied: (data, row) => paid(row, allocated(data.allocation), data.appliedOn),
-  BonusSpent: (data, row) => paid(row, allocated(data.allocation), data.spentOn),
+  PaymentReceived: (data, row) => received(row, data.allocation, data.paidOn),
+  BalanceApplied: (data, row) => received(row, data.allocation, data.appliedOn),
+  BonusSpent: (data, row) => paid(row, allocatedIn(data.allocation), data.spentOn),
   // What met the loan is the money less what went to the balance; both have changed.
   PaymentReversed: (data, row) => ({ paid_total: subtract(subtract(row.paid_total, data.amount), data.surplus) }),
-  BackdatingAdjusted: (data, row) => ({ paid_total: subtract(row.paid_total, data.surplus) }),
+  // A request that lapsed is open again: its last day is that of the payment that was told late.
+  BackdatingAdjusted: (data, row) => ({
+    paid_total: subtract(row.paid_total, data.surplus),
+    ...(revives(data.status) ? { asked_pay_by: row.last_paid_on } : {}),
+  }),
   PrepaymentRequested: (data) => ({
     prepayment_kind: data.kind,
     prepayment_amount: data.amount,
     prepayment_pay_by: data.payBy,
     prepayment_signed: false,
   }),
-  PrepaymentSigned: () => ({ prepayment_signed: true }),
+  PrepaymentSigned: (_, row) => ({ prepayment_signed: row.prepayment_kind !== null }),
   PrepaymentAnnulled: () => NO_PREPAYMENT,
   GraceDayGranted: null,
   GraceGranted: null,

@@ -8,7 +8,7 @@ import { LOAN, type LoanRow } from './table.ts';
 
 export const loanModel: ReadModel = {
   name: 'loan',
-  version: 2,
+  version: 3,
   critical: false,
   tables: [LOAN],
   follows: ['loan-'],

@@ -1,7 +1,9 @@
 /** What an issued loan has been through besides its money: an early repayment asked for, a restructuring. */
+import type { AllocationLine } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import { repaysAhead } from '../domain/loan/allocation-facts.ts';
 
 type Prepayment = LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' };
 
@@ -23,6 +25,7 @@ export function lifeAfter({ prepayment }: LifeParts, event: LoanEvent): Partial<
     case 'PrepaymentAnnulled':
       return { prepayment: prepayment && { ...prepayment, state: 'ANNULLED' } };
     case 'PaymentReceived':
+    case 'BalanceApplied':
       return { prepayment: paidBy(prepayment, event.data.allocation) };
     case 'LoanRestructured': {
       const { price, capitalised, waived, restructuredOn } = event.data;
@@ -33,10 +36,5 @@ export function lifeAfter({ prepayment }: LifeParts, event: LoanEvent): Partial<
   }
 }
 
-type Lines = LoanEventOf<'PaymentReceived'>['data']['allocation'];
-
-/** A signed one is fulfilled once money has repaid principal ahead of the schedule. */
-const paidBy = (prepayment: Prepayment | null, lines: Lines): Prepayment | null =>
-  prepayment?.state === 'SIGNED' && lines.some((line) => line.component === 'principal' && line.row === null)
-    ? { ...prepayment, state: 'PAID' }
-    : prepayment;
+const paidBy = (prepayment: Prepayment | null, lines: readonly AllocationLine[]): Prepayment | null =>
+  prepayment?.state === 'SIGNED' && repaysAhead(lines) ? { ...prepayment, state: 'PAID' } : prepayment;

@@ -4,6 +4,7 @@ import type { Standing } from '../../schema/events/figures.ts';
 import type { LoanEventOf } from '../../schema/events/loan.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { allocatedIn } from '../domain/loan/allocation-facts.ts';
 
 export type LoanPaymentView = {
   data: LoanEventOf<'PaymentReceived'>['data'];
@@ -41,7 +42,7 @@ export function received(view: Paid, event: Folded<LoanEventOf<'PaymentReceived'
     reversedOn: null,
   };
   return {
-    paid: add(view.paid, data.amount),
+    paid: add(view.paid, allocatedIn(data.allocation)),
     payments: [...view.payments.map((one) => (after(one) ? moved(one, subtract(ZERO, own)) : one)), payment],
   };
 }
@@ -75,11 +76,12 @@ export function reversed(
   { paid, payments }: Pick<Paid, 'paid' | 'payments'>,
   gone: LoanEventOf<'PaymentReversed'>['data'],
 ) {
-  const { paymentId, amount, reversedOn } = gone;
+  const { paymentId, amount, surplus, reversedOn } = gone;
   const it = payments.find(({ data }) => data.paymentId === paymentId);
   const without = payments.map((one) => {
     if (one === it) return { ...one, reversedOn };
     return it && isAfter(one, it) ? moved(one, principalIn(it.data)) : one;
   });
-  return { paid: subtract(paid, amount), payments: reallocated(without, gone.reallocated) };
+  // What went to the balance never met the loan; `surplus` is by how much that has changed.
+  return { paid: subtract(subtract(paid, amount), surplus), payments: reallocated(without, gone.reallocated) };
 }

@@ -4,6 +4,7 @@ import type { AnnulmentReason, LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { add, most, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { revives } from '../domain/loan/evolve-agreement.ts';
 
 export type RequestKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
@@ -38,16 +39,18 @@ export type EndedRequest = { kind: RequestKind; reason: AnnulmentReason; request
 export type Requests = {
   request: RequestView | null;
   endedRequest: EndedRequest | null;
+  /** Ended with its day: money of that day told later still completes it. */
+  lapsed: RequestView | null;
   /** The loan that this one was refinanced into, and the one it took over (decision 22). */
   refinancedBy: LoanId | null;
   refinances: LoanId | null;
 };
 
-const OVER = { request: null, endedRequest: null } as const;
+const OVER = { request: null, endedRequest: null, lapsed: null } as const;
 export const NO_REQUEST: Requests = { ...OVER, refinancedBy: null, refinances: null };
 
 /** What an event makes of it; undefined where it says nothing about requests. */
-export function requestAfter({ request }: Requests, event: LoanEvent): Partial<Requests> | undefined {
+export function requestAfter({ request, lapsed }: Requests, event: LoanEvent): Partial<Requests> | undefined {
   switch (event.type) {
     case 'ProlongationRequested':
       return asked('PROLONGATION', event.data.days, event.data);
@@ -58,7 +61,7 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
       const { request: fresh } = asked('RESTRUCTURING', months, event.data);
       const offer = { price, payToday: firstPayment };
       const parts = { capitalised, waived, courtDecidedOn, standsUntil };
-      return { request: fresh && { ...fresh, offer, parts }, endedRequest: null };
+      return { ...OVER, request: fresh && { ...fresh, offer, parts } };
     }
     case 'ProlongationOffered':
     case 'RefinancingOffered': {
@@ -74,8 +77,11 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     case 'RestructuringAnnulled': {
       const { reason } = event.data;
       if (!request) return OVER;
-      return { request: null, endedRequest: { kind: request.kind, reason, requestedOn: request.requestedOn } };
+      const endedRequest = { kind: request.kind, reason, requestedOn: request.requestedOn };
+      return { request: null, endedRequest, lapsed: reason === 'LAPSED' ? request : null };
     }
+    case 'BackdatingAdjusted':
+      return revives(event.data.status) ? { ...OVER, request: lapsed } : undefined;
     case 'LoanProlonged':
     case 'LoanRestructured':
     case 'LoanClosing':
@@ -85,8 +91,12 @@ export function requestAfter({ request }: Requests, event: LoanEvent): Partial<R
     case 'LoanIssuedByRefinancing':
       return { refinances: event.data.oldLoanId };
     case 'PaymentReceived':
+      return {
+        request: paidFor(request, event.data.amount),
+        lapsed: lapsed?.payBy === event.data.paidOn ? paidFor(lapsed, event.data.amount) : lapsed,
+      };
     case 'BalanceApplied':
-      return request?.signed ? { request: { ...request, paid: add(request.paid, event.data.amount) } } : undefined;
+      return { request: paidFor(request, event.data.amount) };
     default:
       return undefined;
   }
@@ -97,13 +107,17 @@ function asked(
   count: number,
   on: Pick<RequestView, 'requestedOn' | 'payBy'>,
   newOfferNumber: string | null = null,
-): Pick<Requests, 'request' | 'endedRequest'> {
+): Pick<Requests, 'request' | 'endedRequest' | 'lapsed'> {
   const { requestedOn, payBy } = on;
   return {
+    ...OVER,
     request: { kind, count, requestedOn, payBy, offer: null, signed: false, paid: ZERO, newOfferNumber, parts: null },
-    endedRequest: null,
   };
 }
+
+/** Money before the signature is no money for the agreement. */
+const paidFor = (request: RequestView | null, amount: Tiyn): RequestView | null =>
+  request?.signed ? { ...request, paid: add(request.paid, amount) } : request;
 
 /** Of the first payment of a signed restructuring: what has not come yet. */
 export const firstPaymentLeft = ({ offer, paid }: Pick<RequestView, 'offer' | 'paid'>): Tiyn =>

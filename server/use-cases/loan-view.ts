@@ -10,7 +10,8 @@ import type { LoanEvent, PayoutMethod } from '../../schema/events/loan.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { allocatedIn } from '../domain/loan/allocation-facts.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { folding } from './fold.ts';
@@ -53,6 +54,7 @@ export type LoanView = Parts & {
   /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
   contract: Contract | null;
   standing: Standing | null;
+  /** What has met the loan; money beyond it is on the balance. */
   paid: Tiyn;
   payments: readonly LoanPaymentView[];
   /** The second consent of a large loan: from when and until when it can be given (decision 23). */
@@ -171,7 +173,13 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'ApplicationChanged':
       return { terms: event.data.terms, price: event.data.price };
     case 'AlternativeAccepted':
-      return { terms: event.data.terms, price: event.data.price, offerHash: null };
+      return {
+        terms: event.data.terms,
+        price: event.data.price,
+        signedPrice: null,
+        signedOn: null,
+        offerHash: null,
+      };
     case 'OfferSigned': {
       const { price, signedOn, signature } = event.data;
       return { price, signedPrice: price, signedOn, offerHash: signature.documentHash };
@@ -243,10 +251,13 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'PaymentReversed':
       return reversed(view, event.data);
     case 'BackdatingAdjusted':
-      return { payments: reallocated(view.payments, event.data.reallocated) };
+      return {
+        paid: subtract(view.paid, event.data.surplus),
+        payments: reallocated(view.payments, event.data.reallocated),
+      };
     case 'BalanceApplied':
     case 'BonusSpent':
-      return { paid: add(view.paid, event.data.amount) };
+      return { paid: add(view.paid, allocatedIn(event.data.allocation)) };
     case 'LoanProlonged':
       return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
     case 'LoanRestructured':

@@ -82,8 +82,8 @@ const paidFor = (request: Request | null, amount: Tiyn): Request | null =>
 const paidAfterAll = (lapsed: Request | null, { paidOn, amount }: { paidOn: LocalDate; amount: Tiyn }) =>
   lapsed?.payBy === paidOn ? paidFor(lapsed, amount) : lapsed;
 
-/** The sum of the day came with its day, but was told after it: the request is open again (back-dating.ts). */
-const revives = (status: Life['status']): boolean =>
+/** Money told late came by the last day of a request that had lapsed: the request is open again (back-dating.ts). */
+export const revives = (status: Life['status']): boolean =>
   status === 'WAITING_PROLONGATION_PRC_PAYMENT' ||
   status === 'WAITING_REFINANCING_PRC_PAYMENT' ||
   status === 'WAITING_RESTRUCTURING';

@@ -1,5 +1,5 @@
 /** How facts of a live loan change it. Figures are taken from the event as they stand there; nothing is computed again. */
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
@@ -8,6 +8,7 @@ import { add, ZERO } from '../../../schema/values/money.ts';
 import { contractOf } from '../money/contract.ts';
 import { post } from '../money/postings.ts';
 import { noticeReached } from '../money/standing.ts';
+import { repaysAhead } from './allocation-facts.ts';
 import { agreementChange } from './evolve-agreement.ts';
 import { ended, outOfPlace } from './evolve-application.ts';
 import type { Base, Fact, Life, Live, LoanState, Prepayment, Receipt } from './state.ts';
@@ -171,9 +172,8 @@ function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
 export const noticedStill = (before: Life, after: Standing): number =>
   before.standing.overdueSince === after.overdueSince ? before.noticedDay : 0;
 
-/** A signed prepayment is used once money has repaid principal ahead of the schedule. */
-const usedUp = (life: Life, lines: readonly { component: string; row: number | null }[]): boolean =>
-  life.prepayment?.signed === true && lines.some((line) => line.component === 'principal' && line.row === null);
+const usedUp = (life: Life, lines: readonly AllocationLine[]): boolean =>
+  life.prepayment?.signed === true && repaysAhead(lines);
 
 type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
 

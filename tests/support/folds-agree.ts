@@ -1,0 +1,145 @@
+/** What the three folds of a loan share, after every fact of it: the state that decides, the view of the screens, the row of the analysts. */
+import { evolveLoan } from '../../projections/loan/project.ts';
+import type { LoanRow } from '../../projections/loan/table.ts';
+import type { AllocationLine } from '../../schema/events/figures.ts';
+import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { evolve } from '../../server/domain/loan/evolve.ts';
+import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
+import type { LoanRecord } from '../../server/use-cases/audit.ts';
+import { foldLoan, type LoanView } from '../../server/use-cases/loan-view.ts';
+
+/** Each fold's own answer under one name; a fold that does not keep it says nothing. */
+type Shared = Readonly<Record<string, unknown>>;
+
+const lifeOf = (state: LoanState): Life | null =>
+  state.stage === 'live' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.life : null;
+const total = (lines: readonly AllocationLine[]): Tiyn => add(...lines.map((line) => line.amount));
+const balances = (of: { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium: Tiyn } | null) =>
+  of && [of.principal, of.interest, of.penalty, of.premium];
+
+function ofState(state: LoanState): Shared {
+  if (state.stage === 'none') return {};
+  const { status, file } = state;
+  const life = lifeOf(state);
+  const { prepayment, request } = life ?? { prepayment: null, request: null };
+  const receipts = life?.facts.flatMap(({ event }) => ('allocation' in event.data ? [event.data] : [])) ?? [];
+  return {
+    status,
+    borrower: file.borrowerId,
+    offer: file.offerNumber,
+    amount: file.terms.amount,
+    insured: file.terms.insuranceAgreed,
+    signedOn: file.signedOn,
+    offerHash: file.offerHash,
+    approvedOn: file.approvedOn,
+    outcome: file.decision?.outcome ?? null,
+    payoutHash: file.method?.hash ?? null,
+    consentFrom: file.consent?.opensAt ?? null,
+    ...(life ? {} : { priceTotal: file.price.total }),
+    contract: life?.contract ?? null,
+    balances: balances(life?.standing ?? null),
+    overdueSince: life?.standing.overdueSince ?? null,
+    paid: add(...receipts.map(({ allocation }) => total(allocation))),
+    payments: receipts.flatMap((data) =>
+      'paymentId' in data ? [[data.paymentId, data.allocation, data.surplus]] : [],
+    ),
+    prepayment: prepayment && [prepayment.kind, prepayment.amount, prepayment.payBy, prepayment.signed],
+    request: request && request.kind !== 'CESSION' ? [request.kind, request.signed, request.paid] : null,
+    payBy: request?.payBy ?? null,
+    ...(state.stage === 'ended' ? { lockedUntil: state.lockedUntil } : {}),
+  };
+}
+
+function ofView(view: LoanView): Shared {
+  const { prepayment, request } = view;
+  const open = prepayment?.state === 'REQUESTED' || prepayment?.state === 'SIGNED' ? prepayment : null;
+  return {
+    status: view.status,
+    borrower: view.borrowerId,
+    offer: view.offerNumber,
+    amount: view.terms.amount,
+    insured: view.terms.insuranceAgreed,
+    appliedOn: view.appliedOn,
+    signedOn: view.signedOn,
+    offerHash: view.offerHash,
+    approvedOn: view.approvedOn,
+    issuedOn: view.issuedOn,
+    // Sold, a loan has left the books; for its borrower it is not closed.
+    closedOn: view.closedOn ?? view.cession?.cededOn ?? null,
+    outcome: view.decision?.outcome ?? null,
+    payoutHash: view.payoutMethod?.hash ?? null,
+    consentFrom: view.consent?.opensAt ?? null,
+    priceTotal: view.price.total,
+    contract: view.contract,
+    balances: balances(view.standing),
+    overdueSince: view.standing?.overdueSince ?? null,
+    paid: view.paid,
+    payments: view.payments
+      .filter(({ reversedOn }) => reversedOn === null)
+      .map(({ data }) => [data.paymentId, data.allocation, data.surplus]),
+    prepayment: open && [open.kind, open.amount, open.payBy, open.state === 'SIGNED'],
+    request: request && [request.kind, request.signed, request.paid],
+    ...(view.cession && view.cession.cededOn === null ? {} : { payBy: request?.payBy ?? null }),
+    lockedUntil: view.lockedUntil,
+    refinancedBy: view.refinancedBy,
+    refinances: view.refinances,
+  };
+}
+
+function ofRow(row: LoanRow): Shared {
+  return {
+    status: row.status,
+    borrower: row.borrower_id,
+    offer: row.offer_number,
+    amount: row.amount,
+    insured: row.insurance_agreed,
+    appliedOn: row.applied_on,
+    signedOn: row.signed_on,
+    approvedOn: row.approved_on,
+    issuedOn: row.issued_on,
+    closedOn: row.closed_on,
+    outcome: row.decision_outcome,
+    payoutHash: row.payout_hash,
+    consentFrom: row.consent_opens_at,
+    priceTotal: row.price_total,
+    balances: row.issued_on === null ? null : balances(row),
+    overdueSince: row.overdue_since,
+    paid: row.paid_total,
+    prepayment: row.prepayment_kind && [
+      row.prepayment_kind,
+      row.prepayment_amount ?? ZERO,
+      row.prepayment_pay_by,
+      row.prepayment_signed,
+    ],
+    payBy: row.asked_pay_by,
+    lockedUntil: row.locked_until,
+    refinancedBy: row.refinanced_by,
+    refinances: row.refinances,
+  };
+}
+
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one)) ?? 'undefined';
+
+/** One line for each thing on which two folds differ, with the fact after which they first do. */
+export function disagreements(records: readonly LoanRecord[]): string[] {
+  const found = new Map<string, string>();
+  let state: LoanState = initial;
+  let row: LoanRow | undefined;
+  const [first] = records;
+  if (first?.type !== 'LoanApplied') throw new Error('a loan begins with its application');
+  for (const [at, record] of records.entries()) {
+    state = evolve(state, record);
+    row = evolveLoan(row, record);
+    const view = foldLoan(first.data.loanId, records.slice(0, at + 1));
+    if (!view) throw new Error('the view does not know the loan');
+    const folds = Object.entries({ state: ofState(state), view: ofView(view), row: ofRow(row) });
+    for (const name of new Set(folds.flatMap(([, shared]) => Object.keys(shared)))) {
+      const said = folds.flatMap(([fold, shared]) => (name in shared ? [`${fold} ${text(shared[name])}`] : []));
+      const answers = new Set(said.map((one) => one.slice(one.indexOf(' '))));
+      if (answers.size > 1 && !found.has(name))
+        found.set(name, `${name} after ${record.type} (revision ${record.revision}): ${said.join(', ')}`);
+    }
+  }
+  return [...found.values()];
+}
