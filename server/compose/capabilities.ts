@@ -157,10 +157,11 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     identity: makeIdentity({
       profiles: people.profiles,
       iinLists: people.iinLists,
+      limits: people.limits,
       clock,
       registry: iinRegistry(providers.registry, ids),
     }),
-    profile: makeProfile({ profiles: people.profiles, clock }),
+    profile: makeProfile({ profiles: people.profiles, clock, limits: people.limits }),
     products: makeProducts({
       clock,
       borrowers,

@@ -1,4 +1,5 @@
 /** What lending may know of a person; a person whose registration is not complete has no document and no address yet. */
+import { sql } from 'kysely';
 import { REGIONS } from '../../schema/reference/dictionaries.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -6,6 +7,7 @@ import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Address, StoredProfile } from '../ports/profiles.ts';
 import type { PeopleDeps } from './accounts.ts';
 import { findProfile } from './profiles.ts';
+import { isTaken } from './taken.ts';
 
 export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => ({
   async find(id: BorrowerId) {
@@ -13,7 +15,33 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
     return profile && borrowerOf(profile);
   },
   async markFaceVerified(id, at) {
-    await db.updateTable('people.person').set({ face_verified_at: at }).where('account_id', '=', id).execute();
+    const person = db.selectFrom('people.person').select('iin_index').where('account_id', '=', id);
+    const index = (await person.executeTakeFirst())?.iin_index ?? null;
+    try {
+      return await db.transaction().execute(async (tx) => {
+        // Two who prove one IIN at once would otherwise wait for each other.
+        if (index) await sql`select pg_advisory_xact_lock(hashtext(${index}))`.execute(tx);
+        const own = await tx
+          .updateTable('people.person')
+          .set({ face_verified_at: at })
+          .where('account_id', '=', id)
+          .where('iin_index', 'is not distinct from', index)
+          .where('identity', 'is not', null)
+          .executeTakeFirst();
+        if (own.numUpdatedRows === 0n) return 'taken' as const;
+        if (!index) return 'verified' as const;
+        await tx
+          .updateTable('people.person')
+          .set({ iin_index: null, identity: null, document_index: null, completed_at: null })
+          .where('iin_index', '=', index)
+          .where('face_verified_at', 'is', null)
+          .execute();
+        return 'verified' as const;
+      });
+    } catch (error) {
+      if (isTaken(error)) return 'taken' as const;
+      throw error;
+    }
   },
 });
 

@@ -12,6 +12,7 @@ import * as wrongCodes from './migrations/2026-11-26-wrong-codes.ts';
 import * as keyChecks from './migrations/2026-11-27-key-checks.ts';
 import * as holders from './migrations/2026-11-28-holders.ts';
 import * as passwordTries from './migrations/2026-11-29-password-tries.ts';
+import * as provenPersons from './migrations/2026-11-30-proven-persons.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-27-key-checks': keyChecks,
   '2026-11-28-holders': holders,
   '2026-11-29-password-tries': passwordTries,
+  '2026-11-30-proven-persons': provenPersons,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

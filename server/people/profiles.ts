@@ -22,34 +22,40 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       .execute();
   };
 
+  /** Whoever has proved that it is his. */
+  const ownerOf = (column: 'iin_index' | 'document_index', index: string) =>
+    db
+      .selectFrom('people.person')
+      .select(['account_id', 'completed_at'])
+      .where(column, '=', index)
+      .where('face_verified_at', 'is not', null)
+      .executeTakeFirst();
+
   return {
     find: (id) => findProfile({ db, vault }, id),
 
     async saveIdentity(id, identity) {
       const index = vault.index('iin', identity.iin);
+      const owner = await ownerOf('iin_index', index);
+      if (owner) return { elsewhere: { complete: owner.completed_at !== null } };
       const sealed = vault.seal(await keyOf(id), 'person.identity', identity);
-      try {
-        const saved = await db
-          .updateTable('people.person')
-          .set({ iin_index: index, identity: sealed })
-          .where('account_id', '=', id)
-          .where('iin_index', 'is', null)
-          .executeTakeFirst();
-        return saved.numUpdatedRows > 0n ? 'saved' : 'fixed';
-      } catch (error) {
-        if (!isTaken(error)) throw error;
-        const other = db.selectFrom('people.person').select('completed_at').where('iin_index', '=', index);
-        const row = await other.executeTakeFirst();
-        return { elsewhere: { complete: row?.completed_at != null } };
-      }
+      const saved = await db
+        .updateTable('people.person')
+        .set({ iin_index: index, identity: sealed })
+        .where('account_id', '=', id)
+        .where('identity', 'is', null)
+        .executeTakeFirst();
+      return saved.numUpdatedRows > 0n ? 'saved' : 'fixed';
     },
 
     async savePersonal(id, personal, { birthDate, sex }) {
       const before = await findProfile({ db, vault }, id);
       if (!before?.identity) throw new Error('personal data before the IIN');
+      const { documentType, documentNumber } = personal;
+      const document_index = vault.index('document', `${documentType}:${documentNumber.toUpperCase()}`);
+      const owner = await ownerOf('document_index', document_index);
+      if (owner && owner.account_id !== id) return 'taken';
       try {
-        const { documentType, documentNumber } = personal;
-        const document_index = vault.index('document', `${documentType}:${documentNumber.toUpperCase()}`);
         await write(id, 'personal', personal, { document_index });
       } catch (error) {
         if (isTaken(error)) return 'taken';

@@ -37,5 +37,9 @@ export type Borrower = {
 
 export type Borrowers = {
   find(id: BorrowerId): Promise<Borrower | undefined>;
-  markFaceVerified(id: BorrowerId, at: Instant): Promise<void>;
+  /**
+   * The IIN and the document are this person's now; others who only typed the IIN lose it and have to type their own.
+   * 'taken' where another account was first to prove it.
+   */
+  markFaceVerified(id: BorrowerId, at: Instant): Promise<'verified' | 'taken'>;
 };

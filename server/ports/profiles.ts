@@ -27,9 +27,9 @@ export type StoredProfile = {
 
 export type Profiles = {
   find(id: BorrowerId): Promise<StoredProfile | undefined>;
-  /** 'elsewhere' where another account holds the IIN; `complete` says whether that one has finished its registration. */
+  /** 'elsewhere' where somebody else has proved by his face that the IIN is his; `complete`: that registration is finished. */
   saveIdentity(id: BorrowerId, identity: Identity): Promise<'saved' | 'fixed' | { elsewhere: { complete: boolean } }>;
-  /** 'taken' where another person has this document. */
+  /** 'taken' where somebody else has proved that the document is his. */
   savePersonal(
     id: BorrowerId,
     personal: PersonalForm,

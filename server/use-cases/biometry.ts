@@ -114,7 +114,10 @@ async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, pictu
   const verdict = await compare(deps, who, person, picture);
   switch (verdict.kind) {
     case 'passed':
-      await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now());
+      if ((await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now())) === 'taken') {
+        await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
+        return refused(deps, who, 'NOT_PASSED', { code: 'IIN_TAKEN' });
+      }
       await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
       return passed(deps, who, session, verdict.reference);
     case 'not-passed':

@@ -5,7 +5,9 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import { ageOn, type Iin, parseIin } from '../../schema/values/iin.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Limits } from '../ports/limits.ts';
 import type { Identity, IinLists, Profiles } from '../ports/profiles.ts';
+import { askingAbout } from './asking-about.ts';
 
 /** The step itself accepts up to 68; who may borrow (21 to 63) is decided at the application. */
 export const IIN_AGES = { from: 21, to: 68 } as const;
@@ -25,11 +27,15 @@ export type IdentityDeps = {
   profiles: Profiles;
   iinLists: IinLists;
   clock: Pick<Clock, 'today'>;
+  limits: Limits;
   /** Asked before the IIN is kept, where a registry is connected; 'unknown' (no answer) stops nobody. */
   registry?: (iin: Iin) => Promise<'found' | 'not-found' | 'unknown'>;
 };
 
-export type IinAnswer = { status: IinStatus; refusal?: Refusal };
+export type IinAnswer = { status: IinStatus | null; refusal?: Refusal };
+
+const TELLING: readonly (IinStatus | null)[] = ['IIN_EXISTS', 'IIN_ALREADY_EXISTS', 'IIN_NOT_FOUND', 'IIN_BLOCKED'];
+const tellsOfPersons = ({ status }: IinAnswer): boolean => TELLING.includes(status);
 
 const REFUSAL_OF: Readonly<Record<Exclude<IinStatus, 'IIN_SAVED'>, RefusalCode>> = {
   NOT_VALID: 'IIN_NOT_VALID',
@@ -48,7 +54,11 @@ const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
 });
 
 export const makeIdentity = (deps: IdentityDeps) => ({
-  submitIin: (borrowerId: BorrowerId, text: string) => submitIin(deps, borrowerId, text),
+  /** A few answers a day tell of persons; more would be a search for customers. */
+  async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
+    const asked = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
+    return asked ?? { status: null, refusal: { code: 'TOO_MANY_REQUESTS', field: 'iin' } };
+  },
 });
 export type IdentityUseCase = ReturnType<typeof makeIdentity>;
 

@@ -4,11 +4,13 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Limits } from '../ports/limits.ts';
 import type { Profiles, StoredProfile } from '../ports/profiles.ts';
+import { askingAbout } from './asking-about.ts';
 import { isRightAge } from './identity.ts';
 import { type ProfileStep, reached, stepOf } from './profile-step.ts';
 
-export type ProfileDeps = { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'> };
+export type ProfileDeps = { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'>; limits: Limits };
 export type ProfileAnswer = { profile: StoredProfile } | { refusal: Refusal };
 
 /** A document that ends within these days has to be replaced first (own). */
@@ -68,7 +70,9 @@ const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
     if (!birthDate) return { code: 'FIELD_REQUIRED', field: 'birthDate' };
     if (!sex) return { code: 'FIELD_REQUIRED', field: 'sex' };
     if (!isRightAge(birthDate, today)) return { code: 'NOT_RIGHT_AGE', field: 'birthDate' };
-    const saved = await deps.profiles.savePersonal(id, form, { birthDate, sex });
+    const save = () => deps.profiles.savePersonal(id, form, { birthDate, sex });
+    const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+    if (!saved) return { code: 'TOO_MANY_REQUESTS', field: 'documentNumber' };
     return saved === 'taken' ? { code: 'IIN_TAKEN', field: 'documentNumber' } : undefined;
   });
 
@@ -88,7 +92,9 @@ function documentProblem(form: PersonalForm, today: LocalDate): Refusal | undefi
 const saveEmployment = (deps: ProfileDeps, id: BorrowerId, form: EmploymentForm) =>
   save(deps, id, 'EMPLOYMENT', async (before) => {
     if (before.completedAt && before.email !== form.email) return { code: 'SUPPORT_ONLY', field: 'email' };
-    const saved = await deps.profiles.saveEmployment(id, form);
+    const save = () => deps.profiles.saveEmployment(id, form);
+    const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+    if (!saved) return { code: 'TOO_MANY_REQUESTS', field: 'email' };
     return saved === 'taken' ? { code: 'EMAIL_TAKEN', field: 'email' } : undefined;
   });
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAS } from '../../schema/reference/personas.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import { iinCheckDigit } from '../../schema/values/iin.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed, registered, SAVE_PERSONAL, SUBMIT_IIN, stepsOf } from '../support/access-client.ts';
-import { anApplicant, chance } from '../support/person.ts';
+import { type Applicant, anApplicant, chance } from '../support/person.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
 let access: AccessApp;
@@ -45,29 +48,77 @@ test('an IIN is kept once, can be sent again, and is changed by support only', a
   expect(other).toMatchObject({ status: 'IIN_ALREADY_SAVED', errors: [{ code: 'IIN_FIXED' }] });
 });
 
-test('an IIN belongs to one person, and so does a document', async () => {
+/** The face belongs to the IIN: from then on it is this person's. */
+const prove = async (person: Applicant) => {
+  const account = await access.people.accounts.byPhone(person.phone as Phone);
+  return access.people.borrowers.markFaceVerified(account?.id as BorrowerId, instant(new Date()));
+};
+
+test('an IIN belongs to the person who proved it, and so does a document', async () => {
   const owner = anApplicant(random);
   await completed(access, owner);
+  await prove(owner);
   const thief = anApplicant(random);
   const client = await registered(access, thief);
   expect(await client.mutate(SUBMIT_IIN, { iin: owner.iin })).toMatchObject({
     status: 'IIN_ALREADY_EXISTS',
     errors: [{ code: 'IIN_TAKEN' }],
   });
-  const halfway = anApplicant(random);
-  await (await registered(access, halfway)).mutate(SUBMIT_IIN, { iin: halfway.iin });
-  expect(await client.mutate(SUBMIT_IIN, { iin: halfway.iin })).toMatchObject({ status: 'IIN_EXISTS' });
   await client.mutate(SUBMIT_IIN, { iin: thief.iin });
   const { documentNumber } = owner;
   const papers = await client.mutate(SAVE_PERSONAL, { input: { ...stepsOf(thief).personal, documentNumber } });
   expect(papers.errors).toMatchObject([{ code: 'IIN_TAKEN', field: 'documentNumber' }]);
 });
 
-test('one IIN sent by ten people at once is kept for one', async () => {
-  const { iin } = anApplicant(random);
-  const clients = await Promise.all(Array.from({ length: 6 }, () => registered(access, anApplicant(random))));
-  const answers = await Promise.all(clients.map((client) => client.mutate(SUBMIT_IIN, { iin })));
-  expect(answers.filter((answer) => answer.status === 'IIN_SAVED')).toHaveLength(1);
+test('an IIN that was only typed keeps its owner from nothing, and goes to whoever proves it', async () => {
+  const owner = anApplicant(random);
+  const squatters = [anApplicant(random), anApplicant(random)];
+  for (const squatter of squatters) {
+    const answer = await (await registered(access, squatter)).mutate(SUBMIT_IIN, { iin: owner.iin });
+    expect(answer).toMatchObject({ status: 'IIN_SAVED' });
+  }
+  const finished = { ...anApplicant(random), iin: owner.iin, birthDate: owner.birthDate };
+  const third = await completed(access, finished);
+  const client = await registered(access, owner);
+  expect(await client.mutate(SUBMIT_IIN, { iin: owner.iin })).toMatchObject({ status: 'IIN_SAVED', errors: [] });
+  const { personal } = stepsOf(owner);
+  expect((await client.mutate(SAVE_PERSONAL, { input: personal })).errors).toEqual([]);
+  expect(await prove(owner)).toBe('verified');
+  // The others have to type an IIN of their own.
+  expect(await third.query('{ session { step registrationCompleted } }')).toEqual({
+    session: { step: 'IIN', registrationCompleted: false },
+  });
+  expect(await third.mutate(SUBMIT_IIN, { iin: owner.iin })).toMatchObject({ status: 'IIN_EXISTS' });
+  expect(await third.mutate(SUBMIT_IIN, { iin: anApplicant(random).iin })).toMatchObject({ status: 'IIN_SAVED' });
+});
+
+test('of two who prove one IIN at the same moment one has it', async () => {
+  const { iin, birthDate } = anApplicant(random);
+  const both = [anApplicant(random), anApplicant(random)].map((one) => ({ ...one, iin, birthDate }));
+  for (const one of both) await completed(access, one);
+  const proofs = await Promise.all(both.map(prove));
+  const { rows } = await access.pool.query(
+    'select count(*)::int as n from people.person where face_verified_at is not null and iin_index = $1',
+    [access.people.vault.index('iin', iin)],
+  );
+  expect(proofs.toSorted()).toEqual(['taken', 'verified']);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('an account is told five times a day of other people, in parallel too', async () => {
+  const owners = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const owner = anApplicant(random);
+      await completed(access, owner);
+      await prove(owner);
+      return owner;
+    }),
+  );
+  const client = await registered(access, anApplicant(random));
+  const asked = Array.from({ length: 12 }, (_, i) => client.mutate(SUBMIT_IIN, { iin: owners[i % 3]?.iin }));
+  const told = await Promise.all(asked);
+  expect(told.filter(({ status }) => status === 'IIN_ALREADY_EXISTS')).toHaveLength(5);
+  expect(told.filter(({ errors }) => errors[0]?.code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
 });
 
 test('an IIN without a birth date in it asks for birth date and sex, and checks the age', async () => {

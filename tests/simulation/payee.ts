@@ -1,4 +1,5 @@
 /** Where the money of a loan goes: an account, a card, the counter of a post office. Each refuses now and then; at the counter it is fetched, forgotten or recalled. */
+
 import { TEST_CARD_ENDINGS } from '../../schema/reference/card-rejections.ts';
 import { POST_OFFICES } from '../../schema/reference/post-offices.ts';
 import type { CardId, LoanId } from '../../schema/values/ids.ts';
@@ -7,6 +8,7 @@ import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts'
 import { POST_OFFICE } from '../../server/adapters/post-office/sandbox.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
+import type { Caller } from '../../server/use-cases/event-context.ts';
 import { readLoan } from '../../server/use-cases/loan-facts.ts';
 import type { LoanView } from '../../server/use-cases/loan-view.ts';
 import { hashOf } from '../../server/use-cases/payout-destination.ts';
@@ -111,7 +113,13 @@ export class Payee {
 
   async #recall(loanId: LoanId): Promise<void> {
     const caller = this.#party.caller();
-    await again(() => this.#party.world.sending.recall(caller, loanId, 'OFFICE'));
+    // As two persons of the office have agreed on it.
+    const both: Caller = {
+      ...caller,
+      actor: { role: 'verifier', id: 'second' },
+      askedBy: { role: 'support', id: 'first' },
+    };
+    await again(() => this.#party.world.sending.recall(both, loanId, 'OFFICE'));
   }
 
   async afterRefusal(loan: LoanView): Promise<void> {

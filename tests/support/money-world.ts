@@ -114,6 +114,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     markFaceVerified: async (id: BorrowerId, at: Instant) => {
       const person = people.get(id);
       if (person) people.set(id, { ...person, faceVerifiedAt: at });
+      return 'verified' as const;
     },
   };
   const texts: { to: string; text: string; code?: string }[] = [];
