@@ -1,0 +1,36 @@
+/** The simulated weeks on a cluster whose followers are behind, while its nodes die and change places: the one checker still finds nothing. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventCluster } from '../support/event-cluster.ts';
+import { freshSeed } from '../support/fresh-seed.ts';
+import { Simulation } from './simulator.ts';
+
+const FULL = process.env.TEST_SIZE === 'full';
+const SIZE = { borrowers: 24, days: 8, silence: 95 };
+const seed = freshSeed('simulator on a cluster');
+
+let simulation: Simulation | undefined;
+afterEach(() => simulation?.close());
+
+describe.runIf(FULL).each([5, 200, 2_000])('followers %i ms behind', (lagMs) => {
+  it('lose, double and invent no tiyn', { timeout: 1_800_000 }, async () => {
+    const cluster = await eventCluster({ lagMs });
+    simulation = await Simulation.open(seed, SIZE, cluster);
+    let going = true;
+    const changing = (async () => {
+      for (let round = 0; going; round++) {
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        await cluster.changePlaces({ electionMs: 200, dies: round % 2 === 0 });
+      }
+    })();
+    try {
+      await simulation.run();
+    } finally {
+      going = false;
+      await changing;
+    }
+    const { code, out } = await simulation.verify();
+    expect(out).toContain('the read models are what the log says');
+    expect(code).toBe(0);
+    expect(await simulation.differences).toEqual({});
+  });
+});
