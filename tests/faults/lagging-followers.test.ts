@@ -1,8 +1,11 @@
 /** A cluster whose followers are behind, with connections that prefer them: nothing that decides may be read from there, and nobody's loan stands still. */
-import { afterEach, describe, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { type EventCluster, eventCluster } from '../support/event-cluster.ts';
+import { complaintsAbout, startLoad } from '../support/ledger-load.ts';
 import { complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
+import { silentLog } from '../support/silent-log.ts';
 import { until } from '../support/until.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
@@ -11,7 +14,10 @@ const LIVES = FULL ? 24 : 6;
 const DECIDED = new Set(['APPROVED', 'AGREED', 'WAITING_FOR_ISSUANCE_CONSENT', 'WAITING_REJECT', 'REJECTED']);
 
 let world: LendingWorld | undefined;
-afterEach(() => world?.close());
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
 
 async function open(lagMs: number): Promise<{ cluster: EventCluster; world: LendingWorld }> {
   const cluster = await eventCluster({ lagMs });
@@ -53,5 +59,29 @@ describe.each(LAGS)('followers %i ms behind', (lagMs) => {
       going = false;
       await changing;
     }
+  });
+
+  it('no acknowledged append is lost or doubled while leaders die, and a subscriber hears each once', async () => {
+    const cluster = await eventCluster({ lagMs });
+    const ledger = openLedger({ url: cluster.url, log: silentLog, watchdogMs: 1_000 });
+    const heard: string[] = [];
+    const deliver = async (batch: readonly { metadata: { commandId: string } }[]) =>
+      void heard.push(...batch.map(({ metadata }) => metadata.commandId));
+    const stop = ledger.subscribe({ prefixes: ['slot-'] }, 'start', deliver);
+    const load = startLoad(ledger, 8, 0);
+    for (let round = 0; round < (FULL ? 15 : 3); round++) {
+      const before = load.count();
+      await until(() => load.count() > before + 50, 60_000);
+      await cluster.changePlaces({ electionMs: 150, dies: round % 2 === 0 });
+    }
+    await load.stop();
+    expect(await complaintsAbout(ledger, load)).toEqual([]);
+    await until(() => heard.length >= load.count(), 60_000);
+    expect(heard.length).toBe(load.count());
+    expect(new Set(heard).size).toBe(heard.length);
+    expect(cluster.notLeaderAnswers()).toBeGreaterThan(0);
+    await stop();
+    await ledger.close();
+    await cluster.stop();
   });
 });

@@ -3,12 +3,9 @@
  * (23.10: RpcExceptions.cs, Streams.BatchAppend.cs). Any node may die, and any may become the leader while clients are at work.
  */
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
-import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { type handleUnaryCall, type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
-import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
+import { type Metadata, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import { appendHandler } from '../../server/adapters/ledger/embedded/append.ts';
 import { batchAppendHandler } from '../../server/adapters/ledger/embedded/batch-append.ts';
 import { type EventLog, openEventLog, type ServedLog } from '../../server/adapters/ledger/embedded/event-log.ts';
@@ -16,9 +13,9 @@ import { supportedMethods } from '../../server/adapters/ledger/embedded/gossip.t
 import { LogFailure } from '../../server/adapters/ledger/embedded/log-failure.ts';
 import { readHandler } from '../../server/adapters/ledger/embedded/read.ts';
 import { RefusalLog } from '../../server/adapters/ledger/embedded/refusal-log.ts';
-import { RpcError } from '../../server/adapters/ledger/embedded/rpc-error.ts';
+import type { RpcError } from '../../server/adapters/ledger/embedded/rpc-error.ts';
 import { StopSignal } from '../../server/adapters/ledger/embedded/stop-signal.ts';
-import { uuidMessage } from '../../server/adapters/ledger/embedded/wire.ts';
+import { answer, asTheirs, clusterInfo, notLeader, notReady, unimplemented } from './event-cluster-answers.ts';
 import { Growth, type Node, nodeOf } from './event-follower.ts';
 import type { TestEventServer } from './event-server.ts';
 import { testDatabase } from './postgres.ts';
@@ -93,7 +90,6 @@ function inTime(log: EventLog, { equalAppends = 'same', prepareTimeoutMs = 2_000
 type Member = { node: Node; port: number; server: Server; stopping: StopSignal };
 type Call = { metadata: Metadata; emit(event: 'error', error: Error): unknown };
 
-const NOT_READY = 'Server Is Not Ready';
 const MIB = 1_048_576;
 const refusals = new RefusalLog(() => undefined);
 
@@ -175,7 +171,7 @@ class Cluster {
       tombstone: (_call: unknown, callback: (error: Error) => void) => callback(unimplemented()),
     });
     server.addService(ServerFeaturesService, { getSupportedMethods: answer(supportedMethods) });
-    server.addService(GossipService, { read: answer(() => this.#gossip()) });
+    server.addService(GossipService, { read: answer(() => clusterInfo(HOST, this.ports, this.#leader)) });
   }
 
   #appendable(log: ServedLog): ServedLog {
@@ -202,46 +198,9 @@ class Cluster {
     const wantsLeader = call.metadata.get('requires-leader')[0] === 'true';
     const leader = this.#leader === undefined ? undefined : this.#members[this.#leader];
     const appends = !('request' in call);
-    if (leader === undefined) return wantsLeader || appends ? new RpcError(status.UNAVAILABLE, NOT_READY) : undefined;
+    if (leader === undefined) return wantsLeader || appends ? notReady() : undefined;
     if (!wantsLeader || member === leader) return undefined;
     this.notLeaderAnswers += 1;
-    return new RpcError(status.NOT_FOUND, 'Leader info available', {
-      exception: 'not-leader',
-      'leader-endpoint-host': HOST,
-      'leader-endpoint-port': String(leader.port),
-    });
+    return notLeader(HOST, leader.port);
   }
-
-  #gossip() {
-    const { FOLLOWER, LEADER, UNKNOWN } = gossip.MemberInfo.VNodeState;
-    const info = new gossip.ClusterInfo();
-    for (const [n, { port }] of this.#members.entries()) {
-      const state = this.#leader === undefined ? UNKNOWN : n === this.#leader ? LEADER : FOLLOWER;
-      info.addMembers(
-        new gossip.MemberInfo()
-          .setInstanceId(uuidMessage(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`))
-          .setTimeStamp(`${Date.now()}0000`)
-          .setState(state)
-          .setIsAlive(true)
-          .setHttpEndPoint(new gossip.EndPoint().setAddress(HOST).setPort(port)),
-      );
-    }
-    return info;
-  }
-}
-
-const answer =
-  <A>(make: () => A): handleUnaryCall<unknown, A> =>
-  (_call, callback) =>
-    callback(null, make());
-
-const unimplemented = () => new RpcError(status.UNIMPLEMENTED, 'the log only grows');
-
-/** The real server sends "not ready" in a batch without a type that the client knows. */
-function asTheirs(sent: BatchAppendResp): BatchAppendResp {
-  const error = sent.getError();
-  if (!error?.getMessage().endsWith(NOT_READY)) return sent;
-  const nothing = new anyPb.Any();
-  nothing.pack(new Uint8Array(), 'google.protobuf.Empty');
-  return sent.setError(error.setMessage(NOT_READY).setDetails(nothing));
 }
