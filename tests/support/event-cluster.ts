@@ -11,6 +11,7 @@ import { batchAppendHandler } from '../../server/adapters/ledger/embedded/batch-
 import { type EventLog, openEventLog, type ServedLog } from '../../server/adapters/ledger/embedded/event-log.ts';
 import { supportedMethods } from '../../server/adapters/ledger/embedded/gossip.ts';
 import { LogFailure } from '../../server/adapters/ledger/embedded/log-failure.ts';
+import { sendPages } from '../../server/adapters/ledger/embedded/page.ts';
 import { readHandler } from '../../server/adapters/ledger/embedded/read.ts';
 import { RefusalLog } from '../../server/adapters/ledger/embedded/refusal-log.ts';
 import type { RpcError } from '../../server/adapters/ledger/embedded/rpc-error.ts';
@@ -108,7 +109,12 @@ class Cluster {
   }
 
   async add(node: Node): Promise<void> {
-    const member: Member = { node, port: 0, server: new Server(), stopping: new StopSignal() };
+    const member: Member = {
+      node,
+      port: 0,
+      server: new Server({ interceptors: [sendPages] }),
+      stopping: new StopSignal(),
+    };
     this.#members.push(member);
     await this.#open(member);
   }
@@ -137,7 +143,7 @@ class Cluster {
   }
 
   async #open(member: Member): Promise<void> {
-    const server = new Server();
+    const server = new Server({ interceptors: [sendPages] });
     member.server = server;
     member.stopping = new StopSignal();
     this.#serve(member);

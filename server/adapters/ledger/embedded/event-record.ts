@@ -16,7 +16,6 @@ export type StoredEvent = NewEvent & {
 
 /** Revision of the $streamDeleted event; on the wire it is the largest int64, which a number cannot hold. */
 export const TOMBSTONE = Number.MAX_SAFE_INTEGER;
-export const INT64_MAX = '9223372036854775807';
 
 /** Metadata of stream `x` lives in stream `$$x`. */
 export const isMetastream = (stream: string): boolean => stream.startsWith('$$');

@@ -1,11 +1,19 @@
-/** The sending side of a read: waits for a slow reader instead of piling up messages, and knows when he is gone. */
+/** The sending side of a read: sends in pages, waits for a slow reader instead of piling them up, and knows when he is gone. */
 
+import type { Writable } from 'node:stream';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
+import { eventResponse } from './event-bytes.ts';
 import type { StoredEvent } from './event-record.ts';
+import { Page } from './page.ts';
 import type { StopSignal } from './stop-signal.ts';
-import { recordedEvent, streamIdentifier } from './wire.ts';
+import { streamIdentifier } from './wire.ts';
+
+/** A page is sent when it holds so many messages or bytes; a reader who does not read costs no more memory than the pages on the way. */
+const PAGE_MESSAGES = 64;
+const PAGE_BYTES = 65_536;
+const MOST_ON_THE_WAY = 2;
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
@@ -14,6 +22,10 @@ export class Outlet {
   readonly #stopping: StopSignal;
   #gone = false;
   #wake: () => void = () => undefined;
+  #page: ReadResp[] = [];
+  #pageBytes = 0;
+  #pagesOnTheWay = 0;
+  #pageLeft: () => void = () => undefined;
   sent = 0;
 
   constructor(call: ReadCall, stopping: StopSignal) {
@@ -32,8 +44,13 @@ export class Outlet {
     return this.#gone || this.#call.cancelled;
   }
 
-  /** Resolves with the given promise, or at once when the reader leaves or the server stops. */
+  /** Sends what is there. Resolves with the given promise, or at once when the reader leaves or the server stops. */
   async waitFor(something: Promise<void>): Promise<void> {
+    this.#sendPage();
+    await this.#wait(something);
+  }
+
+  async #wait(something: Promise<void>): Promise<void> {
     if (this.gone || this.#stopping.requested) return;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -43,7 +60,8 @@ export class Outlet {
 
   async event(event: StoredEvent, linked?: { target: StoredEvent | undefined }): Promise<void> {
     this.sent += 1;
-    await this.#send(linked ? eventMessage(linked.target, event.position, event) : plainMessage(event));
+    const message = linked ? eventResponse(linked.target, event.position, event) : plainResponse(event);
+    await this.#send(message, event.data.length + event.metadata.length);
   }
 
   async confirmation(): Promise<void> {
@@ -67,36 +85,40 @@ export class Outlet {
   }
 
   end(): void {
+    this.#sendPage();
     if (!this.gone) this.#call.end();
   }
 
-  async #send(message: ReadResp): Promise<void> {
-    if (this.gone || this.#call.write(message)) return;
-    await this.waitFor(new Promise((resolve) => this.#call.once('drain', resolve)));
+  async #send(message: ReadResp, bytes = 0): Promise<void> {
+    this.#page.push(message);
+    this.#pageBytes += bytes;
+    if (this.#page.length < PAGE_MESSAGES && this.#pageBytes < PAGE_BYTES) return;
+    this.#sendPage();
+    while (this.#pagesOnTheWay >= MOST_ON_THE_WAY && !this.gone && !this.#stopping.requested) {
+      await this.#wait(new Promise((resolve) => (this.#pageLeft = resolve)));
+    }
+  }
+
+  #sendPage(): void {
+    const page = new Page(this.#page);
+    if (page.messages.length === 0 || this.gone) return;
+    this.#page = [];
+    this.#pageBytes = 0;
+    this.#pagesOnTheWay += 1;
+    // The interceptor of the server knows pages; the type of the call does not.
+    (this.#call as Writable).write(page, () => {
+      this.#pagesOnTheWay -= 1;
+      this.#pageLeft();
+    });
   }
 }
 
-function eventMessage(shown: StoredEvent | undefined, position: number, link?: StoredEvent): ReadResp {
-  const message = new streams.ReadResp.ReadEvent().setCommitPosition(String(position));
-  if (link) message.setLink(recordedEvent(link));
-  if (shown) message.setEvent(recordedEvent(shown));
-  return new streams.ReadResp().setEvent(message);
-}
-
 /** What several subscribers get of one and the same event is put into bytes once. */
-const messages = new WeakMap<StoredEvent, ReadResp>();
+const responses = new WeakMap<StoredEvent, ReadResp>();
 
-function plainMessage(event: StoredEvent): ReadResp {
-  if (!event.shared) return eventMessage(event, event.position);
-  const known = messages.get(event);
-  if (known) return known;
-  const message = eventMessage(event, event.position);
-  let bytes: Uint8Array | undefined;
-  const serialize = message.serializeBinary.bind(message);
-  message.serializeBinary = () => {
-    bytes ??= serialize();
-    return bytes;
-  };
-  messages.set(event, message);
-  return message;
+function plainResponse(event: StoredEvent): ReadResp {
+  if (!event.shared) return eventResponse(event, event.position);
+  const known = responses.get(event) ?? eventResponse(event, event.position);
+  responses.set(event, known);
+  return known;
 }

@@ -1,5 +1,8 @@
 /** Reads of $all and subscriptions to it. */
+
 import { type EventFilter, eventFilter } from './event-filter.ts';
+import type { ServedLog } from './event-log.ts';
+import type { StoredEvent } from './event-record.ts';
 import { follow } from './follow.ts';
 import { sendResolved } from './read-stream.ts';
 import { PAGE, type Reading, wantedCount } from './reading.ts';
@@ -11,17 +14,40 @@ export async function readAll(reading: Reading): Promise<void> {
   const filter = eventFilter(options);
   const backwards = options.getReadDirection() === 1;
   if (options.hasSubscription()) return subscribe(reading, filter);
-  let from = startOf(reading, backwards);
-  for (let left = wantedCount(options); left > 0 && !outlet.gone; ) {
-    const page = await log.allPage(from, options.hasFilter() ? PAGE : Math.min(PAGE, left), backwards);
+  const pages = pagesOfAll(log, startOf(reading, backwards), {
+    count: wantedCount(options),
+    whole: options.hasFilter(),
+    backwards,
+  });
+  let left = wantedCount(options);
+  for await (const page of pages) {
     for (const event of page) {
       if (left <= 0 || !filter.matches(event)) continue;
       await sendResolved(reading, event);
       left -= 1;
     }
+    if (left <= 0 || outlet.gone) return;
+  }
+}
+
+/** To the end of the log. While a page is sent, the database looks up the next one. `whole`: not every event of a page will count. */
+async function* pagesOfAll(
+  log: ServedLog,
+  start: number,
+  { count, whole, backwards }: { count: number; whole: boolean; backwards: boolean },
+): AsyncGenerator<readonly StoredEvent[]> {
+  const size = whole ? PAGE : Math.min(PAGE, count);
+  let next = log.allPage(start, size, backwards);
+  for (let found = 0; ; ) {
+    const page = await next;
     const last = page.at(-1);
     if (!last) return;
-    from = backwards ? last.position : last.position + 1;
+    found += page.length;
+    const isLast = page.length < size || (!whole && found >= count);
+    if (!isLast) next = log.allPage(backwards ? last.position : last.position + 1, size, backwards);
+    next.catch(() => undefined); // looked at when the loop comes back, if it does
+    yield page;
+    if (isLast) return;
   }
 }
 

@@ -10,6 +10,7 @@ import { softDelete, tombstone } from './delete.ts';
 import { type EventLog, type EventLogOptions, openEventLog } from './event-log.ts';
 import { clusterInfo, supportedMethods } from './gossip.ts';
 import type { Metrics } from './metrics.ts';
+import { sendPages } from './page.ts';
 import { readHandler } from './read.ts';
 import { type RefusalLine, RefusalLog } from './refusal-log.ts';
 import { asRpcError } from './rpc-error.ts';
@@ -47,7 +48,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
   const log = await openEventLog(options);
   const refusals = new RefusalLog(options.onRefusal ?? (() => undefined));
   const server = new Server({
-    interceptors: options.credentials ? [signIn(options.credentials, refusals)] : [],
+    interceptors: [...(options.credentials ? [signIn(options.credentials, refusals)] : []), sendPages],
     'grpc.max_receive_message_length': 17 * MIB,
     'grpc.max_send_message_length': -1,
     // A reader whose machine vanished is noticed, and his subscription let go.

@@ -1,9 +1,7 @@
 /** Between the protocol's messages and the log's own types. The generated modules are CommonJS: values by default import, types by name. */
 import type { StreamIdentifier, UUID as UuidMessage } from '@eventstore/db-client/generated/shared_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
-import type { ReadResp as ReadRespMessage } from '@eventstore/db-client/generated/streams_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { INT64_MAX, isMetastream, type NewEvent, type StoredEvent, TOMBSTONE } from './event-record.ts';
+import { isMetastream, type NewEvent, TOMBSTONE } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { invalid, missingMetadata } from './rpc-error.ts';
 
@@ -98,24 +96,4 @@ export function repeatExpectation<E>(
   else if (expected === 'no-stream') answer.setExpectedNoStream(empty);
   else if (expected === 'stream-exists') answer.setExpectedStreamExists(empty);
   else setNumber(String(expected));
-}
-
-type Recorded = ReadRespMessage.ReadEvent.RecordedEvent;
-
-export function recordedEvent(event: StoredEvent): Recorded {
-  const message = new streams.ReadResp.ReadEvent.RecordedEvent();
-  const position = String(event.position);
-  message
-    .getMetadataMap()
-    .set('type', event.type)
-    .set('created', `${event.created}0000`) // 100-ns ticks since 1970
-    .set('content-type', event.json ? 'application/json' : 'application/octet-stream');
-  return message
-    .setId(uuidMessage(event.id))
-    .setStreamIdentifier(streamIdentifier(event.stream))
-    .setStreamRevision(event.revision === TOMBSTONE ? INT64_MAX : String(event.revision))
-    .setCommitPosition(position)
-    .setPreparePosition(position)
-    .setData(event.data)
-    .setCustomMetadata(event.metadata);
 }

@@ -1,0 +1,29 @@
+/**
+ * Several messages of one read, handed to the connection together. One by one, each would wait until the last had left the machine, and be a
+ * packet and an encrypted record of its own.
+ */
+import { ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
+
+export class Page<M> {
+  readonly messages: readonly M[];
+
+  constructor(messages: readonly M[]) {
+    this.messages = messages;
+  }
+}
+
+/** The server takes pages where it takes messages. */
+export const sendPages: ServerInterceptor = (_method, call) => new PagedCall(call);
+
+class PagedCall extends ServerInterceptingCall {
+  override sendMessage(message: unknown, sent: () => void): void {
+    const messages = message instanceof Page ? message.messages : [message];
+    let left = messages.length;
+    for (const one of messages) {
+      super.sendMessage(one, () => {
+        left -= 1;
+        if (left === 0) sent();
+      });
+    }
+  }
+}
