@@ -1,5 +1,6 @@
 /** Every setting, read once and checked (design section 3, decision 39). Production takes no sandbox port and no made-up secret. */
 import { z } from 'zod';
+import { addressComplaint } from './event-store-address.ts';
 
 /** One per port; the first is the default. Only adapters that exist may be named. */
 export const PORTS = {
@@ -103,6 +104,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => SomeSecrets): 
   const chosen = ports.data as Record<PortName, string>;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   if (settings.NESIE_ENV === 'production') refuseDemoParts(chosen, publicUrl);
+  requireAddresses(settings);
   return {
     env: settings.NESIE_ENV,
     host: settings.HOST,
@@ -142,6 +144,14 @@ function refuseDemoParts(ports: Record<PortName, string>, publicUrl: string): vo
       `NESIE_ENV=production does not start on sandbox ports: ${pretended.map(([name]) => name).join(', ')}. Name a real provider for each, or run NESIE_ENV=demo.`,
     );
   if (!publicUrl.startsWith('https:')) throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
+}
+
+function requireAddresses(settings: z.infer<typeof Settings>): void {
+  for (const name of ['EVENTSTORE_URL', 'EVENTSTORE_LAGGING_URL'] as const) {
+    const address = settings[name];
+    const complaint = address && addressComplaint(name, address, settings.NESIE_ENV === 'production');
+    if (complaint) throw new BadSetting(`${complaint}.`);
+  }
 }
 
 function secretsOf(env: Env, madeUp: SomeSecrets | undefined): Config['secrets'] {

@@ -1,5 +1,6 @@
 /** Where the databases are: the environment, or the running `npm start` of this data folder. */
 import { BadSetting } from '../config.ts';
+import { addressComplaint } from '../event-store-address.ts';
 import { readRunFile } from './run-file.ts';
 
 export type Addresses = {
@@ -23,6 +24,8 @@ export function addresses(env: Env = process.env, here = dataDirHere(env)): Addr
   if (!databaseUrl || !eventStoreUrl) {
     throw new BadSetting('Nesie does not run here. Start it with npm start, or set DATABASE_URL and EVENTSTORE_URL.');
   }
+  const complaint = addressComplaint('EVENTSTORE_URL', eventStoreUrl, false);
+  if (complaint) throw new BadSetting(`${complaint}.`);
   // Addresses given by hand are of another instance than the one that has run in this folder, unless both are its own.
   const isOfHere = run?.databaseUrl === databaseUrl && run.eventStoreUrl === eventStoreUrl;
   const dataDir = env.DATA_DIR ?? (isOfHere ? here : undefined);
