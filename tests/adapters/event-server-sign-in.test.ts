@@ -143,3 +143,24 @@ describe('what is made for one run', () => {
     await expect(eventStoreAccess('/tmp/a&b')).rejects.toThrow(/choose a DATA_DIR without/);
   });
 });
+
+it('the files of a cluster are those that docker-compose.cluster.yml names, one certificate a node', async () => {
+  const compose = readFileSync(new URL('../../docker-compose.cluster.yml', import.meta.url), 'utf8');
+  const nodes = ['eventstore-1', 'eventstore-2', 'eventstore-3'];
+  const made = await makeCertificates(
+    join(folder, 'certs'),
+    Object.fromEntries(nodes.map((n) => [n, [n, 'localhost']])),
+    {
+      days: 1,
+      keyType: 'rsa',
+    },
+  );
+  for (const node of nodes) {
+    expect(compose).toContain(`./certs/${node}:/certs/node:ro`);
+    const certificate = new X509Certificate(readFileSync(made[node]?.certFile ?? ''));
+    expect([certificate.checkHost(node), certificate.checkHost('localhost')]).toEqual([node, 'localhost']);
+    expect(certificate.subject).toBe('CN=eventstoredb-node');
+    expect(made[node]?.certFile).toBe(join(folder, 'certs', node, 'node.crt'));
+  }
+  expect(compose).toContain('--cacert /certs/ca/ca.crt https://localhost:2113/health/live');
+});
