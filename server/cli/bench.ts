@@ -81,6 +81,7 @@ const environmentOf = (stack: Stack, dataDir: string, full: boolean): Record<str
   PUBLIC_URL: stack.run.url,
   DATABASE_URL: stack.run.databaseUrl,
   EVENTSTORE_URL: stack.run.eventStoreUrl,
+  EVENTS_DATABASE_URL: stack.run.eventsDatabaseUrl ?? stack.run.databaseUrl,
   DATA_DIR: dataDir,
   BENCH_FULL: full ? '1' : '0',
   BENCH_PIDS: [stack.app.pid(), stack.eventServer?.pid(), stack.postgres?.current().pid].filter(Boolean).join(','),
