@@ -9,18 +9,19 @@ import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 /** Critical: a balance shown wrong would be spent wrong. */
 export const balanceModel: ReadModel = {
   name: 'balance',
-  version: 3,
+  version: 4,
   critical: true,
   tables: [BALANCE, BALANCE_MOVE, REFUND],
   follows: ['account-'],
   project: projectBalances,
 };
 
-type AccountRecord = Exclude<Recorded<AccountEvent>, { type: 'ReversalOwed' }>;
-type MoveRecord = Recorded<Extract<AccountEvent, { type: 'BalanceCredited' | 'BalanceDebited' }>>;
-/** What a borrower owes for a payment taken back is no move of the balance. */
+type Unmoved = 'ReversalOwed' | 'ReversalForgiven';
+type AccountRecord = Exclude<Recorded<AccountEvent>, { type: Unmoved }>;
+type MoveRecord = Recorded<Extract<AccountEvent, { type: 'BalanceCredited' | 'BalanceDebited' | 'ReversalSettled' }>>;
+/** What a borrower owes for a payment taken back is no move of the balance; that the balance pays it is one. */
 const isAccount = (record: LedgerRecord): record is AccountRecord =>
-  record.stream.startsWith('account-') && record.type !== 'ReversalOwed';
+  record.stream.startsWith('account-') && record.type !== 'ReversalOwed' && record.type !== 'ReversalForgiven';
 const borrowerOf = (record: AccountRecord): BorrowerId => BorrowerId.parse(record.stream.slice('account-'.length));
 
 async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
@@ -32,6 +33,7 @@ async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promis
     const borrower_id = borrowerOf(record);
     switch (record.type) {
       case 'BalanceCredited':
+      case 'ReversalSettled':
         move(tx, borrower_id, record);
         break;
       case 'BalanceDebited':
@@ -88,7 +90,7 @@ function move(tx: Rows, borrower_id: BorrowerId, record: MoveRecord): void {
     revision,
     amount,
     balance: data.balance,
-    reason: data.reason,
+    reason: record.type === 'ReversalSettled' ? 'REVERSAL' : record.data.reason,
     loan_id: data.loanId,
     payment_id: record.type === 'BalanceCredited' ? record.data.paymentId : null,
     business_date: metadata.effectiveDate,

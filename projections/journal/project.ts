@@ -10,7 +10,7 @@ export const journalModel: ReadModel = {
   version: 3,
   critical: true,
   tables: [JOURNAL_ENTRY, JOURNAL_DAY],
-  follows: ['loan-', 'account-', 'bonus-', 'payment-'],
+  follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-'],
   project: projectJournal,
 };
 

@@ -9,6 +9,9 @@ import type { JournalEntryRow, JournalTables } from './table.ts';
 
 /** Turnover since the beginning, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
 export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
+/** Accounts whose balance belongs to a borrower or a contract each: the journal is indexed by them. */
+export type OpenAccount = 'reversal-receivable' | 'buyer-payable' | 'cession-proceeds';
+export type OpenPosting = { readonly stream: string; readonly balance: Tiyn };
 export type JournalReads = ReturnType<typeof journalReads>;
 
 export function journalReads(pool: pg.Pool) {
@@ -32,6 +35,19 @@ export function journalReads(pool: pg.Pool) {
         const credit = tiyn(found.get(account)?.credit ?? ZERO);
         return { account, debit, credit, balance: tiyn(debit - credit) };
       });
+    },
+
+    /** What is left on an account, stream by stream; debit positive. */
+    openOn: async (account: OpenAccount): Promise<readonly OpenPosting[]> => {
+      const rows = await db
+        .selectFrom('journal_entry')
+        .select(['stream', sql<bigint>`sum(amount)::int8`.as('balance')])
+        .where('account', '=', account)
+        .groupBy('stream')
+        .having(sql<boolean>`sum(amount) <> 0`)
+        .orderBy('stream')
+        .execute();
+      return rows.map(({ stream, balance }) => ({ stream, balance: tiyn(balance) }));
     },
 
     journalOf: (loanId: LoanId): Promise<JournalEntryRow[]> =>

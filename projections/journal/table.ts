@@ -18,6 +18,8 @@ export const JOURNAL_ENTRY = defineTable({
   },
   key: ['stream', 'revision', 'line'],
   appendOnly: true,
+  // Of these the office asks whose they are and what is left of them.
+  indexes: ["(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds')"],
 });
 
 /** Turnover by business day: a trial balance at any date sums days, not postings. */

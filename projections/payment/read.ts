@@ -53,7 +53,7 @@ export function paymentReads(pool: pg.Pool) {
       db
         .selectFrom('incoming_payment')
         .selectAll()
-        .where((e) => e.or([e('state', 'in', ['SUSPENDED', 'OWED']), e('contradicted_by', 'is not', null)]))
+        .where((e) => e.or([e('state', '=', 'SUSPENDED'), e('contradicted_by', 'is not', null)]))
         .orderBy('recorded_at')
         .limit(limit)
         .execute(),

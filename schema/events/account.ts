@@ -51,6 +51,21 @@ export const ACCOUNT_EVENTS = {
     version: 1,
     data: z.object({ amount: Tiyn, loanId: LoanId.nullable(), paymentId: PaymentId, postings: z.array(Posting) }),
   },
+  /** The balance paid such a debt: `left` is what the borrower still owes for this payment, `balance` what the balance has left. */
+  ReversalSettled: {
+    version: 1,
+    data: moved.extend({ loanId: LoanId.nullable(), paymentId: PaymentId, left: Tiyn }),
+  },
+  /** The lender gave up what was left of such a debt. */
+  ReversalForgiven: {
+    version: 1,
+    data: z.object({
+      amount: Tiyn,
+      loanId: LoanId.nullable(),
+      paymentId: PaymentId,
+      postings: z.array(Posting),
+    }),
+  },
 } as const;
 
 type Shapes = typeof ACCOUNT_EVENTS;

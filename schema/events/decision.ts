@@ -16,6 +16,8 @@ export const ScoringFacts = z.object({
   declaredInstalments: Tiyn,
   worstOverdueDays: z.int(),
   worstOverdueAmount: Tiyn,
+  /** A debt to this lender that was never paid: of a payment taken back after the loan's end, written off, or sold. */
+  ownDebt: z.enum(['REVERSAL_OWED', 'WRITTEN_OFF', 'CEDED']).nullable(),
   income: Tiyn,
   incomeSource: z.enum(['BAND', 'STATEMENT']),
   validStatementExists: z.boolean(),
@@ -32,6 +34,7 @@ export const DECISION_REASONS = [
   'NOT_IN_REGISTRY',
   'BLACKLIST',
   'STOP_CREDIT',
+  'OWN_DEBT',
   'OVERDUE_60_PLUS',
   'DEBT_LOAD',
   'AMOUNT',

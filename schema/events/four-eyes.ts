@@ -26,6 +26,7 @@ const ACTS: Acts = {
   CessionCancelled: always,
   BalanceDebited: ({ reason }) => reason === 'REFUND',
   RefundRecalled: ofOffice,
+  ReversalForgiven: always,
   PaymentReleased: ({ to }) => to === 'SENDER',
 };
 

@@ -31,7 +31,17 @@ export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 /** Since version 2 the metadata name both persons; what the event says has not changed. */
 const unchanged = { 1: (data: unknown) => data };
 
-export const UPCASTERS: Upcasters = Object.fromEntries(Object.keys(TWO_PERSONS_SINCE).map((type) => [type, unchanged]));
+export const UPCASTERS: Upcasters = {
+  ...Object.fromEntries(Object.keys(TWO_PERSONS_SINCE).map((type) => [type, unchanged])),
+  ScoringRequested: {
+    1: (old) => {
+      const data = old as { readonly facts: object };
+      return { ...data, facts: { ...data.facts, ownDebt: null } };
+    },
+  },
+  // Only reasons were added.
+  LoanDecided: unchanged,
+};
 
 export class UnknownEvent extends Error {
   override name = 'UnknownEvent';

@@ -223,12 +223,18 @@ type Shapes = typeof shapes;
 export type LoanEventType = keyof Shapes;
 export type LoanEventOf<T extends LoanEventType> = { type: T; data: z.output<Shapes[T]> };
 export type LoanEvent = { [T in LoanEventType]: LoanEventOf<T> }[LoanEventType];
-export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(shapes);
+export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(shapes, {
+  // Since own debts of a borrower are facts of a decision.
+  ScoringRequested: 2,
+  LoanDecided: 2,
+});
 
+/** `raised`: the types whose shape has changed since they were first written. */
 function versions<S extends Record<string, z.ZodType>>(
   all: S,
+  raised: Readonly<Partial<Record<keyof S, number>>>,
 ): { readonly [T in keyof S]: { version: number; data: S[T] } } {
-  const versionOf = (type: string): number => (TWO_PERSONS_SINCE as Record<string, number>)[type] ?? 1;
+  const versionOf = (type: string): number => raised[type] ?? (TWO_PERSONS_SINCE as Record<string, number>)[type] ?? 1;
   return Object.fromEntries(Object.entries(all).map(([type, data]) => [type, { version: versionOf(type), data }])) as {
     readonly [T in keyof S]: { version: number; data: S[T] };
   };

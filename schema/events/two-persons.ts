@@ -12,4 +12,5 @@ export const TWO_PERSONS_SINCE = {
   BalanceDebited: 2,
   RefundRecalled: 2,
   PaymentReleased: 2,
+  ReversalForgiven: 1,
 } as const;

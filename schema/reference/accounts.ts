@@ -16,6 +16,8 @@ export const ACCOUNTS = [
   'waived',
   'write-off',
   'cession-proceeds',
+  'buyer-payable',
+  'recovery-income',
   'reversal-receivable',
   'transit:balance',
   'transit:refinancing',

@@ -45,7 +45,7 @@ export const DEMAND_LETTERS = {
 
 /** Rules of scoring: decisions 9 (first list), 27, 28; specification 5, 9. */
 export const SCORING = {
-  ruleSet: 'rules-2026-1',
+  ruleSet: 'rules-2026-2',
   minAge: 21,
   maxAge: 63,
   /** Debt load in ppm: instalments a month / income a month. */

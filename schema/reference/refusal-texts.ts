@@ -1,4 +1,5 @@
 /** What a refusal says, in both languages. `{name}` is a fact of the refusal. Specification sections 5 and 8; a test keeps the list complete. */
+import { parseTenge, readTenge } from '../values/money.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Texts = { ru: string; kk: string };
@@ -117,6 +118,18 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     kk: 'Жаңа өтінім беруге болмайды. Қате болса, бізге қоңырау шалыңыз',
   },
   ACCOUNT_LOCKED: { ru: 'Подать заявку можно с {date}', kk: 'Өтінімді {date} күнінен бастап беруге болады' },
+  OWN_REVERSAL_OWED: {
+    ru: 'Ваш платёж отозван {date}, за вами долг {amount} ₸. Оплатите его в кабинете, и заявку можно подать сразу',
+    kk: 'Төлеміңіз {date} күні кері алынды, қарызыңыз {amount} ₸. Оны кабинетте төлеңіз, содан кейін бірден өтінім бере аласыз',
+  },
+  OWN_WRITTEN_OFF: {
+    ru: 'Долг по договору {offer} не вернули, {date} мы списали {amount} ₸ как потерю. Оплатите эту сумму по номеру договора, и заявку можно подать сразу',
+    kk: '{offer} шарты бойынша қарыз қайтарылмады, {date} күні {amount} ₸ шығын болып есептен шығарылды. Осы соманы шарт нөмірі бойынша төлесеңіз, бірден өтінім бере аласыз',
+  },
+  OWN_CEDED: {
+    ru: 'Долг по договору {offer} не вернули, {date} он продан: {buyer}. Погасите его у нового кредитора и позвоните нам, когда он это подтвердит',
+    kk: '{offer} шарты бойынша қарыз қайтарылмады, {date} күні сатылды: {buyer}. Оны жаңа кредиторға төлеңіз де, ол растаған соң бізге қоңырау шалыңыз',
+  },
   APPLICATION_LIMIT: {
     ru: 'К сожалению, сегодня вы исчерпали лимит по отправке заявки. Будем ждать вас завтра.',
     kk: 'Өкінішке қарай, бүгін өтінім жіберу лимиті бітті. Сізді ертең күтеміз.',
@@ -318,6 +331,9 @@ export function refusalText(
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => readable(facts[name] ?? '')).trim();
 }
 
-/** 2026-03-09 -> 09.03.2026 */
-const readable = (fact: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(fact) ? fact.split('-').reverse().join('.') : fact;
+/** 2026-03-09 -> 09.03.2026, 190000.00 -> 190 000 */
+function readable(fact: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(fact)) return fact.split('-').reverse().join('.');
+  const sum = /^-?\d+\.\d{2}$/.test(fact) ? parseTenge(fact) : undefined;
+  return sum === undefined ? fact : readTenge(sum);
+}

@@ -1,5 +1,6 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import { type ReversalDebt as Owed, owedOf } from '../use-cases/after-end.ts';
 import { agreementDays } from '../use-cases/agreement-days.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
@@ -17,6 +18,7 @@ import type {
   PayoutStage,
   Prepayment,
   RestructuredLoan,
+  ReversalDebt,
   ScheduleRow,
 } from './generated/resolvers.ts';
 import { shapeChanges } from './shape-changes.ts';
@@ -56,6 +58,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
       : null,
     payoutStages: stagesOf(loan),
     debt: facts.debt ? shapeDebt(loan, facts.debt, facts.today) : null,
+    reversals: loan.reversals.map((debt) => shapeReversal(debt, loan.offerNumber)),
     ...shapeSchedule(loan, facts),
     payments: loan.payments.map(shapePayment),
     prepayment: shapePrepayment(loan),
@@ -94,14 +97,15 @@ function stagesOf(loan: LoanView): PayoutStage[] {
 
 export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
   const { quote } = debt;
+  const reversal = owedOf(loan.reversals);
   return {
     on: today,
     principal: printTenge(quote.principal),
     interest: printTenge(quote.interest),
     penalty: printTenge(quote.penalty),
     premium: printTenge(quote.premium),
-    total: printTenge(quote.full),
-    totalCeil: printTenge(quote.fullCeil),
+    total: printTenge(add(quote.full, reversal)),
+    totalCeil: printTenge(add(quote.fullCeil, ceilToTenge(reversal))),
     overdueDays: quote.overdueDays,
     overdueAmount: printTenge(quote.overdue),
     dueAmount: printTenge(quote.due),
@@ -117,6 +121,7 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
     dailyRatePercent: dailyPercentOf(loan.price.rate),
     interestBase: printTenge(debt.interestBase),
     penaltyCeiling: printTenge(debt.penaltyCeiling),
+    reversal: printTenge(reversal),
   };
 }
 
@@ -171,6 +176,12 @@ export const shapePayment = ({
   principalAfter: printTenge(principalAfter),
   reversedOn,
 });
+
+/** `offerNumber`: null of a top-up of the balance. */
+export const shapeReversal = (
+  { paymentId, loanId, on, taken, owed }: Owed,
+  offerNumber: string | null,
+): ReversalDebt => ({ paymentId, loanId, offerNumber, on, taken: printTenge(taken), owed: printTenge(owed) });
 
 function shapeCession({ cession }: LoanView): Cession | null {
   if (!cession) return null;

@@ -37,7 +37,8 @@ export class Invariants {
     if (lacksSecondPerson(event)) this.#found(event, `${event.type} takes two persons, and the log names one`);
     this.#transits(event);
     if (event.stream.startsWith('loan-')) this.#loan(event);
-    if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited') this.#balance(event);
+    if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited' || event.type === 'ReversalSettled')
+      this.#balance(event);
     if (event.type === 'SlotClaimed') this.#holds(event, event.data.loanId);
     if (event.type === 'SlotReleased') this.#holds(event, null);
   }
@@ -109,7 +110,7 @@ export class Invariants {
     this.#books.set(stream, { sums, last: null });
   }
 
-  #balance(event: Extract<Event, { type: 'BalanceCredited' | 'BalanceDebited' }>): void {
+  #balance(event: Extract<Event, { type: 'BalanceCredited' | 'BalanceDebited' | 'ReversalSettled' }>): void {
     const { amount, balance, postings } = event.data;
     const moved = event.type === 'BalanceCredited' ? amount : -amount;
     const sum = (this.#balances.get(event.stream) ?? 0n) + moved;

@@ -46,6 +46,7 @@ import { restructuringRoutes } from '../api/rest/restructuring.ts';
 import { signInRoutes } from '../api/rest/sign-in.ts';
 import { statementRoutes } from '../api/rest/statement.ts';
 import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
+import { reversalDebtResolvers } from '../api/reversal-debt.ts';
 import { sessionResolvers } from '../api/session.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
@@ -115,6 +116,7 @@ export function edgesOf(
       balanceResolvers(can),
       bonusResolvers(can),
       suspenseResolvers(can),
+      reversalDebtResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),

@@ -1,5 +1,6 @@
 /** Money that comes in and where it stands: payments, the balance, bonuses, what waits for the office. */
 import { balanceReads } from '../../projections/balance/read.ts';
+import { journalReads } from '../../projections/journal/read.ts';
 import type { LoanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
@@ -10,6 +11,7 @@ import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentDoubt } from '../use-cases/payment-doubt.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
 import type { PayoutSending } from '../use-cases/payout-sending.ts';
+import { makeReversalDebts } from '../use-cases/reversal-debt.ts';
 import { makeSuspense } from '../use-cases/suspense.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
@@ -39,6 +41,13 @@ export function moneyCapabilities(base: Foundation, providers: Providers, reads:
       asked: (limit) => balanceReads(base.reads).refundsAsked(limit),
     }),
     bonus: makeBonus(core),
+    reversalDebts: makeReversalDebts({
+      ...core,
+      notes: providers.officeNotes,
+      accounts: people.accounts,
+      twoPersons: providers.twoPersons,
+      owing: () => journalReads(base.reads).openOn('reversal-receivable'),
+    }),
     suspense: makeSuspense({
       ...core,
       ...found,

@@ -3,7 +3,7 @@ import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
-import { OWED, type SuspendedRow, type SuspenseDeps } from '../use-cases/suspense.ts';
+import type { SuspendedRow, SuspenseDeps } from '../use-cases/suspense.ts';
 
 export function suspenseRows(
   reads: Pick<ReturnType<typeof paymentReads>, 'suspended' | 'incomingById'>,
@@ -17,9 +17,8 @@ export function suspenseRows(
   };
 }
 
-/** What of it lies there: all, what is left after a part was taken back, or what of it is owed. */
-function amountOf({ state, amount, taken_back: taken, owed }: IncomingRow): Tiyn {
-  if (state === 'OWED') return owed;
+/** What of it lies there: all, or what is left after a part was taken back. */
+function amountOf({ state, amount, taken_back: taken }: IncomingRow): Tiyn {
   if (taken === null || taken >= amount) return amount;
   return state === 'SUSPENDED' ? subtract(amount, taken) : amount;
 }
@@ -32,6 +31,6 @@ const shape = (row: IncomingRow): SuspendedRow => ({
   loanId: row.loan_id,
   operationDate: row.operation_date,
   recordedAt: row.recorded_at,
-  reason: row.state === 'OWED' ? OWED : row.state === 'SUSPENDED' ? row.suspended_for : null,
+  reason: row.state === 'SUSPENDED' ? row.suspended_for : null,
   contradictedBy: row.contradicted_by,
 });

@@ -36,6 +36,7 @@ export function factsFor(chance: Chance, asked: Asked): ScoringFacts {
     declaredInstalments: ZERO,
     worstOverdueDays: late ? 75 : 0,
     worstOverdueAmount: late ? tenge(42_000) : ZERO,
+    ownDebt: null,
     income: verdict === 'DEBT_LOAD' ? TOO_LITTLE : enough(chance, price),
     incomeSource: statement ? 'STATEMENT' : 'BAND',
     validStatementExists: statement,

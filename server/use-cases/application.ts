@@ -17,7 +17,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { OfferNumbers } from '../ports/offer-numbers.ts';
-import { isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes } from './borrower-loans.ts';
+import { creditHistoryOf, isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes } from './borrower-loans.ts';
 import { type Caller, eventContext } from './event-context.ts';
 import { handle } from './handle.ts';
 import { foldLoan, type LoanView, loadOwnLoan } from './loan-view.ts';
@@ -58,7 +58,7 @@ export const makeApplications = (deps: ApplicationDeps) => ({
 async function canGetCredit(deps: ApplicationDeps, borrowerId: BorrowerId): Promise<Refusal | undefined> {
   const today = await deps.clock.today();
   const person = await deps.borrowers.find(borrowerId);
-  return personRefusal(person, today) ?? refusalOf(await loansOf(deps.ledger, borrowerId), today);
+  return personRefusal(person, today) ?? refusalOf(await creditHistoryOf(deps.ledger, borrowerId), today);
 }
 
 function personRefusal(person: Borrower | undefined, today: LocalDate): Refusal | undefined {
@@ -77,8 +77,9 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
 
   const today = await deps.clock.today();
   const person = await deps.borrowers.find(borrowerId);
-  const loans = await loansOf(deps.ledger, borrowerId);
-  const no = personRefusal(person, today) ?? refusalOf(loans, today);
+  const history = await creditHistoryOf(deps.ledger, borrowerId);
+  const { loans } = history;
+  const no = personRefusal(person, today) ?? refusalOf(history, today);
   if (no) return { refusal: no };
 
   const terms = clampTerms(wanted, today);

@@ -21,7 +21,7 @@ export type BalanceMove = {
   /** Positive in, negative out. */
   amount: Tiyn;
   balance: Tiyn;
-  reason: 'SURPLUS' | 'TOP_UP' | 'INSTALMENT' | 'REFUND' | 'CORRECTION' | 'REFUND_BACK';
+  reason: 'SURPLUS' | 'TOP_UP' | 'INSTALMENT' | 'REFUND' | 'CORRECTION' | 'REFUND_BACK' | 'REVERSAL';
   loanId: LoanId | null;
 };
 
@@ -121,6 +121,10 @@ function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {
       const { amount, balance, reason, loanId } = event.data;
       return [{ ...shared, amount: negate(amount), balance, reason, loanId }];
     }
+    case 'ReversalSettled': {
+      const { amount, balance, loanId } = event.data;
+      return [{ ...shared, amount: negate(amount), balance, reason: 'REVERSAL', loanId }];
+    }
     case 'RefundAsked':
     case 'RefundDeclined':
     case 'RefundPrepared':
@@ -129,6 +133,7 @@ function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {
     case 'RefundFailed':
     case 'RefundRecalled':
     case 'ReversalOwed':
+    case 'ReversalForgiven':
       return [];
   }
 }

@@ -160,6 +160,8 @@ function stateAfter(event: AccountEvent, refundId: PaymentId, sent: boolean): Re
     case 'RefundPrepared':
     case 'RefundSent':
     case 'ReversalOwed':
+    case 'ReversalSettled':
+    case 'ReversalForgiven':
       return undefined;
   }
 }

@@ -4,7 +4,8 @@
  */
 import { isLive } from '../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
-import { printTenge } from '../../schema/values/money.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { ceilToTenge, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import { parsePhone } from '../../schema/values/phone.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
@@ -12,9 +13,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { IncomingDetails } from '../ports/incoming-details.ts';
 import type { IncomingProvider, PaidIn } from '../ports/incoming-provider.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { isPayable, owedOf } from './after-end.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import { debtOn } from './loan-debt.ts';
-import { loadLoan } from './loan-view.ts';
+import { type LoanView, loadLoan } from './loan-view.ts';
 import { CURRENCY, type PaymentReceiving } from './payment-receiving.ts';
 
 export type IncomingMoneyDeps = {
@@ -58,23 +60,24 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
     const loans = account ? await loansOf(deps.ledger, account.id as BorrowerId) : [];
     const current = currentOf(loans);
     if (current && isLive(current.status)) return { loanId: current.loanId };
+    const owing = loans.findLast(isPayable);
+    if (owing) return { loanId: owing.loanId };
     return { problem: loans.length > 0 ? 'LOAN_NOT_LIVE' : 'UNKNOWN_LOAN' };
   }
 
   async function check(source: Source, text: string): Promise<ContractCheck> {
     const found = await loanOf(source, text);
     const loan = 'loanId' in found ? await loadLoan(deps.ledger, found.loanId) : undefined;
-    if (!loan || !isLive(loan.status)) return { found: false };
-    const debt = debtOn(loan, await deps.clock.today());
-    const person = await deps.borrowers.find(loan.borrowerId);
-    if (!debt || !person) return { found: false };
+    const person = loan && isPayable(loan) ? await deps.borrowers.find(loan.borrowerId) : undefined;
+    const asked = loan && person && askedFor(loan, await deps.clock.today());
+    if (!asked) return { found: false };
     const initial = (name: string) => `${name.slice(0, 1).toUpperCase()}.`;
     return {
       found: true,
       contract: loan.offerNumber,
       payer: `${initial(person.lastName)} ${initial(person.firstName)}`,
-      due: printTenge(debt.due),
-      full: printTenge(debt.fullCeil),
+      due: printTenge(asked.due),
+      full: printTenge(asked.full),
     };
   }
 
@@ -98,6 +101,14 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   }
 
   return { check, paid };
+}
+
+/** Of a loan that is over: what was taken back. */
+function askedFor(loan: LoanView, today: LocalDate): { due: Tiyn; full: Tiyn } | undefined {
+  const owed = owedOf(loan.reversals);
+  if (!isLive(loan.status)) return { due: owed, full: ceilToTenge(owed) };
+  const debt = debtOn(loan, today);
+  return debt && { due: debt.due, full: debt.fullCeil };
 }
 
 const problemOfCurrency = (currency: string): string | null =>

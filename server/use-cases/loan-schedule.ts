@@ -35,7 +35,11 @@ export const returnDateOf = ({ standing, price }: Pick<LoanView, 'standing' | 'p
 /** Before the money is issued: the plan of the offer. */
 export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string): readonly ScheduleRowToday[] {
   const { standing } = loan;
-  const rows = standing?.rows ?? loan.price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
+  const planned = standing?.rows ?? loan.price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
+  const unpaid = takenBackDays(loan);
+  const rows = planned.map((row) =>
+    row.paidOn && unpaid.has(row.paidOn) ? { ...row, paid: ZERO, paidOn: null } : row,
+  );
   const live = standing !== null && !isTerminal(loan.status);
   const open = live && loan.contract ? closingSums(loan.contract, standing, today) : undefined;
   const nextRow = live ? rows.find((row) => row.paidOn === null)?.order : undefined;
@@ -63,6 +67,14 @@ function closingSums(contract: Contract, known: Standing, day: LocalDate): Reado
   const after = interestAfter(standing, day);
   return new Map([...openBySum(standing, day)].map(([order, sum]) => [order, order === last ? add(sum, after) : sum]));
 }
+
+/** Days of payments that were taken back after the loan's end and are still owed: what they had paid for is unpaid. */
+const takenBackDays = ({ payments, reversals }: LoanView): ReadonlySet<LocalDate> =>
+  new Set(
+    payments.flatMap(({ data, reversedOn }) =>
+      reversedOn && reversals.some((debt) => debt.paymentId === data.paymentId && debt.owed > 0n) ? [data.paidOn] : [],
+    ),
+  );
 
 function hoursTo(end: Instant, businessNow: string): number | null {
   const hours = Math.floor((Date.parse(end) - Date.parse(businessNow)) / 3_600_000);

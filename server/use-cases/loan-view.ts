@@ -1,7 +1,4 @@
-/**
- * One loan as its screens need it, folded from its own stream: always what has been written, never behind (decision 35).
- * What is owed on a day is not here; see loan-debt.ts.
- */
+/** One loan as its screens need it, folded from its own stream, never behind. What is owed on a day is in loan-debt.ts. */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
@@ -14,6 +11,7 @@ import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { allocatedIn } from '../domain/loan/allocation-facts.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { isOver, reversalDebtsOf, withReversals } from './after-end.ts';
 import { folding } from './fold.ts';
 import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
@@ -76,7 +74,8 @@ type LoanRecord = Folded<LoanEvent>;
 
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.readLatest(loanStream(loanId));
-  return foldLoan(loanId, events);
+  const loan = foldLoan(loanId, events);
+  return loan && isOver(loan) ? withReversals(loan, await reversalDebtsOf(ledger, loan.borrowerId)) : loan;
 }
 
 /** The owner's loan; somebody else's is not there. */
@@ -162,7 +161,6 @@ function next(view: LoanView, event: LoanRecord): LoanView {
   };
 }
 
-/** What single facts add; most say all they have to say by their status and standing. */
 function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
   return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
 }

@@ -3,19 +3,23 @@
  * or by the workflow, with the same command ids.
  */
 import type { PaymentEvent } from '../../schema/events/payment.ts';
+import type { RefusalCode } from '../../schema/reference/refusals.ts';
 import { type BorrowerId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import { isCredited } from '../domain/account/decider.ts';
 import { closesTogether } from '../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
 import { leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { commandAccount, settleSurplus } from './balance.ts';
+import { owedOf } from './after-end.ts';
+import { commandAccount, readAccount, settleSurplus } from './balance.ts';
 import { repayFromBalance, repayOpenLoan } from './balance-prepayment.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, readLoan } from './loan-facts.ts';
+import { type LoanView, loadLoan } from './loan-view.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 import { providerCaller } from './provider-caller.ts';
 import { did, notNeeded, type Step } from './step.ts';
@@ -68,12 +72,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
     });
-    if (!received.accepted) {
-      // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
-      if (received.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
-      const sold = received.state.status === 'CESSION';
-      return suspend(provider, externalId, caller, sold ? FOR_THE_BUYER : received.refusal.code);
-    }
+    if (!received.accepted) return notTaken(told, caller, loan, received.refusal.code);
     await settleSurplus(deps, caller, loan.loanId);
     const { state: now } = received;
     if (now.stage === 'live' && closesTogether(now, paymentId)) {
@@ -81,6 +80,22 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     }
     return placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
+
+  /** A loan that is over takes no money. Where a payment of it was taken back afterwards, the balance pays that debt first and keeps the rest. */
+  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanFacts, why: RefusalCode) {
+    const { provider, externalId } = told;
+    // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
+    if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
+    const over = why === 'LOAN_NOT_LIVE' ? await loadLoan(deps.ledger, loanId) : undefined;
+    if (over && (await paysReversal(over, told.paymentId)))
+      return credit({ ...told, loanId: null }, caller, borrowerId);
+    return suspend(provider, externalId, caller, over?.status === 'CESSION' ? FOR_THE_BUYER : why);
+  }
+
+  /** Or has paid it a moment ago: the notice and the workflow may be at one payment at once. */
+  const paysReversal = async ({ reversals, borrowerId }: LoanView, paymentId: PaymentId): Promise<boolean> =>
+    owedOf(reversals) > 0n ||
+    (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
   async function credit(

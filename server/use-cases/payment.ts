@@ -1,5 +1,4 @@
 /** Opening a payment and looking at it. The loan or the balance changes only when the processor's signed callback has arrived (payment-receiving.ts). */
-import { isLive } from '../../schema/loan-status.ts';
 import { PAYMENT_IN_DOUBT } from '../../schema/reference/limits.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
@@ -14,6 +13,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../ports/payment-intents.ts';
+import { isPayable } from './after-end.ts';
 import type { Caller } from './event-context.ts';
 import type { LoanPaymentView } from './loan-payments.ts';
 import { loadLoan, loadOwnLoan } from './loan-view.ts';
@@ -73,7 +73,7 @@ export function makePayment(deps: PaymentDeps) {
     if (!borrower) return no('NOT_FOUND');
     const loan = loanId === null ? null : await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (loan === undefined) return no('NOT_FOUND');
-    if (loan && !isLive(loan.status)) return no('LOAN_NOT_LIVE');
+    if (loan && !isPayable(loan)) return no('LOAN_NOT_LIVE');
     const limit = tenge(LARGEST_PAYMENT);
     if (amount <= 0n || amount > limit)
       return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
@@ -160,7 +160,7 @@ export function makePayment(deps: PaymentDeps) {
   async function stateOf(intent: PaymentIntent): Promise<PaymentShown> {
     const { receipt, closedLoan } = await receiptOf(deps.ledger, intent);
     // What the balance gives to it follows the payment: until then the receipt would not say all.
-    const came = receipt === null ? await toppedUp(intent) : !ON_ITS_WAY.includes(await stageOf(intent));
+    const came = receipt === null ? await onBalance(intent) : !ON_ITS_WAY.includes(await stageOf(intent));
     const shown = { intent, receipt: came ? receipt : null, closedLoan, withOffice: false };
     if (came) return { ...shown, state: 'RECEIVED' };
     if (intent.failedCode !== null) return { ...shown, state: 'FAILED' };
@@ -174,8 +174,8 @@ export function makePayment(deps: PaymentDeps) {
     return externalId === null ? 'none' : (await deps.receiving.read(provider, externalId)).state.stage;
   }
 
-  const toppedUp = async (intent: PaymentIntent): Promise<boolean> =>
-    intent.loanId === null && (await stageOf(intent)) === 'placed';
+  /** A top-up, or money that paid a debt of a loan that is over. */
+  const onBalance = async (intent: PaymentIntent): Promise<boolean> => (await stageOf(intent)) === 'placed';
 
   /** Money that may have left the borrower and is not on his loan yet: he must not pay it again. The newest first. */
   async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {

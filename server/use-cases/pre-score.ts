@@ -35,6 +35,7 @@ export const makePreScore =
         declaredInstalments: declared,
         worstOverdueDays: 0,
         worstOverdueAmount: ZERO,
+        ownDebt: null,
         ...incomeOf(loans, person, today),
         statementRejected: false,
         finishedLoans: repaidOf(loans).length,

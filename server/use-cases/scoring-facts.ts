@@ -1,10 +1,10 @@
-/** Asks the outside parties about a person and leaves the person behind: figures and flags only (design section 5, decision 28). */
+/** Asks the outside parties about a person and leaves the person behind: figures and flags only. */
 import type { ScoringFacts } from '../../schema/events/decision.ts';
 import { incomeFrom } from '../../schema/reference/income-bands.ts';
 import { STATEMENT } from '../../schema/reference/limits.ts';
 import { ageOn } from '../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
-import { type Tiyn, tenge } from '../../schema/values/money.ts';
+import { most, type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Blacklist } from '../ports/blacklist.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,8 +12,9 @@ import type { CreditBureau } from '../ports/credit-bureau.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import type { StateRegistry } from '../ports/state-registry.ts';
-import { loansOf, repaidOf } from './borrower-loans.ts';
+import { creditHistoryOf, repaidOf } from './borrower-loans.ts';
 import type { LoanView } from './loan-view.ts';
+import { ownDebtOf, worstOwnArrears } from './own-history.ts';
 
 export type ScoringDeps = {
   ledger: Ledger;
@@ -33,12 +34,14 @@ export async function gatherFacts(
   call: ProviderCall,
 ): Promise<ScoringFacts> {
   const today = await deps.clock.today();
-  const [registry, listed, report, loans] = await Promise.all([
+  const [registry, listed, report, history] = await Promise.all([
     deps.registry.find(person.iin, call),
     deps.blacklist.check(person, call),
     deps.bureau.report(person.iin, call),
-    loansOf(deps.ledger, loan.borrowerId),
+    creditHistoryOf(deps.ledger, loan.borrowerId),
   ]);
+  const { loans } = history;
+  const own = await worstOwnArrears(deps.ledger, loans, today);
   return {
     age: ageOn(registry.found ? registry.birthDate : person.birthDate, today),
     entrepreneur: person.entrepreneur,
@@ -50,8 +53,9 @@ export async function gatherFacts(
     reviewed,
     bureauInstalments: report.monthlyInstalments,
     declaredInstalments: tenge(person.monthlyLoanPayments),
-    worstOverdueDays: report.worstOverdueDays,
-    worstOverdueAmount: report.worstOverdueAmount,
+    worstOverdueDays: Math.max(report.worstOverdueDays, own.days),
+    worstOverdueAmount: most(report.worstOverdueAmount, own.amount),
+    ownDebt: ownDebtOf(history),
     ...incomeOf(loans, person, today),
     statementRejected: loan.statementRejected,
     finishedLoans: repaidOf(loans).length,

@@ -1,6 +1,4 @@
 /** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
-
-import { isLive } from '../../schema/loan-status.ts';
 import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
@@ -13,14 +11,12 @@ import type { IncomingDetails } from '../ports/incoming-details.ts';
 import type { MoneyBack } from '../ports/incoming-provider.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
+import { isPayable } from './after-end.ts';
 import type { Caller } from './event-context.ts';
 import { loadLoan } from './loan-view.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 import { byTwo } from './second-person.ts';
 import { notNeeded, type Step, stepOf } from './step.ts';
-
-/** Nothing lies here: money that was counted has been taken back after the loan's end, and the borrower owes it (decision 16). */
-export const OWED = 'REVERSAL_OWED';
 
 /** As the read model tells it. */
 export type SuspendedRow = {
@@ -116,7 +112,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;
     if (!loan) return { refusal: { code: 'NOT_FOUND', field: 'offerNumber' } };
     if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId as BorrowerId };
-    return isLive(loan.status)
+    return isPayable(loan)
       ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId }
       : { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } };
   }

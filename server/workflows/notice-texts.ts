@@ -14,13 +14,16 @@ export type NoticeKind =
   | 'writtenOff'
   | 'reversed'
   | 'reversedPart'
+  | 'reversalOwed'
+  | 'topUpOwed'
+  | 'reversalSettled'
   | 'deferred'
   | 'waived'
   | 'courtOffer'
   | 'cessionAhead'
   | 'ceded';
 
-type Facts = {
+export type NoticeFacts = {
   offer: string;
   amount?: string;
   left?: string;
@@ -32,7 +35,7 @@ type Facts = {
   due?: string;
   payments?: string;
 };
-type Words = Record<NoticeKind, (facts: Facts) => { subject: string; text: string }>;
+type Words = Record<NoticeKind, (facts: NoticeFacts) => { subject: string; text: string }>;
 
 const RU: Words = {
   approved: (f) => ({ subject: 'Заявка одобрена', text: `Nesie: заявка ${f.offer} одобрена. Готовим выплату.` }),
@@ -79,6 +82,20 @@ const RU: Words = {
   reversedPart: (f) => ({
     subject: 'Часть платежа отозвана',
     text: `Nesie: из платежа по оферте ${f.offer} отозвано ${f.amount} тенге, зачтено ${f.left}. Долг пересчитан, сумма в кабинете.`,
+  }),
+  reversalOwed: (f) => ({
+    subject: 'Платёж отозван, есть долг',
+    text: `Nesie: платёж по оферте ${f.offer} отозван после её закрытия. Ваш долг ${f.amount} тенге, оплатите в кабинете. До оплаты новый заём недоступен.`,
+  }),
+  topUpOwed: (f) => ({
+    subject: 'Пополнение отозвано, есть долг',
+    text: `Nesie: пополнение баланса отозвано. Ваш долг ${f.amount} тенге, оплатите в кабинете. До оплаты новый заём недоступен.`,
+  }),
+  reversalSettled: (f) => ({
+    subject: 'Долг закрыт',
+    text: f.offer
+      ? `Nesie: долг за отозванный платёж по оферте ${f.offer} закрыт.`
+      : 'Nesie: долг за отозванное пополнение баланса закрыт.',
   }),
   deferred: (f) => ({
     subject: 'Отсрочка',
@@ -148,6 +165,20 @@ const KK: Words = {
     subject: 'Төлемнің бір бөлігі қайтарылды',
     text: `Nesie: ${f.offer} офертасы бойынша төлемнен ${f.amount} теңге кері алынды, ${f.left} есептелді. Қарыз қайта есептелді, сома кабинетте.`,
   }),
+  reversalOwed: (f) => ({
+    subject: 'Төлем кері алынды, қарыз бар',
+    text: `Nesie: ${f.offer} офертасы жабылғаннан кейін төлем кері алынды. Қарызыңыз ${f.amount} теңге, кабинетте төлеңіз. Төленгенше жаңа несие берілмейді.`,
+  }),
+  topUpOwed: (f) => ({
+    subject: 'Толықтыру кері алынды, қарыз бар',
+    text: `Nesie: баланс толықтыру кері алынды. Қарызыңыз ${f.amount} теңге, кабинетте төлеңіз. Төленгенше жаңа несие берілмейді.`,
+  }),
+  reversalSettled: (f) => ({
+    subject: 'Қарыз жабылды',
+    text: f.offer
+      ? `Nesie: ${f.offer} офертасы бойынша кері алынған төлемнің қарызы жабылды.`
+      : 'Nesie: кері алынған толықтырудың қарызы жабылды.',
+  }),
   deferred: (f) => ({
     subject: 'Кейінге қалдыру',
     text: `Nesie: ${f.offer} офертасы бойынша төлемді ${f.until} күнін қоса алғанда өсімпұлсыз төлеуге болады. Келісім кабинетте.`,
@@ -170,5 +201,5 @@ const KK: Words = {
   }),
 };
 
-export const noticeText = (kind: NoticeKind, locale: Locale, facts: Facts): { subject: string; text: string } =>
+export const noticeText = (kind: NoticeKind, locale: Locale, facts: NoticeFacts): { subject: string; text: string } =>
   (locale === 'KK' ? KK : RU)[kind](facts);

@@ -5,16 +5,18 @@ import type { PlanRow } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import { readTenge, subtract } from '../../schema/values/money.ts';
-import type { Borrowers } from '../ports/borrowers.ts';
+import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Mail } from '../ports/mail.ts';
 import { ProviderUnavailable } from '../ports/provider.ts';
 import type { Sms } from '../ports/sms.ts';
-import type { TaskWanted } from '../ports/tasks.ts';
+import type { Task, TaskWanted } from '../ports/tasks.ts';
+import { loadLoan } from '../use-cases/loan-view.ts';
 import { did, notNeeded, type Step } from '../use-cases/step.ts';
-import { type NoticeKind, noticeText } from './notice-texts.ts';
+import { type NoticeFacts, type NoticeKind, noticeText } from './notice-texts.ts';
 import type { TaskRun, Workflow } from './workflow.ts';
 
 export type NoticesDeps = { ledger: Ledger; borrowers: Borrowers; sms: Sms; mail?: Mail };
@@ -23,7 +25,7 @@ const NAME = 'notices';
 
 export const noticesWorkflow = (deps: NoticesDeps): Workflow => ({
   name: NAME,
-  prefixes: ['loan-'],
+  prefixes: ['loan-', 'account-'],
   react: (event) => noticesOf(event),
   execute: (run) => send(deps, run),
 });
@@ -31,6 +33,7 @@ export const noticesWorkflow = (deps: NoticesDeps): Workflow => ({
 const tell = (notice: NoticeKind, data: Record<string, string> = {}): readonly TaskWanted[] => [{ kind: notice, data }];
 
 function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
+  if (event.stream.startsWith('account-')) return noticesOfAccount(event);
   const fact = event as LedgerEvent as LoanEvent;
   switch (fact.type) {
     case 'LoanApproved':
@@ -65,6 +68,14 @@ function noticesOf(event: Recorded<LedgerEvent>): readonly TaskWanted[] {
   }
 }
 
+/** A payment taken back after the loan's end: that it is owed, and that it is owed no longer. */
+function noticesOfAccount({ type, data }: LedgerEvent): readonly TaskWanted[] {
+  if (type !== 'ReversalOwed' && type !== 'ReversalSettled' && type !== 'ReversalForgiven') return [];
+  const facts = { amount: readTenge(data.amount), ...(data.loanId ? { loanId: data.loanId } : {}) };
+  if (type === 'ReversalOwed') return tell(data.loanId ? 'reversalOwed' : 'topUpOwed', facts);
+  return type === 'ReversalSettled' && data.left > 0n ? [] : tell('reversalSettled', facts);
+}
+
 /** Of the schedule as issued: the offer may have been priced for another day. */
 function firstPayment(rows: readonly PlanRow[]): Record<string, string> {
   const [first] = rows;
@@ -93,7 +104,19 @@ function ofCourtOffer(offer: LoanEventOf<'RestructuringRequested'>['data']): rea
 /** 2026-03-20 as people write it. */
 const readDay = (day: string): string => day.split('-').toReversed().join('.');
 
-async function send(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
+async function send(deps: NoticesDeps, run: TaskRun): Promise<Step> {
+  return run.task.stream.startsWith('account-') ? ofAccount(deps, run) : ofLoan(deps, run);
+}
+
+async function ofAccount(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
+  const { loanId, ...facts } = task.data as Record<string, string>;
+  const person = await deps.borrowers.find(task.stream.slice('account-'.length) as BorrowerId);
+  if (!person) return notNeeded('nobody is left to tell');
+  const loan = loanId === undefined ? undefined : await loadLoan(deps.ledger, loanId as LoanId);
+  return deliver(deps, task, person, task.kind as NoticeKind, { offer: loan?.offerNumber ?? '', ...facts });
+}
+
+async function ofLoan(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
   const { events } = await deps.ledger.readLatest(task.stream);
   const applied = events[0];
   if (applied?.type !== 'LoanApplied') throw new Error('a loan that does not start with LoanApplied');
@@ -107,10 +130,20 @@ async function send(deps: NoticesDeps, { task }: TaskRun): Promise<Step> {
   // A debt that was given up was not repaid, and nobody is thanked for it.
   const writtenOff = task.kind === 'closed' && events.some((event) => event.type === 'WrittenOff');
   const kind: NoticeKind = writtenOff ? 'writtenOff' : (task.kind as NoticeKind);
-  const { subject, text } = noticeText(kind, person.locale, {
+  return deliver(deps, task, person, kind, {
     offer: applied.data.offerNumber,
     ...(task.data as Record<string, string>),
   });
+}
+
+async function deliver(
+  deps: NoticesDeps,
+  task: Task,
+  person: Borrower,
+  kind: NoticeKind,
+  facts: NoticeFacts,
+): Promise<Step> {
+  const { subject, text } = noticeText(kind, person.locale, facts);
   const key = `${task.eventId}:${task.step}`;
   if ((await deps.sms.send({ key, to: person.phone, text })) !== 'sent') throw new ProviderUnavailable('sms not sent');
   if (deps.mail && person.email) await deps.mail.send({ key, to: person.email, subject, text });

@@ -1,6 +1,7 @@
 /** Golden paths of applications that went another way before money was lent, and of bonuses spent; see paths.ts. */
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { score } from '../../server/domain/decision/engine.ts';
 import {
   applied,
   HASH,
@@ -11,8 +12,10 @@ import {
   on,
   pay,
   paymentId,
+  queued,
   signature,
   signed,
+  someFacts,
   spl,
 } from '../support/a-loan.ts';
 import { refinancing } from '../support/an-agreement.ts';
@@ -44,6 +47,14 @@ export const APPLICATION_PATHS: Readonly<Record<string, () => Story>> = {
     issued()
       .when(on(day(4), { type: 'SpendBonus', transferId: paymentId(90), amount: tenge(500) }))
       .when(pay(day(10), tenge(102_300), 1)),
+  'declined-for-a-debt-to-this-lender': () => {
+    const facts = { ...someFacts, ownDebt: 'WRITTEN_OFF' as const };
+    const decision = score(facts, spl(), localDate(MONDAY), false);
+    return queued()
+      .when(on(MONDAY, { type: 'StartVerification' }))
+      .when(on(MONDAY, { type: 'RequestScoring', facts }))
+      .when(on(MONDAY, { type: 'RecordDecision', decision, now: `${MONDAY}T06:00:00.000Z` }));
+  },
   'refinancing-withdrawn': () =>
     refinancing(issued(), '2026-03-12', 6).when(on('2026-03-12', { type: 'WithdrawRequest' })),
 };

@@ -115,6 +115,13 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       { type: 'DebitBalance', reason: 'CORRECTION', amount: tenge(250), loanId: LOAN },
       { type: 'OweReversal', amount: tenge(90), loanId: LOAN, paymentId: paymentId(4) },
     ),
+  'reversal-debt-paid-and-given-up': () =>
+    account(
+      credit(1, 100),
+      { type: 'OweReversal', amount: tenge(900), loanId: LOAN, paymentId: paymentId(4) },
+      credit(2, 300),
+      { type: 'ForgiveReversal', paymentId: paymentId(4), amount: tenge(500) },
+    ),
   'balance-refund-declined': () => account(credit(1, 300), ask, { type: 'DeclineRefund', refundId }),
   'balance-refund-paid': () => account(...underWay, tell(5, { type: 'ConfirmPayout', externalId: 'out' })),
   'balance-refund-refused': () =>

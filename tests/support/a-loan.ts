@@ -81,6 +81,7 @@ export const someFacts: ScoringFacts = {
   bureauInstalments: tiyn(0n),
   declaredInstalments: tiyn(0n),
   worstOverdueDays: 0,
+  ownDebt: null,
   worstOverdueAmount: tiyn(0n),
   income: tenge(400_000),
   incomeSource: 'BAND',

@@ -169,7 +169,10 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       return first.role === person.role ? { asked: 'same' } : { asked: 'second', by: first };
     },
     done: async (action) => void agreed.delete(action),
-    open: async () => [],
+    open: async (prefix) =>
+      [...agreed]
+        .filter(([action]) => action.startsWith(prefix))
+        .map(([action, { id }]) => ({ action, askedBy: id, askedAt: clock.now() })),
   };
   const suspense = makeSuspense({
     ...base,

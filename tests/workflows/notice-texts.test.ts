@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { noticeText } from '../../server/workflows/notice-texts.ts';
+import { type NoticeKind, noticeText } from '../../server/workflows/notice-texts.ts';
 import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';
 import { il, issued, on, sent, spl } from '../support/a-loan.ts';
 import type { Story } from '../support/spec.ts';
@@ -10,10 +10,26 @@ import type { Story } from '../support/spec.ts';
 /** The SMS of the last fact of this kind. */
 function smsOf(story: Story, type: string, locale: 'RU' | 'KK'): string | undefined {
   const fact = story.events.findLast((event) => event.type === type);
-  const [task] = noticesWorkflow({} as NoticesDeps).react(fact as Recorded<LedgerEvent>);
+  const [task] = noticesWorkflow({} as NoticesDeps).react({ stream: 'loan-1', ...fact } as Recorded<LedgerEvent>);
   const facts = { offer: 'NS-2026-000001', ...(task?.data as object) };
   return task && noticeText('issued', locale, facts).text.replaceAll('\u00a0', ' ');
 }
+
+it.each([
+  ['RU', /платёж по оферте NS-2026-000001 отозван после её закрытия\. Ваш долг 900 тенге, оплатите в кабинете/],
+  ['KK', /NS-2026-000001 офертасы жабылғаннан кейін төлем кері алынды\. Қарызыңыз 900 теңге/],
+] as const)('a payment taken back after the end is told as a debt, in %s, and that it is paid', (locale, words) => {
+  const react = (type: string, data: object) =>
+    noticesWorkflow({} as NoticesDeps).react({ stream: 'account-1', type, data } as Recorded<LedgerEvent>);
+  const told = ([task]: ReturnType<typeof react>) =>
+    task && noticeText(task.kind as NoticeKind, locale, { offer: 'NS-2026-000001', ...(task.data as object) }).text;
+  const of = { amount: tenge(900), loanId: 'loan' };
+  expect(told(react('ReversalOwed', of))?.replaceAll('\u00a0', ' ')).toMatch(words);
+  expect(react('ReversalOwed', { ...of, loanId: null })).toMatchObject([{ kind: 'topUpOwed' }]);
+  expect(react('ReversalSettled', { ...of, left: tenge(1) })).toEqual([]);
+  expect(told(react('ReversalSettled', { ...of, left: tenge(0) }))).toContain('NS-2026-000001');
+  expect(react('ReversalForgiven', of)).toMatchObject([{ kind: 'reversalSettled' }]);
+});
 
 it('an issued loan tells the first day and sum of the schedule that holds, not of the offer', () => {
   const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });

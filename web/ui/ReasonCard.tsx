@@ -18,12 +18,18 @@ const SPOKEN = [
 /** The share of income that payments may take, per cent (law on microfinance). */
 const LOAD_LIMIT = 50;
 
+/** One reason, the weightiest: the server names it first. */
+function spokenCode(reason: DecisionFactsFragment['reasons'][number] | undefined): string | undefined {
+  if (reason?.code === 'OWN_DEBT') return `OWN_DEBT_${reason.observed}`;
+  return reason && SPOKEN.includes(reason.code) ? reason.code : undefined;
+}
+
 /** Why, in words; debt load also as a bar against the limit of the law. Security reasons are not spelled out. */
 export function ReasonCard({ decision }: { decision: DecisionFactsFragment | undefined }) {
   const t = useT();
   const lang = useLang();
-  const found = SPOKEN.find((code) => decision?.reasons.some((reason) => reason.code === code));
-  const code = found ?? (decision?.status === 'CANCELED' ? 'CANCELED' : 'OTHER');
+  const [reason] = decision?.reasons ?? [];
+  const code = spokenCode(reason) ?? (decision?.status === 'CANCELED' ? 'CANCELED' : 'OTHER');
   const load = decision?.debtLoad ? Number(decision.debtLoad) : undefined;
   const shown = { observed: percent(load ?? 0, lang), limit: percent(LOAD_LIMIT, lang) };
   const plain = code === 'DEBT_LOAD' && load === undefined ? 'OTHER' : code;

@@ -139,6 +139,8 @@ export type BalanceReason =
   | 'REFUND'
   /** The transfer of money asked back came to nothing. */
   | 'REFUND_BACK'
+  /** Paid a payment that was taken back after the end of its loan. */
+  | 'REVERSAL'
   | 'SURPLUS'
   | 'TOP_UP';
 
@@ -432,6 +434,8 @@ export type Debt = {
   penaltyCeiling: Scalars['Tenge']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
+  /** Owed for payments that were taken back after the loan's end; part of the total. */
+  reversal: Scalars['Tenge']['output'];
   /** Everything owed today; paying it closes the loan. */
   total: Scalars['Tenge']['output'];
   /** Rounded up to whole tenge. */
@@ -728,6 +732,8 @@ export type Loan = {
   refinancingFrom?: Maybe<Scalars['LocalDate']['output']>;
   request?: Maybe<LoanRequest>;
   restructured?: Maybe<RestructuredLoan>;
+  /** Payments that were taken back after the loan's end, the oldest first; settled ones too. */
+  reversals: Array<ReversalDebt>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
   revisionFields: Array<Scalars['String']['output']>;
   schedule: Array<ScheduleRow>;
@@ -1053,6 +1059,8 @@ export type Mutation = {
   /** Before its sum is paid. Money that came for it stays on the loan. */
   withdrawLoanRequest: LoanRequestPayload;
   writeOffLoan: OfficeLoanPayload;
+  /** Two persons: the second call by another member of staff, with the same amount, writes it off. */
+  writeOffReversal: OwedReversalPayload;
 };
 
 
@@ -1429,6 +1437,14 @@ export type MutationWriteOffLoanArgs = {
   note: Scalars['String']['input'];
 };
 
+
+export type MutationWriteOffReversalArgs = {
+  amount: Scalars['Tenge']['input'];
+  borrowerId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+  paymentId: Scalars['ID']['input'];
+};
+
 export type OfficeAct =
   | 'CESSION'
   | 'CESSION_CANCEL'
@@ -1555,6 +1571,23 @@ export type OkPayload = {
   __typename?: 'OkPayload';
   errors: Array<UserError>;
   ok: Scalars['Boolean']['output'];
+};
+
+/** The same for the office: who owes it, and whether a member of staff has asked to write it off. */
+export type OwedReversal = {
+  __typename?: 'OwedReversal';
+  borrowerId: Scalars['ID']['output'];
+  debt: ReversalDebt;
+  fullName?: Maybe<Scalars['String']['output']>;
+  /** Asked by the caller: somebody else has to confirm. */
+  mine: Scalars['Boolean']['output'];
+  writeOffAskedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwedReversalPayload = {
+  __typename?: 'OwedReversalPayload';
+  errors: Array<UserError>;
+  owed: Array<OwedReversal>;
 };
 
 export type PageInfo = {
@@ -1997,6 +2030,8 @@ export type Query = {
   /** By offer number or loan id; null where there is none. */
   officeLoan?: Maybe<OfficeLoan>;
   officeQueue: Array<OfficeApplication>;
+  /** All that borrowers owe, for the office. */
+  owedReversals: Array<OwedReversal>;
   payment?: Maybe<Payment>;
   paymentsInDoubt: Array<PaymentInDoubt>;
   payoutOptions: PayoutOptions;
@@ -2010,6 +2045,8 @@ export type Query = {
   quote: QuotePayload;
   refinancing?: Maybe<Refinancing>;
   restructuring?: Maybe<Restructuring>;
+  /** The caller's own unpaid debts of this kind. */
+  reversalDebts: Array<ReversalDebt>;
   session: Session;
   staff: Array<StaffMember>;
   stuckTasks: Array<StuckTask>;
@@ -2285,6 +2322,23 @@ export type RestructuringParts = {
   /** The day of the court's decision, where the office offers it after one. */
   courtDecidedOn?: Maybe<Scalars['LocalDate']['output']>;
   waived: Scalars['Tenge']['output'];
+};
+
+/**
+ * A payment that was taken back when nothing was left to count it out of: its loan is over, or it was a top-up of the balance. Money that comes to the
+ * balance pays it first.
+ */
+export type ReversalDebt = {
+  __typename?: 'ReversalDebt';
+  /** Null of a top-up. */
+  loanId?: Maybe<Scalars['ID']['output']>;
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  /** Taken back first on that day. */
+  on: Scalars['LocalDate']['output'];
+  /** What of it is still to pay; 0 once it is settled. */
+  owed: Scalars['Tenge']['output'];
+  paymentId: Scalars['ID']['output'];
+  taken: Scalars['Tenge']['output'];
 };
 
 export type Role =
@@ -2581,6 +2635,9 @@ export type UserErrorCode =
   | 'NOT_RIGHT_AGE'
   | 'NOT_SHOWN'
   | 'OUTCOME_UNKNOWN'
+  | 'OWN_CEDED'
+  | 'OWN_REVERSAL_OWED'
+  | 'OWN_WRITTEN_OFF'
   | 'PASSWORD_COMMON'
   | 'PASSWORD_MISMATCH'
   | 'PASSWORD_WEAK'
@@ -2797,6 +2854,8 @@ export type ResolversTypes = ResolversObject<{
   OfficeNote: ResolverTypeWrapper<OfficeNote>;
   OfficePayment: ResolverTypeWrapper<OfficePayment>;
   OkPayload: ResolverTypeWrapper<OkPayload>;
+  OwedReversal: ResolverTypeWrapper<OwedReversal>;
+  OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ParLine: ResolverTypeWrapper<ParLine>;
   Payment: ResolverTypeWrapper<Payment>;
@@ -2849,6 +2908,7 @@ export type ResolversTypes = ResolversObject<{
   Restructuring: ResolverTypeWrapper<Restructuring>;
   RestructuringOption: ResolverTypeWrapper<RestructuringOption>;
   RestructuringParts: ResolverTypeWrapper<RestructuringParts>;
+  ReversalDebt: ResolverTypeWrapper<ReversalDebt>;
   Role: Role;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -2962,6 +3022,8 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeNote: OfficeNote;
   OfficePayment: OfficePayment;
   OkPayload: OkPayload;
+  OwedReversal: OwedReversal;
+  OwedReversalPayload: OwedReversalPayload;
   PageInfo: PageInfo;
   ParLine: ParLine;
   Payment: Payment;
@@ -3006,6 +3068,7 @@ export type ResolversParentTypes = ResolversObject<{
   Restructuring: Restructuring;
   RestructuringOption: RestructuringOption;
   RestructuringParts: RestructuringParts;
+  ReversalDebt: ReversalDebt;
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
@@ -3274,6 +3337,7 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
   penaltyCeiling?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  reversal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   totalCeil?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
@@ -3431,6 +3495,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   refinancingFrom?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   request?: Resolver<Maybe<ResolversTypes['LoanRequest']>, ParentType, ContextType>;
   restructured?: Resolver<Maybe<ResolversTypes['RestructuredLoan']>, ParentType, ContextType>;
+  reversals?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   revisionFields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<Array<ResolversTypes['ScheduleRow']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
@@ -3609,6 +3674,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawBalanceRefund?: Resolver<ResolversTypes['BalancePayload'], ParentType, ContextType, RequireFields<MutationWithdrawBalanceRefundArgs, 'id'>>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
+  writeOffReversal?: Resolver<ResolversTypes['OwedReversalPayload'], ParentType, ContextType, RequireFields<MutationWriteOffReversalArgs, 'amount' | 'borrowerId' | 'note' | 'paymentId'>>;
 }>;
 
 export type OfficeApplicantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicant'] = ResolversParentTypes['OfficeApplicant']> = ResolversObject<{
@@ -3698,6 +3764,19 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
 export type OkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OkPayload'] = ResolversParentTypes['OkPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type OwedReversalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversal'] = ResolversParentTypes['OwedReversal']> = ResolversObject<{
+  borrowerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['ReversalDebt'], ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writeOffAskedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type OwedReversalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversalPayload'] = ResolversParentTypes['OwedReversalPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  owed?: Resolver<Array<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
 }>;
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -3994,6 +4073,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
   officeLoan?: Resolver<Maybe<ResolversTypes['OfficeLoan']>, ParentType, ContextType, RequireFields<QueryOfficeLoanArgs, 'find'>>;
   officeQueue?: Resolver<Array<ResolversTypes['OfficeApplication']>, ParentType, ContextType, Partial<QueryOfficeQueueArgs>>;
+  owedReversals?: Resolver<Array<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentsInDoubt?: Resolver<Array<ResolversTypes['PaymentInDoubt']>, ParentType, ContextType>;
   payoutOptions?: Resolver<ResolversTypes['PayoutOptions'], ParentType, ContextType, RequireFields<QueryPayoutOptionsArgs, 'loanId'>>;
@@ -4007,6 +4087,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   quote?: Resolver<ResolversTypes['QuotePayload'], ParentType, ContextType, RequireFields<QueryQuoteArgs, 'input'>>;
   refinancing?: Resolver<Maybe<ResolversTypes['Refinancing']>, ParentType, ContextType, RequireFields<QueryRefinancingArgs, 'loanId'>>;
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
+  reversalDebts?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
@@ -4099,6 +4180,15 @@ export type RestructuringPartsResolvers<ContextType = Context, ParentType extend
   capitalised?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   courtDecidedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   waived?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type ReversalDebtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReversalDebt'] = ResolversParentTypes['ReversalDebt']> = ResolversObject<{
+  loanId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -4312,6 +4402,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeNote?: OfficeNoteResolvers<ContextType>;
   OfficePayment?: OfficePaymentResolvers<ContextType>;
   OkPayload?: OkPayloadResolvers<ContextType>;
+  OwedReversal?: OwedReversalResolvers<ContextType>;
+  OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   ParLine?: ParLineResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
@@ -4353,6 +4445,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Restructuring?: RestructuringResolvers<ContextType>;
   RestructuringOption?: RestructuringOptionResolvers<ContextType>;
   RestructuringParts?: RestructuringPartsResolvers<ContextType>;
+  ReversalDebt?: ReversalDebtResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -1,7 +1,8 @@
 /** A loan in the words of /json: names of the specification, amounts as JSON numbers in tenge. */
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { owedOf } from '../../use-cases/after-end.ts';
 import { debtOn } from '../../use-cases/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan-months.ts';
 import { returnDateOf, scheduleOn } from '../../use-cases/loan-schedule.ts';
@@ -64,13 +65,15 @@ export function credit(loan: LoanView, today: LocalDate) {
 function owed(loan: LoanView, today: LocalDate) {
   const quote = debtOn(loan, today);
   if (!quote) return {};
+  const reversal = owedOf(loan.reversals);
   return {
     mainDebt: inTenge(quote.principal),
     remuneration: inTenge(quote.interest),
     penaltyFee: inTenge(quote.penaltyEntry),
     penaltyFines: inTenge(quote.penaltyFine),
-    debtSum: inTenge(quote.full),
-    prepayment: inTenge(quote.fullCeil),
+    debtSum: inTenge(add(quote.full, reversal)),
+    prepayment: inTenge(add(quote.fullCeil, ceilToTenge(reversal))),
+    reversalDebt: inTenge(reversal),
     overdueDays: quote.overdueDays,
     nextPaymentDate: quote.next?.date ?? null,
     nextPaymentAmount: quote.next ? inTenge(quote.next.amount) : null,

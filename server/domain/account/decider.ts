@@ -5,12 +5,15 @@ import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts'
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 import { decideRefund, type Refund, type RefundCommand, refundAfter, tooMuch } from './refund.ts';
+import { type ForgiveReversal, forgive, type OwedReversal, owedAfter, settlements } from './reversal-debt.ts';
 
 export type AccountState = {
   readonly balance: Tiyn;
   readonly seen: ReadonlySet<string>;
   /** Asked back or on its way; one at a time. */
   readonly refund: Refund | null;
+  /** Payments taken back that the borrower owes. */
+  readonly owed: readonly OwedReversal[];
 };
 
 /** `paymentId` is the payment whose surplus this is, or the top-up: credited once per reason. */
@@ -25,10 +28,15 @@ export type AccountCommand =
       transferId?: PaymentId;
     }
   | RefundCommand
+  | ForgiveReversal
   /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, each `part` (from 0) once (decision 16). */
   | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId; part?: number };
 
-const initial: AccountState = { balance: ZERO, seen: new Set(), refund: null };
+const initial: AccountState = { balance: ZERO, seen: new Set(), refund: null, owed: [] };
+
+/** Money of this payment has come to the balance. */
+export const isCredited = ({ seen }: AccountState, paymentId: PaymentId): boolean =>
+  seen.has(keyOf('TOP_UP', paymentId));
 
 const keyOf = (reason: string, paymentId: string): string => `${reason}:${paymentId}`;
 /** Of one payment part after part may be owed: the first, the second, and so on. */
@@ -41,13 +49,14 @@ const owedParts = (seen: ReadonlySet<string>, paymentId: string): number => {
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   const { seen } = state;
-  const after = { ...state, refund: refundAfter(state.refund, event) };
+  const after = { ...state, refund: refundAfter(state.refund, event), owed: owedAfter(state.owed, event) };
   switch (event.type) {
     case 'BalanceCredited': {
       const { reason, paymentId, balance } = event.data;
       return { ...after, balance, seen: paymentId ? new Set([...seen, keyOf(reason, paymentId)]) : seen };
     }
     case 'BalanceDebited':
+    case 'ReversalSettled':
       return { ...after, balance: event.data.balance };
     case 'ReversalOwed':
       return {
@@ -61,13 +70,24 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
     case 'RefundPaid':
     case 'RefundFailed':
     case 'RefundRecalled':
+    case 'ReversalForgiven':
       return after;
   }
 }
 
 type CommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
+/** Money that is there when a payment is owed, or that comes afterwards, pays that debt in the same append. */
 function decide(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
+  const outcome = answer(state, command);
+  if (!outcome.accepted) return outcome;
+  const { events } = outcome;
+  if (!events.some(({ type }) => type === 'BalanceCredited' || type === 'ReversalOwed')) return outcome;
+  const { owed, balance } = events.reduce(evolve, state);
+  return accept(...events, ...settlements(owed, balance));
+}
+
+function answer(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
   switch (command.type) {
     case 'CreditBalance':
       return credit(state, command);
@@ -81,6 +101,8 @@ function decide(state: AccountState, command: AccountCommand): Outcome<AccountEv
     case 'DeclineRefund':
     case 'TellRefund':
       return decideRefund(state, command);
+    case 'ForgiveReversal':
+      return forgive(state.owed, command);
     case 'OweReversal': {
       const { paymentId, amount, part = 0 } = command;
       if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });

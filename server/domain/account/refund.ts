@@ -130,6 +130,8 @@ export function refundAfter(refund: Refund | null, event: AccountEvent): Refund 
       return null;
     case 'BalanceCredited':
     case 'ReversalOwed':
+    case 'ReversalSettled':
+    case 'ReversalForgiven':
       return refund;
   }
 }

@@ -35,7 +35,10 @@ export const RULES: readonly Rule[] = [
     judge: ({ facts: { age } }) =>
       age < minAge || age > maxAge ? { observed: `${age}`, limit: `${minAge}-${maxAge}` } : null,
   },
-  { code: 'STOP_CREDIT', judge: ({ facts }) => (facts.stopCredit ? yes : null) },
+  {
+    code: 'OWN_DEBT',
+    judge: ({ facts: { ownDebt } }) => (ownDebt === null ? null : { observed: ownDebt, limit: 'no' }),
+  },
   {
     code: 'OVERDUE_60_PLUS',
     judge: ({ facts: { worstOverdueDays: days, worstOverdueAmount: amount } }) =>
@@ -43,6 +46,7 @@ export const RULES: readonly Rule[] = [
         ? { observed: `${days} days, ${printTenge(amount)}`, limit: `${overdueDays} days, ${printTenge(overdueAbove)}` }
         : null,
   },
+  { code: 'STOP_CREDIT', judge: ({ facts }) => (facts.stopCredit ? yes : null) },
   { code: 'STATEMENT', judge: ({ facts }) => (facts.statementRejected && !facts.validStatementExists ? yes : null) },
   {
     code: 'SCORE',

@@ -113,7 +113,7 @@ export function standingOn(life: Life, day: LocalDate): Life {
 }
 
 /** Stable: facts of one day stay in the order in which they were written. */
-const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
+export const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
 export const live = (state: ReturnType<typeof fold>): Live => {
   if (state.stage !== 'live') throw new Error('a live loan left its stage while it was folded again');
@@ -125,7 +125,7 @@ function onDay(now: Live, day: LocalDate, then: (state: Live) => LoanEvent[]): L
   return [...passed, ...then(live(fold(now, passed)))];
 }
 
-function again(now: Live, { on, event }: Fact): LoanEvent[] {
+export function again(now: Live, { on, event }: Fact): LoanEvent[] {
   return onDay(now, on, (then) => moneyAgain(then, on, event) ?? agreedAgain(then, on, event));
 }
 
@@ -155,7 +155,7 @@ function agreedAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent
 }
 
 /** The loan as it stood on the day of issue. */
-function asIssued(state: Live): Live {
+export function asIssued(state: Live): Live {
   const { price } = state;
   const contract = contractOf(state.file.terms, price);
   const standing = present(contract, openingStanding(contract, price), contract.issuedOn, {

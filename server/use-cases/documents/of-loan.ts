@@ -1,12 +1,13 @@
 /** Which document a loan can show now: from its own facts, or from what the capability at work hands over. */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
-import { ZERO } from '../../../schema/values/money.ts';
+import { printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { priceWithout } from '../../domain/loan/insurance.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import type { PrintedDocument } from '../../ports/printer.ts';
+import { owedOf } from '../after-end.ts';
 import { debtOn } from '../loan-debt.ts';
 import type { LoanView } from '../loan-view.ts';
 import {
@@ -40,6 +41,8 @@ export function documentOf(type: DocumentType, facts: PaperFacts, details: Docum
     case 'FULL_PREPAYMENT':
       return ofDebt(facts, (debt) => loan.prepayment && prepaymentDocument(offerOf(facts), debt, facts.locale));
     case 'DEBT':
+      // Of a loan that is over it says that nothing is owed.
+      if (owedOf(loan.reversals) > 0n) return reversalOwed(loan);
       return ofDebt(facts, (debt) =>
         isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(offerOf(facts), debt, facts.locale),
       );
@@ -101,6 +104,11 @@ function offerToSign({ loan, person, locale, today }: PaperFacts): Made {
   const priced = priceOf(loan.terms, today, loan.repeat);
   if (!priced.accepted) return { refusal: priced.refusal };
   return { document: offerDocument({ person, ...loan, price: priced.price }, locale) };
+}
+
+function reversalOwed({ reversals }: LoanView): Made {
+  const date = reversals.find(({ owed }) => owed > 0n)?.on ?? '';
+  return { refusal: { code: 'OWN_REVERSAL_OWED', facts: { amount: printTenge(owedOf(reversals)), date } } };
 }
 
 function ofDebt({ loan, today }: PaperFacts, make: (debt: Quote) => PrintedDocument | null): Made {

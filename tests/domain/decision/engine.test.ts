@@ -15,7 +15,7 @@ describe('the engine', { timeout: 60_000 }, () => {
   it('approves a good borrower, and says with which rules', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',
-      ruleSet: 'rules-2026-1',
+      ruleSet: 'rules-2026-2',
       kdnPpm: 257_000,
       lockedUntil: null,
     });
@@ -50,8 +50,20 @@ describe('the engine', { timeout: 60_000 }, () => {
 
   it('puts the weightiest reason first and locks for the longest', () => {
     const all = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(99_000), stopCredit: true, income: tenge(1) });
-    expect(all.reasons.map((reason) => reason.code)).toEqual(['STOP_CREDIT', 'OVERDUE_60_PLUS', 'DEBT_LOAD']);
+    expect(all.reasons.map((reason) => reason.code)).toEqual(['OVERDUE_60_PLUS', 'STOP_CREDIT', 'DEBT_LOAD']);
     expect(all.lockedUntil).toBe('2026-05-31');
+  });
+
+  it('declines while a debt to this lender is unpaid, before any other reason and without a lock', () => {
+    const debts = ['REVERSAL_OWED', 'WRITTEN_OFF', 'CEDED'] as const;
+    for (const ownDebt of debts) {
+      const no = judge({ ownDebt });
+      expect(no).toMatchObject({ outcome: 'DECLINED', lockedUntil: null });
+      expect(no.reasons).toEqual([{ code: 'OWN_DEBT', observed: ownDebt, limit: 'no' }]);
+    }
+    expect(judge({ ownDebt: 'CEDED', worstOverdueDays: 99, worstOverdueAmount: tenge(99_000) }).reasons[0]?.code).toBe(
+      'OWN_DEBT',
+    );
   });
 
   it('offers the largest amount that fits where debt load alone stands against it', () => {

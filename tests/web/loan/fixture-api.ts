@@ -40,7 +40,7 @@ type Asked = {
 };
 
 /** What almost every page asks and few scenes are about. */
-const USUAL: Scene = { balance: '0.00', unsettledPayments: [] };
+const USUAL: Scene = { balance: '0.00', unsettledPayments: [], reversalDebts: [] };
 
 async function answer(scene: Scene, body: string): Promise<string> {
   const asked = JSON.parse(body) as Asked;

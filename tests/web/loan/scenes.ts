@@ -10,6 +10,7 @@ import { PREPAYMENT } from './scenes/prepayment.ts';
 import { PROLONGATION } from './scenes/prolongation.ts';
 import { REFINANCING } from './scenes/refinancing.ts';
 import { RESTRUCTURING } from './scenes/restructuring.ts';
+import { REVERSAL_DEBT } from './scenes/reversal-debt.ts';
 
 export type { Place };
 
@@ -24,4 +25,5 @@ export const PLACES: readonly Place[] = [
   ...PROLONGATION,
   ...REFINANCING,
   ...RESTRUCTURING,
+  ...REVERSAL_DEBT,
 ];

@@ -29,7 +29,7 @@ function shown(status: LoanStatus) {
 export function statusPlace(status: LoanStatus, lang: 'ru' | 'kz'): Place & { statusText: string } {
   const { locale, texts } = LANGS[lang];
   const { loan, today, api } = shown(status);
-  const refused = refusalOf([loan], today);
+  const refused = refusalOf({ loans: [loan], reversals: [] }, today);
   return {
     name: status,
     path: 'cabinet',

@@ -19,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { BalanceNote } from '../../ui/BalanceNote.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { CalculatorView } from './CalculatorView.tsx';
 import { LastLoanNote } from './LastLoanNote.tsx';
 import { NotNow } from './NotNow.tsx';
@@ -46,6 +47,7 @@ export function CalculatorScreen() {
 /** What there is of the borrower's before a new application: the last loan, money on the balance. */
 const Notes = ({ data }: { data: CalculatorQuery }) => (
   <>
+    <ReversalNote debts={data.reversalDebts} />
     <LastLoanNote loan={data.lastLoan} />
     <BalanceNote balance={data.balance} />
   </>

@@ -14,7 +14,8 @@ const TOLD: readonly LoanStatus[] = ['CESSION', 'REMITTANCE_CANCELED', 'ANNULLED
 export function LastLoanNote({ loan }: { loan: CalculatorQuery['lastLoan'] }) {
   const t = useT();
   const href = useHref();
-  if (!loan || !TOLD.includes(loan.status)) return null;
+  // What a payment taken back has left of a finished loan is told above.
+  if (!loan || !TOLD.includes(loan.status) || loan.reversals.length > 0) return null;
   return (
     <Card
       tone={loan.status === 'CESSION' ? 'care' : 'plain'}

@@ -12,7 +12,9 @@ export function NotNow({ reason, note }: { reason: ProblemFragment | null | unde
   return (
     <>
       <EmptyState level={1} title={t('application.notNow')} text={reason?.message}>
-        <LinkButton to={href(paths.history)}>{t('application.historyRow')}</LinkButton>
+        <LinkButton to={href(paths.history)} {...(reason?.code === 'OWN_REVERSAL_OWED' ? { variant: 'light' } : {})}>
+          {t('application.historyRow')}
+        </LinkButton>
       </EmptyState>
       {note}
     </>

@@ -21,6 +21,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { RefundPart } from './RefundPart.tsx';
 
 /** How much there is, what it will pay and when, and every movement of it. */
@@ -29,8 +30,9 @@ export function BalanceScreen() {
   const loaded = useData(BalancePageDocument, {});
   return (
     <Await of={loaded}>
-      {({ balanceAccount, cards }, again) => (
+      {({ balanceAccount, reversalDebts, cards }, again) => (
         <Cabinet title={t('balance.title')} lead={t('balance.lead')}>
+          <ReversalNote debts={reversalDebts} />
           <Card title={<MoneyText value={balanceAccount.balance} />}>
             <Purpose account={balanceAccount} />
             <UseNow account={balanceAccount} onDone={again} />

@@ -43,8 +43,10 @@ export function DeclineView({ amount, decision, today, accepting }: DeclineViewP
   );
 
   function title(): string {
-    if (decision?.rejectDecision60Plus) return t('decision.overdueTitle');
-    if (decision?.rejectDecisionStopCredit) return t('decision.stopTitle');
+    const first = decision?.reasons[0]?.code;
+    if (first === 'OWN_DEBT') return t('decision.ownDebtTitle');
+    if (first === 'OVERDUE_60_PLUS') return t('decision.overdueTitle');
+    if (first === 'STOP_CREDIT') return t('decision.stopTitle');
     return amount ? t('decision.declineTitle', { sum: money(amount) }) : t('decision.declineTitlePlain');
   }
 }
@@ -69,7 +71,30 @@ const Option = ({ icon, title, text, children }: OptionProps) => (
   </Card>
 );
 
+/** What can be done about the weightiest reason; the others wait until that is out of the way. */
 function Ways({ decision, accepting }: { decision: DecisionFactsFragment; accepting: SubmitState<null> }) {
+  const t = useT();
+  const href = useHref();
+  const [reason] = decision.reasons;
+  if (reason?.code === 'OWN_DEBT') {
+    return (
+      <Option icon="finish" title={t('decision.ownDebtDo')} text={t(`decision.ownDebtDo_${reason.observed}`)}>
+        {reason.observed === 'REVERSAL_OWED' && (
+          <LinkButton to={href(paths.balance)} fullWidth>
+            {t('decision.ownDebtDo')}
+          </LinkButton>
+        )}
+      </Option>
+    );
+  }
+  if (reason?.code === 'OVERDUE_60_PLUS')
+    return <Option icon="finish" title={t('decision.overdueDo')} text={t('decision.overdueDoText')} />;
+  if (reason?.code === 'STOP_CREDIT')
+    return <Option icon="shield" title={t('decision.stopDo')} text={t('decision.stopDoText')} />;
+  return <MoneyWays decision={decision} accepting={accepting} />;
+}
+
+function MoneyWays({ decision, accepting }: { decision: DecisionFactsFragment; accepting: SubmitState<null> }) {
   const t = useT();
   const href = useHref();
   const curable = decision.status === 'WAITING_REJECT';
@@ -109,12 +134,6 @@ function Ways({ decision, accepting }: { decision: DecisionFactsFragment; accept
           )}
         </Option>
       )}
-      {decision.rejectDecision60Plus && (
-        <Option icon="finish" title={t('decision.overdueDo')} text={t('decision.overdueDoText')} />
-      )}
-      {decision.rejectDecisionStopCredit && (
-        <Option icon="shield" title={t('decision.stopDo')} text={t('decision.stopDoText')} />
-      )}
     </>
   );
 }
@@ -124,22 +143,21 @@ function Later({ decision, today }: { decision: DecisionFactsFragment | undefine
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const from = decision?.canReapplyOn ?? undefined;
   if (decision?.status === 'WAITING_REJECT') return null; // the day is not over: first what can still be done
   const fraud = decision?.status === 'REJECTED_BY_FRAUD';
-  const open = !fraud && (!from || from <= today);
-  const text = fraud
-    ? t('decision.laterNever')
-    : from && from > today
-      ? t('decision.laterFrom', {
-          date: lang === 'kk' ? `${from.slice(0, 4)} жылғы ${dayFrom(from, lang)}` : dayWithYear(from, lang),
-        })
-      : t('decision.laterNow');
+  const from = decision?.canReapplyOn && decision.canReapplyOn > today ? decision.canReapplyOn : undefined;
   return (
-    <Option icon="move" title={t('decision.later')} text={text}>
+    <Option icon="move" title={t('decision.later')} text={text()}>
       <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>
-        {t(open ? 'decision.laterAction' : 'decision.toCabinet')}
+        {t(fraud || from ? 'decision.toCabinet' : 'decision.laterAction')}
       </LinkButton>
     </Option>
   );
+
+  function text(): string {
+    if (fraud) return t('decision.laterNever');
+    if (!from) return t(decision?.reasons[0]?.code === 'OWN_DEBT' ? 'decision.ownDebtLater' : 'decision.laterNow');
+    const date = lang === 'kk' ? `${from.slice(0, 4)} жылғы ${dayFrom(from, lang)}` : dayWithYear(from, lang);
+    return t('decision.laterFrom', { date });
+  }
 }

@@ -11,12 +11,13 @@ export function HomeScreen() {
   const loaded = useData(OpenLoanDocument, {});
   return (
     <Await of={loaded} rows={[36, 320, 200, 240]}>
-      {({ currentLoan, balance, unsettledPayments, session }) =>
+      {({ currentLoan, balance, unsettledPayments, reversalDebts, session }) =>
         currentLoan ? (
           <HomeView
             loan={currentLoan}
             balance={balance}
             unsettled={unsettledPayments}
+            reversals={reversalDebts}
             firstName={session.firstName ?? undefined}
             today={session.today}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
+import type { ReversalPartsFragment, UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { dayFrom, dayOf } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { QuickRows } from '../../ui/QuickRows.tsx';
+import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { UnsettledNote } from '../../ui/UnsettledNote.tsx';
@@ -37,12 +38,14 @@ export type HomeViewProps = {
   readonly balance: string;
   /** Payments that may have left the card already. */
   readonly unsettled: readonly UnsettledPaymentFragment[];
+  /** Of loans that are over: payments taken back that are still owed. */
+  readonly reversals: readonly ReversalPartsFragment[];
   readonly firstName: string | undefined;
   readonly today: string;
 };
 
 /** Headline, hero, quick rows, where the last payment went, debt part by part, schedule. Late: same layout, apricot, ways out. */
-export function HomeView({ loan, balance, unsettled, firstName, today }: HomeViewProps) {
+export function HomeView({ loan, balance, unsettled, reversals, firstName, today }: HomeViewProps) {
   const t = useT();
   const lang = useLang();
   const late = isLate(loan);
@@ -57,6 +60,7 @@ export function HomeView({ loan, balance, unsettled, firstName, today }: HomeVie
       title={t(headline(loan), { date: row ? dayOf(row.date, lang) : '' })}
       lead={<WithNumber text={lead} number={loan.offerNumber} />}
     >
+      <ReversalNote debts={reversals} />
       {loan.status === 'CLOSING_PROCESS' || !loan.debt ? (
         <Card>
           <StatusNote loan={loan} />

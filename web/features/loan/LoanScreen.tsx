@@ -10,10 +10,11 @@ import { Card } from '../../ui/Card.tsx';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ReversalNote } from '../../ui/ReversalNote.tsx';
 import { StatusNote } from '../../ui/StatusNote.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { AllocationCard } from './AllocationCard.tsx';
-import { EndTag } from './EndTag.tsx';
+import { EndTag, owesReversal } from './EndTag.tsx';
 import styles from './loan.module.css';
 import { MovedNote } from './MovedNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
@@ -60,8 +61,9 @@ export function LoanView({ loan }: { loan: OpenLoan }) {
         <div className={styles.column}>
           <Card>
             <EndTag loan={loan} />
-            <StatusNote loan={loan} />
+            {!owesReversal(loan) && <StatusNote loan={loan} />}
           </Card>
+          <ReversalNote debts={loan.reversals} />
           <MovedNote loan={loan} />
           {!neverLent && <TermsCards loan={loan} />}
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { day, dayOf } from '../../lib/dates.ts';
-import { days, money } from '../../lib/format.ts';
+import { days, money, tiynOf } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -46,6 +47,7 @@ export function PaymentView({ paying, cards, unsettled, form, onChange, submissi
   const byBalance = asked?.pay === 0n;
   const byCard = form.by === NEW_CARD ? 'payment.payNote' : 'payment.payNowNote';
   const note = byBalance ? 'payment.closeFromBalanceNote' : byCard;
+  const owesReversal = tiynOf(debt.reversal) > 0n;
   return (
     <ResultPage>
       <h1>{t('payment.title')}</h1>
@@ -89,7 +91,11 @@ export function PaymentView({ paying, cards, unsettled, form, onChange, submissi
           </Card>
         )}
         {cards.length > 0 && !byBalance && <By cards={cards} form={form} onChange={onChange} submission={submission} />}
-        <Covers paying={paying} choice={form.choice} asked={asked} />
+        {owesReversal ? (
+          <CoversReversal debt={debt} sum={asked?.pay} />
+        ) : (
+          <Covers paying={paying} choice={form.choice} asked={asked} />
+        )}
         <Button type="submit" fullWidth loading={submission.pending}>
           {byBalance
             ? t('payment.closeFromBalance')
@@ -120,6 +126,7 @@ export function PaymentView({ paying, cards, unsettled, form, onChange, submissi
       const kind = (loan.request?.kind ?? 'PROLONGATION').toLowerCase();
       return { label: t(`payment.${kind}`), text: t('payment.agreementText') };
     }
+    if (choice === 'whole' && owesReversal) return { label: t('payment.reversal'), text: t('payment.reversalText') };
     const less = choice === 'whole' ? wholeIsLess(paying) : 0n;
     if (less > 0n) return { label: t('payment.whole'), text: t('payment.wholeLess', { less: money(less) }) };
     return { label: t(`payment.${choice}`), text: t(`payment.${choice}Text`) };
@@ -158,5 +165,19 @@ function By({
         { value: NEW_CARD, label: t('payment.byNew'), text: t('payment.byNewText') },
       ]}
     />
+  );
+}
+
+/** A loan that is over owes nothing but what was taken back. */
+function CoversReversal({ debt, sum = ZERO }: { debt: Paying['debt']; sum: Tiyn | undefined }) {
+  const t = useT();
+  const left = tiynOf(debt.reversal) - sum;
+  return (
+    <Card title={t('payment.covers')}>
+      <Lines items={[{ key: 'reversal', name: t('payment.reversal'), value: <MoneyText value={debt.reversal} /> }]} />
+      <p role="status">
+        {left > 0n ? t('payment.coversReversalPart', { left: money(left) }) : t('payment.coversReversal')}
+      </p>
+    </Card>
   );
 }

@@ -40,7 +40,8 @@ function Following({ id, failed }: { id: string; failed: boolean }) {
       {({ payment }) => {
         if (!payment) return <Unknown />;
         if (payment.receipt) return <ReceivedView receipt={payment.receipt} closed={payment.closedLoan} />;
-        if (payment.state === 'RECEIVED') return <ToppedUpView amount={payment.amount} />;
+        if (payment.state === 'RECEIVED')
+          return <ToppedUpView amount={payment.amount} reversal={payment.loanId !== null} />;
         const broken = payment.state === 'FAILED' || (failed && payment.state === 'WAITING');
         const loanId = payment.loanId ?? startedPayment()?.loanId;
         if (broken) return <FailedView loanId={loanId} reason={payment.failure} />;

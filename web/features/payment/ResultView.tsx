@@ -115,15 +115,15 @@ export function WaitingView({ long }: { long: boolean }) {
   );
 }
 
-/** The balance has grown. */
-export function ToppedUpView({ amount }: { amount: string }) {
+/** The balance has grown; or, of a loan that is over, the debt for a payment that was taken back has been paid through it. */
+export function ToppedUpView({ amount, reversal }: { amount: string; reversal: boolean }) {
   const t = useT();
   const href = useHref();
   return (
     <ResultPage>
-      <h1>{t('payment.toppedUpTitle')}</h1>
+      <h1>{t(reversal ? 'payment.reversalPaidTitle' : 'payment.toppedUpTitle')}</h1>
       <Card>
-        <p role="status">{t('payment.toppedUpText', { sum: money(amount) })}</p>
+        <p role="status">{t(reversal ? 'payment.reversalPaidText' : 'payment.toppedUpText', { sum: money(amount) })}</p>
         <LinkButton to={href(paths.balance)} fullWidth>
           {t('payment.toBalance')}
         </LinkButton>

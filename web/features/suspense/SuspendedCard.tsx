@@ -30,7 +30,6 @@ const REASONS = [
   'CEDED_FOR_THE_BUYER',
   'OFFICE_REVERSAL',
   'TAKEN_BACK_UNTOLD',
-  'REVERSAL_OWED',
 ];
 
 type Wish = { readonly to: SuspenseTarget; readonly offerNumber: string };
@@ -53,7 +52,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
     done: onDone,
   });
   const press = (to: SuspenseTarget) => void releasing.submit({ to, offerNumber });
-  const held = payment.reason !== null && payment.reason !== 'REVERSAL_OWED';
+  const held = payment.reason !== null;
   return (
     <Card title={<MoneyText value={payment.amount} />}>
       <Lines

@@ -68,6 +68,7 @@ export const loan = (change: object = {}) => ({
   months: [],
   firstPaymentDate: null,
   payments: [],
+  reversals: [],
   prepayment: null,
   cession: null,
   restructured: null,
@@ -142,6 +143,7 @@ export const debt = (change: object = {}) => ({
   dailyRatePercent: '0.1000',
   interestBase: '102626.00',
   penaltyCeiling: '29000.00',
+  reversal: '0.00',
   ...change,
 });
 export const refused = (code: string, message: string, facts: object[] = []) => ({ code, field: null, message, facts });

@@ -2,7 +2,7 @@
 import { flow, LOAN_ID, loan } from './a-loan.ts';
 import type { Place } from './place.ts';
 
-const decision = (change: object) => ({
+export const decision = (change: object) => ({
   status: 'ON_AUTO_VERIFICATION',
   next: 'WAIT',
   rejectDecisionByKDN: false,
@@ -24,7 +24,7 @@ const decision = (change: object) => ({
   startedAt: new Date(Date.now() - 72_000).toISOString(),
   ...change,
 });
-const declined = {
+export const declined = {
   ...flow('REJECTED'),
   currentLoan: null,
   decision: decision({

@@ -1,0 +1,180 @@
+/** A payment taken back after the loan's end: seen, paid through every channel, or written off by two persons. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { accountStream, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
+import { printTenge, tenge, ZERO } from '../../schema/values/money.ts';
+import { type Books, post } from '../../server/domain/money/postings.ts';
+import type { Borrower } from '../../server/ports/borrowers.ts';
+import type { OfficeNote } from '../../server/ports/office-notes.ts';
+import { reversalDebtsOf } from '../../server/use-cases/after-end.ts';
+import { balanceOf } from '../../server/use-cases/balance.ts';
+import { documentOf } from '../../server/use-cases/documents/of-loan.ts';
+import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { makeReversalDebts } from '../../server/use-cases/reversal-debt.ts';
+import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
+import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
+import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await moneyWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 700;
+type Owing = { borrower: Borrower; loanId: LoanId; offerNumber: string; notice: Notice };
+
+const start = (borrower: Borrower, loanId: LoanId, amount: number) =>
+  world.payments.start(aCaller(), { borrowerId: borrower.id, loanId, amount: tenge(amount), locale: 'RU' });
+
+async function opened(borrower: Borrower, loanId: LoanId, amount: number): Promise<PaymentId> {
+  const started = await start(borrower, loanId, amount);
+  if ('refusal' in started) throw new Error(started.refusal.code);
+  return started.payment.intent.id;
+}
+const reversal = (of: Notice): Notice => ({ ...of, outcome: 'REVERSED' });
+
+/** 100,000 tenge lent and paid back the same day; then the card's bank takes the payment back. */
+async function owing(): Promise<Owing> {
+  const borrower = await world.borrower();
+  const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
+  const loanId = await anActiveLoan(world, borrower, { offerNumber });
+  const notice = succeeded(await opened(borrower, loanId, 100_000), '100000.00');
+  expect(await deliver(world, notice)).toBe(200);
+  await reaches(world, loanId, 'FINISHED');
+  expect(await deliver(world, reversal(notice))).toBe(200);
+  expect(await owed(borrower)).toBe(tenge(100_000));
+  return { borrower, offerNumber, loanId, notice };
+}
+async function owed(borrower: Borrower) {
+  const debts = await reversalDebtsOf(world.ledger, borrower.id);
+  return debts.reduce((sum, debt) => sum + debt.owed, 0n);
+}
+async function booksOf(borrower: Borrower): Promise<Books> {
+  const { events } = await world.ledger.readLatest(accountStream(borrower.id));
+  return (events as readonly LedgerEvent[]).reduce<Books>(
+    (books, { data }) => ('postings' in data ? post(books, data.postings) : books),
+    {},
+  );
+}
+
+describe('the debt', () => {
+  it('is paid by card on the page of the loan that is over, and what is too much stays on the balance', async () => {
+    const { borrower, loanId } = await owing();
+    const started = await start(borrower, loanId, 100_001);
+    if ('refusal' in started) throw new Error(started.refusal.code);
+    const { id: paying, externalId: operationId } = started.payment.intent;
+    expect(await deliver(world, succeeded(paying, '100001.00', { operationId }))).toBe(200);
+    expect(await owed(borrower)).toBe(0n);
+    expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(1));
+    expect(await world.payments.find(borrower.id, paying)).toMatchObject({ state: 'RECEIVED', receipt: null });
+    expect(await typesOf(world, accountStream(borrower.id))).toEqual([
+      'ReversalOwed',
+      'BalanceCredited',
+      'ReversalSettled',
+    ]);
+    expect((await booksOf(borrower))['reversal-receivable']).toBe(0n);
+    expect(await start(borrower, loanId, 1)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
+  });
+
+  it('is asked for and taken at a terminal, by contract number and by phone', async () => {
+    const { borrower, offerNumber } = await owing();
+    const asked = { found: true, contract: offerNumber, due: '100000.00', full: '100000.00' };
+    expect(await world.terminal.check(offerNumber)).toMatchObject(asked);
+    expect(await world.terminal.check(borrower.phone)).toMatchObject(asked);
+    await world.terminal.pay(offerNumber, tenge(60_000));
+    await world.wallet.pay(`+${borrower.phone}`, tenge(40_000));
+    await world.kit.callbacks.deliverDue();
+    expect(await owed(borrower)).toBe(0n);
+    expect(await world.terminal.check(offerNumber)).toBeUndefined();
+  });
+
+  it('is paid by what the office finds in suspense', async () => {
+    const { borrower, offerNumber } = await owing();
+    const { externalId } = await world.bankTransfer.pay('без номера', tenge(100_000));
+    await world.kit.callbacks.deliverDue();
+    const row = (await world.suspense.list()).find((one) => one.externalId === externalId);
+    if (!row) throw new Error('not in suspense');
+    const wish = { paymentId: row.paymentId, to: 'LOAN' as const, offerNumber };
+    expect(await world.suspense.release(aCaller(), wish)).toMatchObject({ released: true });
+    expect(await owed(borrower)).toBe(0n);
+  });
+
+  it('is paid once where the notice and the workflow place the money at the same time', async () => {
+    const { borrower, offerNumber } = await owing();
+    const { externalId } = await world.terminal.pay(offerNumber, tenge(100_000));
+    await world.kit.callbacks.deliverDue();
+    const place = () => world.receiving.place(world.terminal.name, externalId);
+    await Promise.all([place(), place(), place()]);
+    expect((await world.receiving.read(world.terminal.name, externalId)).state.stage).toBe('placed');
+    expect([await owed(borrower), await balanceOf(world.ledger, borrower.id)]).toEqual([0n, 0n]);
+  });
+
+  it('grows again where the money that paid it is taken back too', async () => {
+    const { borrower, loanId } = await owing();
+    const notice = succeeded(await opened(borrower, loanId, 100_000), '100000.00');
+    expect(await deliver(world, notice)).toBe(200);
+    expect(await owed(borrower)).toBe(0n);
+    expect(await deliver(world, reversal(notice))).toBe(200);
+    expect(await owed(borrower)).toBe(tenge(100_000));
+  });
+
+  it('is no payment in suspense, and lets nobody have a paper that says nothing is owed', async () => {
+    const { loanId, notice, borrower } = await owing();
+    expect((await world.suspense.list()).map((row) => row.externalId)).not.toContain(notice.operationId);
+    const loan = await loadLoan(world.ledger, loanId);
+    if (!loan) throw new Error('no loan');
+    const today = await world.clock.today();
+    const made = documentOf('DEBT', { loan, person: borrower, locale: 'RU', today } as never);
+    expect(made).toMatchObject({ refusal: { code: 'OWN_REVERSAL_OWED', facts: { amount: '100000.00' } } });
+  });
+});
+
+describe('the office', () => {
+  const kept: { act: string; by: string; text: string }[] = [];
+  const debts = () =>
+    makeReversalDebts({
+      ...world.base,
+      twoPersons: world.twoPersons,
+      accounts: { byId: async () => undefined },
+      notes: { keep: async (_, __, note: OfficeNote) => void kept.push(note), of: async () => new Map() },
+      owing: async () => [],
+    });
+  const staff = (id: string) => ({
+    ...aCaller(),
+    actor: { role: id === 'anna' ? ('support' as const) : ('verifier' as const), id },
+  });
+
+  it('writes it off by two persons, whose names stand in the fact', async () => {
+    const { borrower } = await owing();
+    const [debt] = await debts().unpaidOf(borrower.id);
+    if (!debt) throw new Error('no debt');
+    const wish = { borrowerId: borrower.id, paymentId: debt.debt.paymentId, amount: tenge(100_000), note: 'умер' };
+    expect(await debts().writeOff(staff('anna'), wish)).toMatchObject({ refusal: { facts: { asked: 'first' } } });
+    expect(await debts().writeOff(staff('anna'), wish)).toMatchObject({ refusal: { facts: { asked: 'same' } } });
+    const confirming = staff('boris');
+    expect(await debts().writeOff(confirming, wish)).toMatchObject({ done: true });
+    expect(await debts().writeOff(confirming, wish)).toMatchObject({ done: true });
+    const { events } = await world.ledger.readLatest(accountStream(borrower.id));
+    expect(events.at(-1)).toMatchObject({
+      type: 'ReversalForgiven',
+      metadata: { askedBy: { id: 'anna' }, actor: { id: 'boris' } },
+    });
+    expect(events.filter(({ type }) => type === 'ReversalForgiven')).toHaveLength(1);
+    expect(await booksOf(borrower)).toMatchObject({ 'write-off': tenge(100_000), 'reversal-receivable': ZERO });
+    expect(kept.map(({ act, by, text }) => [act, by, text])).toContainEqual(['WRITE_OFF', 'boris', 'умер']);
+    expect(await debts().unpaidOf(borrower.id)).toEqual([]);
+  });
+
+  it('asks both persons about the sum that is still owed', async () => {
+    const { borrower, loanId } = await owing();
+    const [debt] = await debts().unpaidOf(borrower.id);
+    if (!debt) throw new Error('no debt');
+    const wish = { borrowerId: borrower.id, paymentId: debt.debt.paymentId, amount: tenge(100_000), note: '' };
+    await debts().writeOff(staff('anna'), wish);
+    expect(await deliver(world, succeeded(await opened(borrower, loanId, 30_000), '30000.00'))).toBe(200);
+    expect(await debts().writeOff(staff('boris'), wish)).toEqual({ refusal: { code: 'CHANGED_MEANWHILE' } });
+    const [left] = await debts().unpaidOf(borrower.id);
+    expect(printTenge(left?.debt.owed ?? ZERO)).toBe('70000.00');
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReversalPartsFragment } from '../generated/cabinet/graphql.ts';
+import { dayOn } from '../lib/dates.ts';
+import { money, tiynOf } from '../lib/format.ts';
+import { useHref, useLang, useT } from '../lib/intl.ts';
+import { paths } from '../paths.ts';
+import { Card } from './Card.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { WithNumber } from './WithNumber.tsx';
+
+/** A payment that was taken back after its loan had ended: how much is owed, why, and where to pay it. */
+export function ReversalNote({ debts }: { debts: readonly ReversalPartsFragment[] }) {
+  const t = useT();
+  const lang = useLang();
+  const href = useHref();
+  return debts
+    .filter(({ owed }) => tiynOf(owed) > 0n)
+    .map(({ paymentId, loanId, offerNumber, on, taken, owed }) => (
+      <Card key={paymentId} tone="care" title={t('reversalDebt.title', { sum: money(owed) })}>
+        <p>
+          {offerNumber ? (
+            <WithNumber
+              text={t('reversalDebt.ofLoan', { number: offerNumber, sum: money(taken), date: dayOn(on, lang) })}
+              number={offerNumber}
+            />
+          ) : (
+            t('reversalDebt.ofTopUp', { sum: money(taken), date: dayOn(on, lang) })
+          )}
+        </p>
+        {owed !== taken && <p>{t('reversalDebt.paidPart', { sum: money(tiynOf(taken) - tiynOf(owed)) })}</p>}
+        <p className="n-quiet">{t('reversalDebt.what')}</p>
+        <LinkButton to={loanId ? href(paths.payment, { loanId }) : href(paths.balance)} fullWidth>
+          {t('reversalDebt.pay', { sum: money(owed) })}
+        </LinkButton>
+      </Card>
+    ));
+}
