@@ -49,7 +49,7 @@ test('an answer lost on the server: the choice stays, the repeat has the same ke
   await next.click();
 
   const alert = page.getByRole('alert');
-  await expect(alert.getByText(words('shell.troubleUnavailable'))).toBeVisible();
+  await expect(alert.getByText(words('shell.troubleUnknown'))).toBeVisible();
   await expect(alert).toBeFocused();
   await expect(page.locator('#amount')).toHaveValue(/90\s000/);
   await expect(page.locator('#purpose')).toHaveValue('3');

@@ -22,11 +22,23 @@ describe('what comes of a call', () => {
     expect(answerOf(503, refusal('TRY_LATER')).kind).toBe('unavailable');
   });
 
+  it('knows of an outage whether what was pressed may have been carried out', () => {
+    const stored = (status: number, code: string) => {
+      const outcome = answerOf(status, refusal(code));
+      return outcome.kind === 'unavailable' ? outcome.stored : outcome.kind;
+    };
+    expect(stored(503, 'SERVICE_UNAVAILABLE')).toBe('nothing');
+    expect(stored(200, 'SERVICE_UNAVAILABLE')).toBe('nothing');
+    expect(stored(507, 'STORAGE_FULL')).toBe('nothing');
+    expect(stored(503, 'OUTCOME_UNKNOWN')).toBe('unknown');
+    expect(stored(500, 'INTERNAL_SERVER_ERROR')).toBe('unknown');
+  });
+
   it('keeps the key of a submission until the answer is final', () => {
     expect(settles({ kind: 'done', data: {} })).toBe(true);
     expect(settles({ kind: 'conflict' })).toBe(true);
     expect(settles({ kind: 'offline' })).toBe(false);
     expect(settles({ kind: 'running' })).toBe(false);
-    expect(settles({ kind: 'unavailable', status: 502 })).toBe(false);
+    expect(settles({ kind: 'unavailable', status: 502, stored: 'unknown' })).toBe(false);
   });
 });

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../lib/intl.ts';
-import { refreshSession } from '../lib/session.ts';
+import { refreshSession, useSessionState } from '../lib/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** The server could not be asked who is here: no guess, one way to try again. */
 export function Unreachable() {
   const t = useT();
+  const { offline } = useSessionState();
   const [asking, setAsking] = useState(false);
   const again = async () => {
     setAsking(true);
@@ -14,7 +15,11 @@ export function Unreachable() {
     setAsking(false);
   };
   return (
-    <EmptyState level={1} title={t('shell.unreachableTitle')} text={t('shell.unreachableText')}>
+    <EmptyState
+      level={1}
+      title={t('shell.unreachableTitle')}
+      text={t(offline ? 'shell.unreachableText' : 'shell.outageText')}
+    >
       <Button loading={asking} onClick={again}>
         {t('shell.tryAgain')}
       </Button>

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { hashOf, leaveIfRefused } from './call.ts';
+import { hashOf, inTime, leaveIfRefused } from './call.ts';
 import { answerOf } from './call-outcome.ts';
 import { segmentIn } from './locale.ts';
 
@@ -29,8 +29,14 @@ const leaving = new ErrorLink(({ error }) => {
   leaveIfRefused(answerOf(status ?? 200, { errors: codes.map((code) => ({ extensions: { code } })) }));
 });
 
+const http = new HttpLink({
+  uri: '/graphql',
+  credentials: 'same-origin',
+  fetch: (uri, init) => fetch(uri, { ...init, signal: inTime(init?.signal) }),
+});
+
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([leaving, headed, persisted, new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
+  link: ApolloLink.from([leaving, headed, persisted, http]),
   cache: new InMemoryCache({
     // Things without an id: one session a browser; the parts of a loan are told apart by their loan.
     typePolicies: {

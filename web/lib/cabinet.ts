@@ -65,7 +65,9 @@ export async function ask<T, V extends OperationVariables>(
   try {
     const query = document as TypedDocumentNode<T, OperationVariables>;
     const { data } = await apolloClient.query({ query, variables, fetchPolicy: 'network-only' });
-    return data === undefined ? { kind: 'unavailable', status: 200 } : { kind: 'done', data: data as T };
+    return data === undefined
+      ? { kind: 'unavailable', status: 200, stored: 'unknown' }
+      : { kind: 'done', data: data as T };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -80,7 +82,9 @@ export async function send<T, V extends OperationVariables>(
   try {
     const mutation = document as TypedDocumentNode<T, OperationVariables>;
     const { data } = await apolloClient.mutate({ mutation, variables, context: { idempotencyKey } });
-    return data === undefined ? { kind: 'unavailable', status: 200 } : { kind: 'done', data: data as T };
+    return data === undefined
+      ? { kind: 'unavailable', status: 200, stored: 'unknown' }
+      : { kind: 'done', data: data as T };
   } catch (error) {
     return outcomeOf(error);
   }

@@ -14,7 +14,8 @@ export type CallOutcome<T> =
   | { readonly kind: 'conflict' }
   /** The server did not understand the request: a fault of ours. */
   | { readonly kind: 'invalid' }
-  | { readonly kind: 'unavailable'; readonly status: number };
+  /** A fault or an outage. `stored`: what may have become of a write; nothing, or nobody knows. */
+  | { readonly kind: 'unavailable'; readonly status: number; readonly stored: 'nothing' | 'unknown' };
 
 type GraphBody = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
 
@@ -35,6 +36,10 @@ const BY_STATUS: Record<number, CallOutcome<never>> = {
   422: { kind: 'conflict' },
 };
 
+/** Outages of which the server knows that the call was not carried out. */
+const NOTHING_STORED = new Set<unknown>(['SERVICE_UNAVAILABLE', 'STORAGE_FULL']);
+const storedOf = (code: unknown): 'nothing' | 'unknown' => (NOTHING_STORED.has(code) ? 'nothing' : 'unknown');
+
 const isGraphBody = (body: unknown): body is GraphBody => typeof body === 'object' && body !== null;
 
 /** Status, body and the seconds of Retry-After to one outcome. */
@@ -44,10 +49,10 @@ export function answerOf<T>(status: number, body: unknown, seconds?: number): Ca
   const code = answer.errors?.[0]?.extensions?.code;
   const known = typeof code === 'string' ? BY_CODE[code] : undefined;
   if (known) return known;
-  if (status >= 500) return { kind: 'unavailable', status };
+  if (status >= 500 || NOTHING_STORED.has(code)) return { kind: 'unavailable', status, stored: storedOf(code) };
   const refused = BY_STATUS[status];
   if (refused) return refused;
-  if (answer.errors?.length || answer.data == null) return { kind: 'unavailable', status };
+  if (answer.errors?.length || answer.data == null) return { kind: 'unavailable', status, stored: 'unknown' };
   return { kind: 'done', data: answer.data as T };
 }
 

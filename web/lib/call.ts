@@ -68,13 +68,20 @@ export async function post<TResult, TVariables>(
       credentials: 'same-origin',
       headers: headersOf(options),
       body: JSON.stringify({ variables, extensions }),
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: inTime(options.signal),
     });
     return answerOf<TResult>(response.status, await bodyOf(response), retryAfter(response));
   } catch {
     return { kind: options.signal?.aborted ? 'cancelled' : 'offline' };
   }
 }
+
+/** Longer than the server itself takes to say that something behind it does not answer. */
+const PATIENCE_MS = 25_000;
+
+/** A server that says nothing at all is given up: whoever waits can press again. */
+export const inTime = (signal?: AbortSignal | null): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 const retryAfter = (response: Response): number | undefined => Number(response.headers.get('retry-after')) || undefined;

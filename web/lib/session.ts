@@ -42,7 +42,12 @@ export type SessionSource = {
 };
 
 /** `unknown` until the server has answered once; `unreachable` when it could not be asked. */
-export type SessionState = { readonly phase: 'unknown' | 'known' | 'unreachable'; readonly session: Session };
+export type SessionState = {
+  readonly phase: 'unknown' | 'known' | 'unreachable';
+  readonly session: Session;
+  /** Why it is unreachable: nobody answered, or the server said that it cannot. */
+  readonly offline?: boolean;
+};
 
 const HINT = 'nesie.wasSignedIn';
 let source: SessionSource | undefined;
@@ -86,7 +91,7 @@ export async function refreshSession(): Promise<Session> {
     remember(false);
     set({ phase: 'known', session: ANONYMOUS });
   } else if (state.phase === 'unknown') {
-    set({ phase: 'unreachable', session: ANONYMOUS });
+    set({ phase: 'unreachable', session: ANONYMOUS, offline: outcome?.kind === 'offline' });
   }
   return state.session;
 }

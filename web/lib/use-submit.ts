@@ -45,8 +45,13 @@ const TROUBLE: Partial<Record<CallOutcome<unknown>['kind'], string>> = {
   running: 'shell.troubleRunning',
   conflict: 'shell.troubleConflict',
   invalid: 'shell.troubleUnavailable',
-  unavailable: 'shell.troubleUnavailable',
 };
+
+/** What happened to what was pressed, where the server could say. */
+const troubleOf = (outcome: CallOutcome<unknown>): string | undefined =>
+  outcome.kind === 'unavailable'
+    ? `shell.${outcome.stored === 'nothing' ? 'troubleOutage' : 'troubleUnknown'}`
+    : TROUBLE[outcome.kind];
 
 type Shown = { problems: readonly FieldProblem[]; trouble: string | undefined };
 const NOTHING: Shown = { problems: [], trouble: undefined };
@@ -105,7 +110,7 @@ export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState
 async function sendOnce<V, I, T>(options: SubmitOptions<V, I, T>, values: V, input: I): Promise<Shown> {
   const outcome = await options.send(input, submissionKey(options.form));
   settleSubmission(options.form, outcome);
-  if (outcome.kind !== 'done') return { problems: [], trouble: TROUBLE[outcome.kind] };
+  if (outcome.kind !== 'done') return { problems: [], trouble: troubleOf(outcome) };
   const problems = options.refusals?.(outcome.data) ?? [];
   if (problems.length > 0) return { problems, trouble: undefined };
   await options.done(outcome.data, values);

@@ -26,7 +26,7 @@ export function Await<T>({ of, rows = ROWS, children }: Props<T>) {
         <EmptyState
           level={1}
           title={t('shell.unreachableTitle')}
-          text={t(of.offline ? 'shell.unreachableText' : 'shell.troubleUnavailable')}
+          text={t(of.offline ? 'shell.unreachableText' : 'shell.outageText')}
         >
           <Button onClick={of.again}>{t('shell.tryAgain')}</Button>
         </EmptyState>

@@ -8,16 +8,22 @@ import { type Profile, readProfile } from './profile-source.ts';
 /** Draws a step once it is known what was saved before: a step is opened where it was left. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const t = useT();
-  const [profile, setProfile] = useState<Profile | null>();
+  const [profile, setProfile] = useState<Profile | 'offline' | 'unavailable'>();
   const read = useCallback(() => {
     setProfile(undefined);
-    void readProfile().then((outcome) => setProfile(outcome.kind === 'done' ? outcome.data : null));
+    void readProfile().then((outcome) =>
+      setProfile(outcome.kind === 'done' ? outcome.data : outcome.kind === 'offline' ? 'offline' : 'unavailable'),
+    );
   }, []);
   useEffect(read, [read]);
   if (profile === undefined) return <Skeleton label={t('shell.loading')} rows={[36, 52, 52, 52, 52]} />;
-  if (profile) return children(profile);
+  if (typeof profile === 'object') return children(profile);
   return (
-    <EmptyState level={1} title={t('shell.unreachableTitle')} text={t('shell.unreachableText')}>
+    <EmptyState
+      level={1}
+      title={t('shell.unreachableTitle')}
+      text={t(profile === 'offline' ? 'shell.unreachableText' : 'shell.outageText')}
+    >
       <Button onClick={read}>{t('shell.tryAgain')}</Button>
     </EmptyState>
   );
