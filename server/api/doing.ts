@@ -9,6 +9,8 @@ export type Doing = {
   actorId: string;
   /** True from the moment on at which something may be changed. */
   changes: boolean;
+  /** An append of it has been stored. */
+  appended?: boolean;
 };
 
 const storage = new AsyncLocalStorage<Doing>();

@@ -17,7 +17,7 @@ export function makeFaults(log: Pick<FastifyBaseLogger, 'error'>): Faults {
   return {
     counts,
     report(error, doing) {
-      const outage = outageOf(error, doing?.changes ?? false);
+      const outage = outageOf(error, doing);
       counts[outage ? 'outages' : 'bugs'] += 1;
       const { requestId, operation, actorId } = doing ?? {};
       const line = { err: error, requestId, operation, actorId, outage: outage?.code };

@@ -9,6 +9,7 @@ import type { Doing } from './doing.ts';
 import type { HttpRefusal } from './http-refusal.ts';
 import {
   actorOf,
+  anonymous,
   commandIdOf,
   type Ending,
   endCall,
@@ -49,7 +50,7 @@ function callOf(request: GraphQLRequestContext<RequestContext>): KeyedCall | und
   );
   const name = field?.kind === 'Field' ? field.name.value : 'fragment';
   return {
-    actor: actorOf(contextValue.viewer, contextValue.clientKey),
+    actor: SECRET.has(name) ? anonymous(contextValue.clientKey) : actorOf(contextValue.viewer, contextValue.clientKey),
     operation: `Mutation.${name}`,
     key: contextValue.key,
     bodyHash: hashOf([request.source, request.request.variables ?? {}]),

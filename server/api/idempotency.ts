@@ -21,7 +21,10 @@ export function keyOf(request: FastifyRequest): string | undefined {
 }
 
 export const actorOf = (viewer: Viewer, clientKey: string): string =>
-  viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : `anonymous:${clientKey}`;
+  viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : anonymous(clientKey);
+
+/** Also of a call that opens a session: its retry comes with another session than its first try, or with none. */
+export const anonymous = (clientKey: string): string => `anonymous:${clientKey}`;
 
 /** SHA-256 over JSON with sorted keys, so that the order in which a client writes its fields does not matter. */
 export const hashOf = (body: unknown): string =>

@@ -1,6 +1,7 @@
 /** Which faults are an outage of something behind us, what may have been stored, and when to come again. Everything else is a bug (docs/decisions/0040). */
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
-import { LedgerUnavailable, UnknownOutcome } from '../ports/ledger.ts';
+import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../ports/ledger.ts';
+import type { Doing } from './doing.ts';
 
 export type Outage = {
   status: 503 | 507;
@@ -17,14 +18,18 @@ const AWAY: Outage = { status: 503, code: 'SERVICE_UNAVAILABLE', retryAfterSecon
 const UNKNOWN: Outage = { status: 503, code: 'OUTCOME_UNKNOWN', retryAfterSeconds: 5 };
 const FULL: Outage = { status: 507, code: 'STORAGE_FULL', retryAfterSeconds: 60 };
 
-/** `changes` is false for a call that only reads: there nothing can be stored. */
-export function outageOf(error: unknown, changes: boolean): Outage | undefined {
+/** A call that changes nothing can have stored nothing; one that has appended already may be half done, whatever broke afterwards. */
+export function outageOf(error: unknown, doing: Pick<Doing, 'changes' | 'appended'> | undefined): Outage | undefined {
   const outage = kindOf(error);
-  return outage === UNKNOWN && !changes ? AWAY : outage;
+  if (!outage) return undefined;
+  if (!doing?.changes) return outage === UNKNOWN ? AWAY : outage;
+  return doing.appended ? UNKNOWN : outage;
 }
 
 function kindOf(error: unknown): Outage | undefined {
-  if (error instanceof LedgerUnavailable) return /RESOURCE_EXHAUSTED/.test(error.message) ? FULL : AWAY;
+  if (error instanceof NotAppended) return /RESOURCE_EXHAUSTED/.test(error.message) ? FULL : AWAY;
+  // A read: what the call had written elsewhere before it stays.
+  if (error instanceof LedgerUnavailable) return UNKNOWN;
   if (error instanceof UnknownOutcome || error instanceof TookTooLong) return UNKNOWN;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -10,13 +10,14 @@ import { systemClock } from '../adapters/clock/system.ts';
 import { migrateEdsSessions } from '../adapters/eds-sessions/postgres.ts';
 import { migrateFaults, postgresFaults } from '../adapters/faults/postgres.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
-import { openLedger } from '../adapters/ledger/eventstore.ts';
+import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
 import { sandboxMail } from '../adapters/mail/sandbox.ts';
 import { migrateOutbox, sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { migrateSandbox, type SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { sandboxSms } from '../adapters/sms/sandbox.ts';
 import { migrateTasks, postgresTasks } from '../adapters/tasks/postgres.ts';
 import { migrateTwoPersons } from '../adapters/two-persons/postgres.ts';
+import { doing } from '../api/doing.ts';
 import type { Config } from '../config.ts';
 import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
@@ -26,6 +27,17 @@ import { waitForLedger } from './wait-for-ledger.ts';
 import { watched } from './watched.ts';
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+/** A call that breaks after an append was stored says so (server/api/outage.ts). */
+const noting = (ledger: RawLedger): RawLedger => ({
+  ...ledger,
+  append: async (...what) => {
+    const appended = await ledger.append(...what);
+    const now = doing();
+    if (now) now.appended = true;
+    return appended;
+  },
+});
 
 /**
  * Opens and migrates; `close` gives everything back in reverse order. `say` is told what is waited for.
@@ -47,7 +59,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   await migrateSandbox(sandboxDb);
   await migrateProjections(config.databaseUrl);
 
-  const ledger = openLedger({ url: config.eventStoreUrl, laggingUrl: config.laggingEventStoreUrl, log });
+  const ledger = noting(openLedger({ url: config.eventStoreUrl, laggingUrl: config.laggingEventStoreUrl, log }));
   try {
     await waitForLedger(ledger, say);
   } catch (error) {

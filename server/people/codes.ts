@@ -1,7 +1,7 @@
 /** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits by number and purpose, real clock (record 0008). */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { codeText } from '../../schema/reference/code-texts.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
@@ -12,6 +12,7 @@ import { CODES_A_DAY, type CodeBinding, type CodeSent, type Codes } from '../por
 import type { Sms } from '../ports/sms.ts';
 import type { PeopleDeps } from './accounts.ts';
 import type { Holder } from './holder.ts';
+import type { CodeTable, PeopleDb } from './tables.ts';
 
 export const CODE_LIMITS = {
   triesPerCode: 3,
@@ -50,11 +51,12 @@ export function codes(deps: CodesDeps): Codes {
   const make = async (
     binding: CodeBinding,
     matchable = true,
+    tx: PeopleDb = db,
   ): Promise<{ id: string; code: string; expiresAt: Instant }> => {
     const id = ids.fresh<string>();
     const code = String(randomInt(10_000)).padStart(4, '0');
     const expiresAt = instant(new Date(Date.now() + CODE_LIMITS.minutes * 60_000));
-    await db
+    await tx
       .insertInto('people.code')
       .values({
         id,
@@ -65,15 +67,16 @@ export function codes(deps: CodesDeps): Codes {
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
         expires_at: expiresAt,
+        ...(matchable ? await heldHere() : { handed_over_at: new Date() }),
       })
       .execute();
     return { id, code, expiresAt };
   };
 
-  const start = async (binding: CodeBinding): Promise<{ left: number } | { refusal: Refusal }> => {
+  const start = async (binding: CodeBinding, tx: PeopleDb = db): Promise<{ left: number } | { refusal: Refusal }> => {
     const day = { phone_index: phoneIndex(binding.phone), purpose: binding.purpose, day: today() };
     const bound = bindingOf(binding);
-    const taken = await db
+    const taken = await tx
       .insertInto('people.code_day')
       .values({ ...day, sent: 1, last_sent_at: new Date(), last_binding: bound })
       .onConflict((on) =>
@@ -96,7 +99,7 @@ export function codes(deps: CodesDeps): Codes {
       .returning('sent')
       .executeTakeFirst();
     if (taken) return { left: CODE_LIMITS.codesPerDay - taken.sent };
-    const row = await db
+    const row = await tx
       .selectFrom('people.code_day')
       .select(['sent', 'last_sent_at'])
       .where((on) => on.and(day))
@@ -114,17 +117,26 @@ export function codes(deps: CodesDeps): Codes {
     expiresAt,
   });
 
-  const deliver = (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) =>
-    sms.send({ key: id, to: binding.phone, text: codeText(binding.purpose, locale, code, deps.domain), code });
+  const deliver = async (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) => {
+    const text = codeText(binding.purpose, locale, code, deps.domain);
+    const outcome = await sms.send({ key: id, to: binding.phone, text, code });
+    await free(id, { handed_over_at: new Date() });
+    return outcome;
+  };
 
   return {
     async send(binding, locale) {
-      const started = await start(binding);
-      if ('refusal' in started) return started;
-      const made = await make(binding);
+      // Counted and made together: what was counted and never handed over can be found again.
+      const { started, made } = await db.transaction().execute(async (tx) => {
+        const started = await start(binding, tx);
+        if ('refusal' in started && !(await neverHandedOver(binding, tx))) return { started };
+        return { started, made: await make(binding, true, tx) };
+      });
+      if (!made) return started;
+      const left = 'refusal' in started ? await leftToday(binding) : started.left;
       const outcome = await deliver(binding, locale, made);
       if (outcome === 'not-sent') return { refusal: { code: 'SMS_NOT_SENT', field: 'phone' } };
-      return { sent: sentOf(binding, started.left, made.expiresAt) };
+      return { sent: sentOf(binding, left, made.expiresAt) };
     },
 
     async sendIfKnown(binding, locale, known) {
@@ -145,25 +157,52 @@ export function codes(deps: CodesDeps): Codes {
       if ('refusal' in taken) return taken;
       try {
         const answer = await effect();
-        await end(taken.id, 'refusal' in answer ? null : use.commandId);
+        await free(taken.id, 'refusal' in answer ? {} : { used_at: new Date(), used_by: use.commandId });
         return answer;
       } catch (error) {
-        await end(taken.id, null).catch(() => holder.forsake());
+        await free(taken.id).catch(() => holder.forsake());
         throw error;
       }
     },
 
-    async codesLeftToday(phone, purpose) {
-      const row = await db
-        .selectFrom('people.code_day')
-        .select('sent')
-        .where((on) => on.and({ phone_index: phoneIndex(phone), day: today(), purpose }))
-        .executeTakeFirst();
-      return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
-    },
+    codesLeftToday: (phone, purpose) => leftToday({ phone, purpose }),
   };
 
-  /** A right code, held by this process until `end`. */
+  async function leftToday({ phone, purpose }: Pick<CodeBinding, 'phone' | 'purpose'>): Promise<number> {
+    const row = await db
+      .selectFrom('people.code_day')
+      .select('sent')
+      .where((on) => on.and({ phone_index: phoneIndex(phone), day: today(), purpose }))
+      .executeTakeFirst();
+    return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
+  }
+
+  /** The newest code was counted, but whoever was sending it died before the operator had it: it is sent anew, without another count. */
+  async function neverHandedOver(binding: CodeBinding, tx: PeopleDb): Promise<boolean> {
+    const newest = await tx
+      .selectFrom('people.code')
+      .select(['handed_over_at', sql<boolean>`coalesce(held_until > now() and ops.lives(holder), false)`.as('sending')])
+      .where('binding', '=', bindingOf(binding))
+      .orderBy('sent_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return newest !== undefined && newest.handed_over_at === null && !newest.sending;
+  }
+
+  async function heldHere() {
+    const held_until = sql<Date>`now() + make_interval(secs => ${LONGEST_USE_SECONDS})`;
+    return { holder: await holder.number(), held_until };
+  }
+
+  async function free(id: string, set: Updateable<CodeTable> = {}): Promise<void> {
+    await db
+      .updateTable('people.code')
+      .set({ holder: null, held_until: null, ...set })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** A right code, held by this process until it is freed. */
   async function take(use: CodeBinding & { code: string; commandId: CommandId }) {
     const row = await db
       .updateTable('people.code')
@@ -191,25 +230,14 @@ export function codes(deps: CodesDeps): Codes {
 
   /** False while it is being used, here or in another process that lives. */
   async function hold(id: string, commandId: CommandId): Promise<boolean> {
-    const number = await holder.number();
     const held = await db
       .updateTable('people.code')
-      .set({ holder: number, held_until: sql<Date>`now() + make_interval(secs => ${LONGEST_USE_SECONDS})` })
+      .set(await heldHere())
       .where('id', '=', id)
       .where((on) => on.or([on('used_at', 'is', null), on('used_by', '=', commandId)]))
       .where(sql<boolean>`(holder is null or held_until < now() or not ops.lives(holder))`)
       .executeTakeFirst();
     return held.numUpdatedRows > 0n;
-  }
-
-  /** Spent where a command is named, else as good as before. */
-  async function end(id: string, spentBy: CommandId | null): Promise<void> {
-    const spent = spentBy === null ? {} : { used_at: new Date(), used_by: spentBy };
-    await db
-      .updateTable('people.code')
-      .set({ holder: null, held_until: null, ...spent })
-      .where('id', '=', id)
-      .execute();
   }
 }
 

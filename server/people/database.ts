@@ -13,6 +13,7 @@ import * as keyChecks from './migrations/2026-11-27-key-checks.ts';
 import * as holders from './migrations/2026-11-28-holders.ts';
 import * as passwordTries from './migrations/2026-11-29-password-tries.ts';
 import * as provenPersons from './migrations/2026-11-30-proven-persons.ts';
+import * as codesHandedOver from './migrations/2026-12-01-codes-handed-over.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-holders': holders,
   '2026-11-29-password-tries': passwordTries,
   '2026-11-30-proven-persons': provenPersons,
+  '2026-12-01-codes-handed-over': codesHandedOver,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -69,6 +69,8 @@ export type CodeTable = {
   /** The process in which it is being used (server/people/holder.ts). */
   holder: number | null;
   held_until: At | null;
+  /** When the operator took or refused the message; null while it is being sent, and where a fault came before. */
+  handed_over_at: At | null;
 };
 
 export type CodeDayTable = {

@@ -23,7 +23,12 @@ export class UnknownOutcome extends Error {
 
 /** The log cannot be reached, has no leader, or takes nothing now; nothing was stored. */
 export class LedgerUnavailable extends Error {
-  override name = 'LedgerUnavailable';
+  override name: string = 'LedgerUnavailable';
+}
+
+/** The same of an append: it surely was not stored. */
+export class NotAppended extends LedgerUnavailable {
+  override name = 'NotAppended';
 }
 
 /** The event store refuses for good: rights, credentials, a deleted stream, an append too large. Nothing was stored, and trying again does not help. */

@@ -1,7 +1,7 @@
 /** What an outage is answered with: over both protocols, in both languages, with what may have been stored and when to come again. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
-import { LedgerUnavailable, UnknownOutcome } from '../../server/ports/ledger.ts';
+import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../../server/ports/ledger.ts';
 import { type Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { BALANCE, CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
@@ -18,8 +18,9 @@ afterAll(() => access.close());
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 const CASES = [
-  ['the ledger takes nothing', new LedgerUnavailable('no connection'), 503, 'SERVICE_UNAVAILABLE'],
-  ['the disk is low', new LedgerUnavailable('append: disk full (RESOURCE_EXHAUSTED: 3 MiB)'), 507, 'STORAGE_FULL'],
+  ['the ledger takes nothing', new NotAppended('no connection'), 503, 'SERVICE_UNAVAILABLE'],
+  ['the ledger cannot be read', new LedgerUnavailable('no connection'), 503, 'OUTCOME_UNKNOWN'],
+  ['the disk is low', new NotAppended('append: disk full (RESOURCE_EXHAUSTED: 3 MiB)'), 507, 'STORAGE_FULL'],
   ['the ledger does not say', new UnknownOutcome('deadline'), 503, 'OUTCOME_UNKNOWN'],
   ['Postgres refuses', withCode('ECONNREFUSED'), 503, 'OUTCOME_UNKNOWN'],
   ['Postgres is shut down', withCode('57P01'), 503, 'OUTCOME_UNKNOWN'],

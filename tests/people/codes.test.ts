@@ -66,6 +66,24 @@ describe('a code whose effect broke off', () => {
   });
 });
 
+test('a message whose sender died is sent anew at once, without another count; one that went out is waited for', async () => {
+  const { phone } = anApplicant(random);
+  const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };
+  const dead = testHolder(access.url);
+  const first = await access.people.codes.send(binding, 'RU');
+  const mine = `binding = (select binding from people.code order by sent_at desc limit 1)`;
+  await access.pool.query(
+    `update people.code set handed_over_at = null, holder = $1, held_until = now() + interval '1 minute' where ${mine}`,
+    [await dead.number()],
+  );
+  expect(await access.people.codes.send(binding, 'RU')).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
+  await dead.close();
+  await until(async () => 'sent' in (await access.people.codes.send(binding, 'RU')), 2_000);
+  expect(await access.people.codes.send(binding, 'RU')).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
+  const left = 'sent' in first ? first.sent.codesLeftToday : -1;
+  expect(await access.people.codes.codesLeftToday(binding.phone, 'REGISTRATION')).toBe(left);
+});
+
 test('ten presses at once have one effect', async () => {
   const { use, using } = await sent();
   let effects = 0;

@@ -3,7 +3,7 @@ import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db
 import {
   type Appended,
   LedgerRefused,
-  LedgerUnavailable,
+  NotAppended,
   type Revision,
   UnknownOutcome,
   WrongRevision,
@@ -71,7 +71,7 @@ async function sendAgain(
     }
   }
   const why = whyRefused(`append to ${stream} at ${expected}`, last);
-  throw maybeStored ? new UnknownOutcome(why, { cause: last }) : new LedgerUnavailable(why, { cause: last });
+  throw maybeStored ? new UnknownOutcome(why, { cause: last }) : new NotAppended(why, { cause: last });
 }
 
 async function send(

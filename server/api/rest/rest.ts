@@ -5,7 +5,17 @@ import type { Context } from '../context.ts';
 import { DEADLINES } from '../deadlines.ts';
 import type { ServerDeps } from '../deps.ts';
 import { doingOf } from '../doing.ts';
-import { actorOf, commandIdOf, type Ending, endCall, hashOf, keyOf, otherBody, stillRunning } from '../idempotency.ts';
+import {
+  actorOf,
+  anonymous,
+  commandIdOf,
+  type Ending,
+  endCall,
+  hashOf,
+  keyOf,
+  otherBody,
+  stillRunning,
+} from '../idempotency.ts';
 import type { OwnWrites } from '../own-writes.ts';
 import { permit } from '../permit.ts';
 import { contextOf, refuseForgedWrite } from '../request-context.ts';
@@ -58,7 +68,7 @@ function callOf(row: RestRoute, request: FastifyRequest, context: Context): Keye
   const key = row.method === 'POST' ? keyOf(request) : undefined;
   if (!key) return undefined;
   return {
-    actor: actorOf(context.viewer, context.clientKey),
+    actor: row.secretAnswer ? anonymous(context.clientKey) : actorOf(context.viewer, context.clientKey),
     operation: `${row.method} ${row.path}`,
     key,
     bodyHash: hashOf([request.params, request.query, request.body]),

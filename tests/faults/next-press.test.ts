@@ -1,0 +1,212 @@
+/** The application or the event server dies in the middle of a write: the next press works, and no SMS code is lost. Real processes, real Postgres. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openClient } from '../../projections/postgres.ts';
+import { GraphqlClient, graphqlDriver } from '../e2e/drivers/graphql.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { PressingClient } from '../support/pressing-client.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/until.ts';
+
+const ERRORS = 'errors { code field message }';
+const CONFIRM = `mutation($loanId: ID!, $hash: String!, $code: String!, $consents: [ConsentTick!]) { confirmSignature(loanId: $loanId, type: OFFER, hash: $hash, code: $code, consents: $consents) { loan { status } ${ERRORS} } }`;
+const REGISTER = `mutation($phone: String!, $code: String!, $consents: [ConsentTick!]!) { confirmRegistration(phone: $phone, code: $code, consents: $consents) { session { step } ${ERRORS} } }`;
+const ROUNDS = process.env.TEST_SIZE === 'full' ? 10 : 3;
+const random = chance(Number(process.env.SEED ?? Date.now() % 1_000_000));
+
+let product: Product;
+let own: pg.Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  own = openClient({ connectionString: product.database.url });
+  await own.connect();
+}, 120_000);
+afterEach(() => void product.eventServer().kill('SIGCONT'));
+afterAll(async () => {
+  await own.end();
+  await product.close();
+});
+
+const HELD = 'select 1 from people.code where holder is not null';
+const WAITS = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const seen = (query: string) => until(async () => ((await own.query(query)).rowCount ?? 0) > 0, 20_000);
+
+/** Presses, and freezes the event server when the code has been taken and nothing has been written yet. */
+async function pressedAndFrozen(press: () => Promise<unknown>): Promise<{ pressed: Promise<unknown> }> {
+  await own.query('begin');
+  await own.query('select 1 from people.code for update');
+  const pressed = press().catch((error: Error) => error);
+  await seen(WAITS);
+  product.eventServer().kill('SIGSTOP');
+  await own.query('commit');
+  await seen(HELD);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return { pressed };
+}
+const consentsOf = async (client: GraphqlClient, place: string) =>
+  (await client.call(`{ consents(place: ${place}) { type hash } }`)).consents;
+
+/** Registered, applied, the offer shown, its code sent. */
+async function beforeTheSignature() {
+  const client = new GraphqlClient(product.world.url);
+  const driver = graphqlDriver(product.world, client);
+  const applicant = anApplicant(random);
+  await driver.register(applicant);
+  const loanId = await driver.apply({ amount: 100_000, days: 20 });
+  const { document } = await client.done(
+    'prepareDocument',
+    `mutation($loanId: ID!) { prepareDocument(loanId: $loanId, type: OFFER) { document { hash } ${ERRORS} } }`,
+    { loanId },
+  );
+  const { hash } = document as { hash: string };
+  const since = Date.now();
+  await client.done(
+    'requestSignature',
+    `mutation($loanId: ID!, $hash: String!) { requestSignature(loanId: $loanId, type: OFFER, hash: $hash) { sent { triesLeft } ${ERRORS} } }`,
+    { loanId, hash },
+  );
+  const code = await product.world.codeFor(applicant.phone, since);
+  const variables = { loanId, hash, code, consents: await consentsOf(client, 'OFFER') };
+  return { client, loanId, variables };
+}
+
+const signed = { confirmSignature: { loan: { status: expect.any(String) }, errors: [] } };
+
+describe('a signature whose code was taken when the application was killed', () => {
+  it.each([
+    ['the event server never got it', true],
+    ['the event server stores it afterwards', false],
+  ])('%s: the next press signs, with the same code', async (_what, lost) => {
+    const { client, loanId, variables } = await beforeTheSignature();
+    const key = randomUUID();
+    const { pressed } = await pressedAndFrozen(() => client.call(CONFIRM, variables, key));
+    await product.killApplication();
+    expect(await pressed).toBeInstanceOf(Error);
+    if (lost) {
+      await product.killEventServer();
+      await product.startEventServer();
+    } else product.eventServer().kill('SIGCONT');
+    await product.startApplication();
+    expect(await client.call(CONFIRM, variables, key)).toMatchObject(signed);
+    const events = await product.world.eventsOf(`loan-${loanId}`);
+    expect(events.filter(({ type }) => type === 'OfferSigned')).toHaveLength(1);
+  });
+
+  it('signs with the code under another key too, as after a closed page', async () => {
+    const { client, variables } = await beforeTheSignature();
+    const { pressed } = await pressedAndFrozen(() => client.call(CONFIRM, variables));
+    await product.killApplication();
+    await product.killEventServer();
+    await pressed;
+    await product.startEventServer();
+    await product.startApplication();
+    expect(await client.call(CONFIRM, variables)).toMatchObject(signed);
+  });
+});
+
+it('a registration that was cut off by a kill is done by the next press, with the same code', async () => {
+  const client = new GraphqlClient(product.world.url);
+  const { phone } = anApplicant(random);
+  const since = Date.now();
+  await client.done(
+    'requestRegistrationCode',
+    `mutation($phone: String!) { requestRegistrationCode(phone: $phone, captcha: "sandbox") { sent { triesLeft } ${ERRORS} } }`,
+    { phone },
+  );
+  const code = await product.world.codeFor(phone, since);
+  const variables = { phone, code, consents: await consentsOf(client, 'REGISTRATION') };
+  await own.query('begin; lock table people.consent in exclusive mode');
+  const first = client.call(REGISTER, variables).catch((error: Error) => error);
+  await seen(HELD);
+  await product.killApplication();
+  await own.query('rollback');
+  await first;
+  await product.startApplication();
+  const next = await client.call(REGISTER, variables);
+  expect(next).toMatchObject({ confirmRegistration: { session: { step: 'PASSWORD' }, errors: [] } });
+});
+
+describe('a frozen event store', () => {
+  it('is told in words within the time of a call, and the next press works', async () => {
+    const { client, variables } = await beforeTheSignature();
+    const key = randomUUID();
+    product.eventServer().kill('SIGSTOP');
+    const started = Date.now();
+    const read = await client.call('{ myLoans { totalCount } }').catch(String);
+    expect(read).toContain('SERVICE_UNAVAILABLE');
+    expect(Date.now() - started).toBeLessThan(12_000);
+    const write = await client.call(CONFIRM, variables, key).catch(String);
+    expect(write).toMatch(/OUTCOME_UNKNOWN|SERVICE_UNAVAILABLE/);
+    expect(Date.now() - started).toBeLessThan(40_000);
+    product.eventServer().kill('SIGCONT');
+    const pressing = async () => JSON.stringify(await client.call(CONFIRM, variables, key).catch(String));
+    let answers: string[] = [];
+    await until(async () => {
+      answers = [...answers, await pressing()];
+      return answers.at(-1)?.includes('"errors":[]') ?? false;
+    }, 20_000);
+    expect(answers.join()).not.toContain('CODE_EXPIRED');
+  });
+});
+
+/** Whole lives, each write pressed again until it is answered, while `fault` strikes; every life must come to its end. */
+async function withstand(fault: () => Promise<void>): Promise<string[]> {
+  const clients = Array.from({ length: 3 }, () => new PressingClient(product.world.url));
+  let running = true;
+  const lives = clients.map(async (client) => {
+    for (let lived = 0; running || lived === 0; lived++) {
+      const driver = graphqlDriver(product.world, client);
+      const applicant = anApplicant(random);
+      await driver.register(applicant);
+      const loanId = await driver.apply({ amount: 100_000, days: 20 });
+      await driver.signOffer(loanId);
+      await driver.takeMoneyToIban(loanId, applicant.iban);
+    }
+  });
+  const all = Promise.all(lives);
+  const striking = (async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 1_500 + random() * 1_500));
+      await fault();
+    }
+    running = false;
+  })();
+  await Promise.all([all, striking]);
+  return clients.flatMap(({ trouble }) => trouble);
+}
+
+describe('under load', () => {
+  it('kill -9 of the application: nobody is told of a write that still runs, no code is lost', async () => {
+    const trouble = await withstand(async () => {
+      await product.killApplication();
+      await product.startApplication();
+    });
+    expect(new Set(trouble)).not.toContain('IDEMPOTENCY_IN_FLIGHT');
+    expect(new Set(trouble)).not.toContain('INTERNAL_SERVER_ERROR');
+  });
+
+  it('kill -9 of the event server: an outage is called one', async () => {
+    const trouble = await withstand(async () => {
+      await product.killEventServer();
+      await product.startEventServer();
+    });
+    expect(new Set(trouble)).not.toContain('IDEMPOTENCY_IN_FLIGHT');
+    expect(new Set(trouble)).not.toContain('INTERNAL_SERVER_ERROR');
+  });
+
+  it('every connection to Postgres cut: the application lives, and an outage is called one', async () => {
+    const before = product.application().pid;
+    const trouble = await withstand(async () => {
+      await own.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = any($1) and pid <> pg_backend_pid()',
+        [[product.database.name, product.events.name]],
+      );
+    });
+    expect(product.application().exitCode).toBeNull();
+    expect(product.application().pid).toBe(before);
+    expect(product.eventServer().exitCode).toBeNull();
+    expect(new Set(trouble)).not.toContain('INTERNAL_SERVER_ERROR');
+  });
+});

@@ -1,0 +1,24 @@
+/** A person who presses again, with the same key, for as long as there is no answer; notes what was said in between. */
+import { randomUUID } from 'node:crypto';
+import { GraphqlClient } from '../e2e/drivers/graphql.ts';
+
+const PATIENCE_MS = 90_000;
+const PAUSE_MS = 200;
+
+export class PressingClient extends GraphqlClient {
+  /** What was answered to presses that had to be repeated: a code of the server, or that nobody answered. */
+  readonly trouble: string[] = [];
+
+  override async call(query: string, variables: Record<string, unknown> = {}, key: string = randomUUID()) {
+    for (const end = Date.now() + PATIENCE_MS; ; ) {
+      try {
+        return await super.call(query, variables, key);
+      } catch (error) {
+        const said = /"code":"([A-Z_]+)"/.exec(String(error))?.[1] ?? 'NO_ANSWER';
+        this.trouble.push(said);
+        if (Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+}

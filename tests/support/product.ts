@@ -1,0 +1,102 @@
+/** The product as processes of their own: an event server, and the application, each of which a test may kill, freeze and start again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../server/cli/postgres.ts';
+import { type World, worldAt } from '../e2e/world.ts';
+import { type EventServerProcess, eventServerProcess } from './event-server.ts';
+import { type TestDatabase, testDatabase } from './postgres.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export type Product = {
+  world: World;
+  database: TestDatabase;
+  events: TestDatabase;
+  /** Lines of the application's log. */
+  logs: string[];
+  application(): ChildProcess;
+  startApplication(): Promise<void>;
+  killApplication(): Promise<void>;
+  eventServer(): ChildProcess;
+  startEventServer(): Promise<void>;
+  killEventServer(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const gone = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve));
+
+export async function startProduct(): Promise<Product> {
+  const [database, events] = [await testDatabase(), await testDatabase()];
+  const folder = mkdtempSync(join(tmpdir(), 'nesie-product-'));
+  const [port, eventsPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const logs: string[] = [];
+  let server: EventServerProcess;
+  let application: ChildProcess;
+
+  const startEventServer = async () => {
+    server = await eventServerProcess(events.url, eventsPort);
+  };
+  const startApplication = async () => {
+    application = spawn(process.execPath, ['server/main.ts', '--role=all'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NESIE_ENV: 'demo',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: folder,
+        DATABASE_URL: database.url,
+        EVENTSTORE_URL: server.url,
+        LOG_LEVEL: 'info',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await readyLine(application, logs);
+  };
+  const kill = async (child: ChildProcess) => {
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+    await gone(child);
+  };
+  await startEventServer();
+  await startApplication();
+  return {
+    world: worldAt({ url, databaseUrl: database.url, eventStoreUrl: `esdb://127.0.0.1:${eventsPort}?tls=false` }),
+    database,
+    events,
+    logs,
+    application: () => application,
+    startApplication,
+    killApplication: () => kill(application),
+    eventServer: () => server.child,
+    startEventServer,
+    killEventServer: () => kill(server.child),
+    async close() {
+      await kill(application);
+      await kill(server.child);
+      await database.drop();
+      await events.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyLine(child: ChildProcess, logs: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const complaints: string[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()));
+    child.once('exit', () => reject(new Error(`the application did not start: ${complaints.join('')}`)));
+    if (!child.stdout) throw new Error('no stdout');
+    createInterface(child.stdout).on('line', (line) => {
+      logs.push(line);
+      if (line.startsWith('{"ready":true')) resolve();
+    });
+  });
+}
