@@ -105,6 +105,8 @@ export const Standing = z.object({
    * principal is held. Absent in loans whose ceiling looks at the amount issued (record 25).
    */
   ceiling: z.object({ through: LocalDate, amount: Tiyn }).optional(),
+  /** Of `premium`: the part of a fast issue's fee that the days held may not cost yet (docs/decisions/0031). Absent: all of it is owed. */
+  unearned: Tiyn.optional(),
   /** Since the first payment under a rule that ages arrears by sums (docs/decisions/0030). Absent: row by row. */
   arrears: z.literal('BY_SUM').optional(),
   rows: z.array(ScheduleRow),

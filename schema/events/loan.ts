@@ -207,7 +207,14 @@ const shapes = {
     waived: Tiyn,
   }),
   RestructuringOfferSigned: plain.extend({ signature: Signature }),
-  LoanRestructured: financial.extend({ price: Price, restructuredOn: LocalDate, capitalised: Tiyn, waived: Tiyn }),
+  LoanRestructured: financial.extend({
+    price: Price,
+    restructuredOn: LocalDate,
+    capitalised: Tiyn,
+    waived: Tiyn,
+    /** What the waiver was given for: taken back, it ends the waiver (docs/decisions/0031). Null: the waiver stands whatever happens. */
+    firstPayment: Tiyn.nullable().default(null),
+  }),
   RestructuringAnnulled: plain.extend({ reason: AnnulmentReason }),
   RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
   CessionAgreed: plain.extend({ buyer: z.string().max(64), price: Tiyn, agreedOn: LocalDate, payBy: LocalDate }),

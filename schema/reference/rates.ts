@@ -20,13 +20,26 @@ export type Tariff = Dated & {
   insurancePpm: bigint;
 };
 
-/** Prices that say this version measure the Economical ceiling by the amount issued; what was agreed so stays so (record 25). */
-export const CEILING_ON_AMOUNT = 'tariff-2024-1';
+/** What the version in a price says beyond its figures; what was agreed under an older one stays so. */
+export type PriceRules = {
+  /** The Economical ceiling looks at the principal still held; at first it looked at the amount issued (record 25). */
+  ceilingAsHeld: boolean;
+  /** The GESV is cut to a millionth and rounded when it is printed; until then it was rounded twice (docs/decisions/0031). */
+  gesvRoundedOnce: boolean;
+  /** The fee of a fast issue, too, is owed only as far as the law lets the days held cost it (docs/decisions/0031). */
+  feeAsHeld: boolean;
+};
+const BY_VERSION: readonly (readonly [version: string, rules: PriceRules])[] = [
+  ['tariff-2024-1', { ceilingAsHeld: false, gesvRoundedOnce: false, feeAsHeld: false }],
+  ['tariff-2024-2', { ceilingAsHeld: true, gesvRoundedOnce: false, feeAsHeld: false }],
+];
+export const priceRules = (version: string): PriceRules =>
+  BY_VERSION.find(([name]) => name === version)?.[1] ?? { ceilingAsHeld: true, gesvRoundedOnce: true, feeAsHeld: true };
 
 export const TARIFFS: readonly Tariff[] = [
   {
     from: localDate('2024-01-01'),
-    version: 'tariff-2024-2',
+    version: 'tariff-2024-3',
     flexible: ppmPerDay(2_800),
     economical: ppmPerDay(1_960),
     economicalDays: 31,

@@ -1,8 +1,8 @@
 /** What an issued loan has been through besides its money: an early repayment asked for, a restructuring. */
-import type { AllocationLine } from '../../schema/events/figures.ts';
+import type { AllocationLine, Posting } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { add, most, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { repaysAhead } from '../domain/loan/allocation-facts.ts';
 
 type Prepayment = LoanEventOf<'PrepaymentRequested'>['data'] & { state: 'REQUESTED' | 'SIGNED' | 'PAID' | 'ANNULLED' };
@@ -16,7 +16,7 @@ export type LifeParts = {
 export const NO_LIFE: LifeParts = { prepayment: null, restructured: null };
 
 /** What an event makes of it. */
-export function lifeAfter({ prepayment }: LifeParts, event: LoanEvent): Partial<LifeParts> {
+export function lifeAfter({ prepayment, restructured }: LifeParts, event: LoanEvent): Partial<LifeParts> {
   switch (event.type) {
     case 'PrepaymentRequested':
       return { prepayment: { ...event.data, state: 'REQUESTED' } };
@@ -27,6 +27,8 @@ export function lifeAfter({ prepayment }: LifeParts, event: LoanEvent): Partial<
     case 'PaymentReceived':
     case 'BalanceApplied':
       return { prepayment: paidBy(prepayment, event.data.allocation) };
+    case 'PaymentReversed':
+      return { restructured: waiverAfter(restructured, event.data.postings) };
     case 'LoanRestructured': {
       const { price, capitalised, waived, restructuredOn } = event.data;
       return { restructured: { on: restructuredOn, months: price.rows.length, capitalised, waived } };
@@ -34,6 +36,12 @@ export function lifeAfter({ prepayment }: LifeParts, event: LoanEvent): Partial<
     default:
       return {};
   }
+}
+
+/** Penalty that is owed again, because the first payment it was waived for has been taken back. */
+function waiverAfter(restructured: LifeParts['restructured'], postings: readonly Posting[]): LifeParts['restructured'] {
+  const given = add(...postings.filter(({ account }) => account === 'waived').map(({ amount }) => amount));
+  return restructured && { ...restructured, waived: most(ZERO, add(restructured.waived, given)) };
 }
 
 const paidBy = (prepayment: Prepayment | null, lines: readonly AllocationLine[]): Prepayment | null =>

@@ -47,6 +47,16 @@ export const RULE_PATHS: Readonly<Record<string, () => Story>> = {
   'arrears-by-sum-back-dated': () => goingOn(oneOfTwo()).when(pay(month(4), tenge(5_000), 9, addDays(month(2), 2))),
   'arrears-by-sum-taken-back': () => goingOn(oneOfTwo()).when(reverse(month(4), 3)),
   'closed-by-its-payoff': wholeDebt,
+  'fast-issue-by-the-days-held': () => {
+    const loan = issued(spl({ amount: tenge(150_000), term: { unit: 'DAY', count: 20 }, fastIssue: true }));
+    const part = loan.when(pay(day(2), tenge(60_000), 1));
+    return part.when(pay(day(5), full(part, day(5)), 2)).when(on(day(5), { type: 'CloseLoan' }));
+  },
+  'fast-issue-prolonged': () => {
+    const loan = issued(spl({ amount: tenge(150_000), term: { unit: 'DAY', count: 20 }, fastIssue: true }));
+    return prolonged(loan, day(18), 7, 1);
+  },
+  'waiver-lost-with-the-first-payment': bounced,
   'closed-by-the-balance': () => {
     const loan = closeDays(issued(il()), day(1), day(10));
     const amount = full(loan, day(10));

@@ -1,7 +1,7 @@
 /** A second loan, deliberately simple: every calendar day adds its interest and penalty in millionths of a tiyn; the days of decision 2 drop fractions. */
 import type { Price, Terms } from '../../schema/events/figures.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
-import { gesvCapsOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
+import { gesvCapsOn, mciOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import {
   addDays,
@@ -44,6 +44,10 @@ class NaiveLoan {
   /** What the principal held until this day might lawfully cost. */
   #lawful = { on: localDate('1970-01-01'), before: 0n };
   #charged: bigint;
+  #interest = 0n;
+  /** Of the fee of a fast issue; null once another term is agreed. */
+  #unearned: bigint | null = 0n;
+  readonly #asksForFee: LocalDate;
   #penaltyThisYear = 0n;
   /** In millionths of a tiyn, since the last day that dropped fractions. */
   #parts = { interest: 0n, penalty: 0n };
@@ -56,7 +60,9 @@ class NaiveLoan {
     this.#instalment = productOf(terms.productType).engine === 'INSTALMENT';
     this.#fixedUntil = terms.pricing === 'ECONOMICAL' ? price.maturity : null;
     this.#lawful.on = price.issueDate;
+    this.#asksForFee = price.rows[0]?.date ?? price.maturity;
     this.rows = price.rows.map(rowOf);
+    this.#earn(price.issueDate);
     this.#charged = price.fastIssueFee + price.insurancePremium;
     const factsOf = (day: LocalDate) => facts.filter((fact) => fact.on === day);
     for (let day = price.issueDate; day <= today; day = addDays(day, 1)) this.#day(day, factsOf(day));
@@ -131,10 +137,24 @@ class NaiveLoan {
   #lawfulTo(day: LocalDate, held = this.owed('principal')): bigint {
     const days = Math.max(0, daysBetween(this.#lawful.on, day));
     const caps = gesvCapsOn(this.#price.issueDate);
-    const yearly = Number(held) * ((1 + caps.short / 1_000_000 - 1e-6) ** (days / 365) - 1);
+    const short = this.#price.days <= caps.shortDays && this.#terms.amount <= mciOn(this.#price.issueDate) * 45n;
+    const yearly = Number(held) * ((1 + (short ? caps.short : caps.general) / 1_000_000 - 1e-6) ** (days / 365) - 1);
     const daily = (held * caps.shortRateBelow * BigInt(days)) / MILLION;
-    return this.#lawful.before + min(daily, BigInt(Math.floor(yearly)));
+    const most = BigInt(Math.floor(yearly));
+    return this.#lawful.before + (short ? min(daily, most) : most);
   }
+  /** Of a fast issue's fee as much as the law lets the days held cost beside their interest; all of it once the schedule asks for it as agreed. */
+  #earn(day: LocalDate): void {
+    const [first] = this.rows;
+    const fee = this.#price.fastIssueFee;
+    if (!first || this.#unearned === null || this.owed('principal') === 0n) return;
+    const agreed = this.#instalment || this.owed('principal') === this.#terms.amount;
+    const left =
+      day >= this.#asksForFee && agreed ? 0n : fee - min(fee, this.#most(this.#lawfulTo(day) - this.#interest));
+    first.premium += (this.#unearned ?? 0n) - left;
+    this.#unearned = left;
+  }
+  #most = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
   /** Fractions are dropped, and no charge passes its ceiling. */
   #round(): void {
     const room = (this.#terms.amount * overpaymentCapOn(this.#price.issueDate)) / MILLION - this.#charged;
@@ -144,6 +164,8 @@ class NaiveLoan {
     this.#parts = { interest: 0n, penalty: 0n };
     [this.#free.interest, this.#free.penalty] = [this.#free.interest + interest, this.#free.penalty + penalty];
     [this.#charged, this.#penaltyThisYear] = [this.#charged + interest + penalty, this.#penaltyThisYear + penalty];
+    this.#interest += interest;
+    this.#earn(this.#today);
   }
   #timePasses(day: LocalDate): void {
     const [oldest] = this.#unpaid();
@@ -176,6 +198,8 @@ class NaiveLoan {
   }
   #deal(rows: readonly Price['rows'][number][], after: LocalDate | null, principal: bigint): void {
     this.rows = [...this.rows.filter((row) => after && row.date <= after), ...rows.map(rowOf)];
+    const [first] = this.rows;
+    if (after && first && first.date > after) first.premium -= this.#unearned ?? 0n;
     if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
     this.#maturity = rows.at(-1)?.date ?? this.#maturity;
   }
@@ -185,6 +209,7 @@ class NaiveLoan {
       this.#lawful = { on: this.#fixedUntil, before: this.#lawfulTo(this.#today) };
     }
     const principal = this.owed('principal') + (anew ? this.owed('interest') + this.owed('premium') : 0n);
+    this.#unearned = null;
     this.#deal(price.rows, null, principal);
     this.#free.penalty = this.#free.interest = 0n;
     this.status = this.#base = anew ? 'RESTRUCTURED' : 'PROLONGED';

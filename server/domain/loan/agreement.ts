@@ -37,7 +37,9 @@ export function completion(state: LoanState, on: LocalDate): LoanEvent[] {
     case 'REFINANCING':
       return request.signed && owedBesidesPrincipal(standing) === 0n ? refinance(state, on) : [];
     case 'RESTRUCTURING':
-      return request.signed && request.paid >= request.firstPayment ? [restructure(state, request.price, on)] : [];
+      return request.signed && request.paid >= request.firstPayment
+        ? [restructure(state, request.price, on, request.firstPayment)]
+        : [];
     case 'CESSION':
     case undefined:
       return [];

@@ -146,7 +146,10 @@ function moneyAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[
 /** What was agreed or allowed, over the books as they are now; a request keeps the status of its day. */
 function agreedAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] {
   if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
-  if (event.type === 'LoanRestructured') return [restructure(then, event.data.price, on)];
+  if (event.type === 'LoanRestructured') {
+    const { price, firstPayment } = event.data;
+    return [restructure(then, price, on, firstPayment)];
+  }
   if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
   if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
   const { status } = then;

@@ -2,6 +2,7 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
+import { withoutUnearned } from '../money/postings.ts';
 import { isPaidOff } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
@@ -9,8 +10,9 @@ import type { LoanState } from './state.ts';
 /** The fact that follows, in the same append, whatever brought the debt to zero. `surplus`: what that payment left over. */
 export function closing(state: LoanState, surplus: Tiyn = ZERO): LoanEvent[] {
   if (state.stage !== 'live' || !isPaidOff(state.standing)) return [];
-  const standing = { ...state.standing, overdueSince: null, nextDue: null, nextActionDate: null };
-  return [{ type: 'LoanClosing', data: { status: 'CLOSING_PROCESS', postings: [], standing, surplus } }];
+  const { standing: owed, postings } = withoutUnearned(state.standing);
+  const standing = { ...owed, overdueSince: null, nextDue: null, nextActionDate: null };
+  return [{ type: 'LoanClosing', data: { status: 'CLOSING_PROCESS', postings, standing, surplus } }];
 }
 
 export function closeLoan(state: LoanState, { today }: CommandOf<'CloseLoan'>): Outcome<LoanEvent> {

@@ -11,7 +11,8 @@ import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../sche
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
 import { agreed, type Figures } from '../money/contract.ts';
-import { accrualPostings } from '../money/postings.ts';
+import { premiumOwed } from '../money/debt.ts';
+import { accrualPostings, withoutUnearned } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { singleRow } from '../money/schedule.ts';
 import { present } from '../money/standing.ts';
@@ -145,17 +146,28 @@ export const isAsOffered = (offer: AgreementOffer, now: ShownFigures): boolean =
 
 /** Today's sum is paid: the principal that is left moves to the new end, at a rate not above the one signed. */
 export const prolong = (loan: Live, signed: Price, on: LocalDate): LoanEvent =>
-  prolonged(loan, on, (part) => supplementPrice(part, signed.rate), signed.maturity);
+  prolonged(
+    loan,
+    on,
+    (part) => supplementPrice({ ...part, version: signed.ruleVersion }, signed.rate),
+    signed.maturity,
+  );
 
 /** The same over other books (back-dating.ts): the rate is the one agreed. */
 export const prolongAgain = (loan: Live, agreedOnce: Price, on: LocalDate): LoanEvent =>
-  prolonged(loan, on, (part) => priceAt(part, agreedOnce.rate), agreedOnce.maturity);
+  prolonged(
+    loan,
+    on,
+    (part) => priceAt({ ...part, version: agreedOnce.ruleVersion }, agreedOnce.rate),
+    agreedOnce.maturity,
+  );
 
 function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Price, end: LocalDate): LoanEvent {
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const price = priceOf(newPart({ contract: loan.contract, standing: accrued.standing }, end, on));
+  const { standing: owed, postings } = withoutUnearned(accrued.standing);
+  const price = priceOf(newPart({ contract: loan.contract, standing: owed }, end, on));
   const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
-  const standing = movedTo(fixedToItsEnd(loan.contract, accrued.standing, on), end, rows);
+  const standing = movedTo(fixedToItsEnd(loan.contract, owed, on), end, rows);
   const watch = { noticedDay: 0, payBy: loan.prepayment?.payBy ?? null };
   return {
     type: 'LoanProlonged',
@@ -163,7 +175,7 @@ function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Pri
       status: 'PROLONGED',
       prolongedOn: on,
       price,
-      postings: accrualPostings(accrued.interest, accrued.penalty),
+      postings: [...accrualPostings(accrued.interest, accrued.penalty), ...postings],
       standing: present(agreed(loan.contract, price), standing, on, watch),
     },
   };
@@ -171,4 +183,4 @@ function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Pri
 
 /** What of the sum of the day is still owed on a standing accrued through it. */
 export const owedBesidesPrincipal = (standing: Standing): Tiyn =>
-  add(standing.interest, standing.penalty, standing.premium);
+  add(standing.interest, standing.penalty, premiumOwed(standing));

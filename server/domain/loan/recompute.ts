@@ -138,7 +138,7 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   RestructuringOfferSigned: 'NO_FIGURES',
   LoanRestructured: lived((loan, { data }) => {
     const signed = loan.request?.kind === 'RESTRUCTURING' ? loan.request.price : data.price;
-    return [restructure(loan, signed, data.restructuredOn)];
+    return [restructure(loan, signed, data.restructuredOn, data.firstPayment)];
   }),
   RestructuringAnnulled: 'NO_FIGURES',
   RestructuringDefaulted: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),

@@ -11,7 +11,7 @@ import { printTenge, type Tiyn, tenge, ZERO } from '../../../schema/values/money
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { contractOf, type Figures, openingStanding } from '../money/contract.ts';
-import { accrualPostings, move } from '../money/postings.ts';
+import { accrualPostings, move, withoutUnearned } from '../money/postings.ts';
 import { priceOfRest } from '../money/price.ts';
 import { present } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
@@ -109,8 +109,9 @@ export function refinance(loan: Live, on: LocalDate): LoanEvent[] {
   const { request } = loan;
   if (request?.kind !== 'REFINANCING') throw new Error('a refinancing that nobody asked for');
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const { principal } = accrued.standing;
-  const rows = accrued.standing.rows.map((row) => ({ ...row, paidOn: row.paidOn ?? on }));
+  const { standing: owed, postings } = withoutUnearned(accrued.standing);
+  const { principal } = owed;
+  const rows = owed.rows.map((row) => ({ ...row, paidOn: row.paidOn ?? on }));
   const over = {
     principal: ZERO,
     interestDue: ZERO,
@@ -129,9 +130,10 @@ export function refinance(loan: Live, on: LocalDate): LoanEvent[] {
         price: priceOfRest({ ...request.terms, amount: principal }, on),
         postings: [
           ...accrualPostings(accrued.interest, accrued.penalty),
+          ...postings,
           ...move(principal, 'principal', 'transit:refinancing'),
         ],
-        standing: { ...accrued.standing, ...over, rows },
+        standing: { ...owed, ...over, rows },
       },
     },
   ];

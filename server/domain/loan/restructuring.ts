@@ -6,15 +6,15 @@ import type { PlanRow, Price, Standing } from '../../../schema/events/figures.ts
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
-import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { dealtOut } from '../money/contract.ts';
 import { rateForAnyDay } from '../money/gesv.ts';
-import { accrualPostings, move, netted } from '../money/postings.ts';
+import { accrualPostings, move, netted, withoutUnearned } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
-import { annuityRows, monthlyDates, partOf } from '../money/schedule.ts';
+import { annuityRows, interestFor, monthlyDates, partOf } from '../money/schedule.ts';
 import { present } from '../money/standing.ts';
 import { supplementPrice } from '../money/supplement.ts';
 import type { CommandOf } from './commands.ts';
@@ -54,24 +54,30 @@ export function restructuringTerms(loan: Live, months: number, today: LocalDate,
 }
 
 type Plan = { price: Price; capitalised: Tiyn; waived: Tiyn; standing: Standing };
+/** As signed: the new schedule keeps its days, its rate as the highest, and what says by which tariff it was priced. */
+type SignedPlan = Pick<Price, 'rate' | 'rows' | 'ruleVersion'>;
 
 /** A rate that stays lawful however early the loan is repaid then, never above the contract's or the one signed. */
-function newPlan(loan: Live, dates: readonly LocalDate[], on: LocalDate, signed?: PpmPerDay): Plan {
+function newPlan(loan: Live, dates: readonly LocalDate[], on: LocalDate, signed?: SignedPlan): Plan {
   const contract = { ...loan.contract, fixed: null };
-  const { standing } = accrueTo(loan.contract, loan.standing, on);
+  const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
   const waived = partOf(standing.penalty, RESTRUCTURING.waivedPenaltyPpm);
   const capitalised = add(standing.interest, standing.premium, subtract(standing.penalty, waived));
   const principal = add(standing.principal, capitalised);
   const room = most(ZERO, subtract(contract.chargesCap, standing.charged));
   const anyDay = rateForAnyDay(gesvCapsOn(contract.issuedOn).general);
   const plan = (rate: PpmPerDay) => asking(annuityRows({ principal, from: on, dates, rate }));
-  const atMost = signed !== undefined && signed < anyDay ? signed : anyDay;
-  const price = supplementPrice({ contract, from: on, principal, room, plan }, atMost);
+  const atMost = signed !== undefined && signed.rate < anyDay ? signed.rate : anyDay;
+  const version = signed === undefined ? {} : { version: signed.ruleVersion };
+  const price = supplementPrice({ contract, from: on, principal, room, plan, ...version }, atMost);
   return { price, capitalised, waived, standing: { ...standing, principal } };
 }
 
 /** A debt of a few tenge has fewer rows than months; one row stays whatever is left. */
 const asking = (rows: readonly PlanRow[]): PlanRow[] => rows.filter((row, i) => i === 0 || row.amount > ZERO);
+
+/** The mark of receipt.ts on money that came for the agreement. */
+const RESTRUCTURING_MARK = '+restructuring';
 
 type Settle = (loan: Live, firstPayment: Tiyn) => Live;
 
@@ -136,14 +142,20 @@ export function signRestructuring(
 }
 
 /** The first payment is made: the new schedule holds, on the dates and at most at the rate that were signed. */
-export function restructure(loan: Live, signed: Pick<Price, 'rate' | 'rows'>, on: LocalDate): LoanEvent {
-  const { standing: unpaid, interest, penalty } = accrueTo(loan.contract, loan.standing, on);
+export function restructure(loan: Live, signed: SignedPlan, on: LocalDate, firstPayment: Tiyn | null): LoanEvent {
+  const { standing: accrued, interest, penalty } = accrueTo(loan.contract, loan.standing, on);
   const dates = signed.rows.map((row) => row.date);
-  const { price, capitalised, waived, standing } = newPlan(loan, dates, on, signed.rate);
+  const plan = newPlan(loan, dates, on, signed);
+  const { price, capitalised, waived, standing } = firstPaymentStands(loan, on, firstPayment)
+    ? plan
+    : withoutWaiver(plan, loan, signed, on);
+  const { standing: unpaid, postings: unearned } = withoutUnearned(accrued);
+  const kept = subtract(unpaid.penalty, waived);
+  const added = subtract(capitalised, add(unpaid.interest, unpaid.premium));
   const next: Standing = {
     ...standing,
     interest: ZERO,
-    penalty: ZERO,
+    penalty: subtract(kept, added),
     premium: ZERO,
     interestDue: ZERO,
     stoppedOn: null,
@@ -161,11 +173,13 @@ export function restructure(loan: Live, signed: Pick<Price, 'rate' | 'rows'>, on
       price,
       capitalised,
       waived,
+      firstPayment,
       postings: netted([
         ...accrualPostings(interest, penalty),
+        ...unearned,
         ...move(unpaid.interest, 'interest-receivable', 'principal'),
         ...move(unpaid.premium, 'premium-receivable', 'principal'),
-        ...move(subtract(unpaid.penalty, waived), 'penalty-receivable', 'principal'),
+        ...move(added, 'penalty-receivable', 'principal'),
         ...move(waived, 'penalty-receivable', 'waived'),
       ]),
       standing: present(dealtOut(loan.contract, price), next, on, {
@@ -174,4 +188,31 @@ export function restructure(loan: Live, signed: Pick<Price, 'rate' | 'rows'>, on
       }),
     },
   };
+}
+
+/** Has as much come for the agreement as its first payment was? A part of it that was taken back is not among the facts any more. */
+function firstPaymentStands({ facts }: Live, on: LocalDate, firstPayment: Tiyn | null): boolean {
+  const came = facts.flatMap((fact) => {
+    const { type, data } = fact.event;
+    const receipt = type === 'PaymentReceived' || type === 'BalanceApplied';
+    return receipt && fact.on === on && data.allocationRule.endsWith(RESTRUCTURING_MARK) ? [data.amount] : [];
+  });
+  return firstPayment === null || add(...came) >= firstPayment;
+}
+
+/**
+ * The penalty is owed again, and bears nothing. The later instalments stay as they were signed; what the first payment should have paid comes on top of
+ * the first one, at the agreement's rate.
+ */
+function withoutWaiver(plan: Plan, loan: Live, signed: SignedPlan, on: LocalDate): Plan {
+  const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
+  const capitalised = add(standing.interest, standing.premium);
+  const principal = add(standing.principal, capitalised);
+  const missing = subtract(principal, add(...signed.rows.map((row) => row.principal)));
+  const [first, ...others] = signed.rows;
+  if (!first || missing < ZERO) return { ...plan, waived: ZERO, capitalised };
+  const interest = interestFor(principal, plan.price.rate, daysBetween(on, first.date));
+  const repaid = add(first.principal, missing);
+  const rows = [{ ...first, principal: repaid, interest, amount: add(repaid, interest) }, ...others];
+  return { price: { ...plan.price, rows }, capitalised, waived: ZERO, standing: { ...standing, principal } };
 }

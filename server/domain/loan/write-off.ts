@@ -8,7 +8,7 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
-import { accrualPostings, move, netted } from '../money/postings.ts';
+import { accrualPostings, move, netted, withoutUnearned } from '../money/postings.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -29,15 +29,17 @@ export type GivenUp = { readonly amount: Tiyn; readonly postings: Posting[]; rea
 /** Everything owed on a day leaves the receivables against one account. The rows stay unpaid: nobody paid them. */
 export function givenUp(loan: Live, on: LocalDate, against: Account): GivenUp {
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const { principal, interest, penalty, premium } = accrued.standing;
+  const { standing: owed, postings: unearned } = withoutUnearned(accrued.standing);
+  const { principal, interest, penalty, premium } = owed;
   const postings = netted([
     ...accrualPostings(accrued.interest, accrued.penalty),
+    ...unearned,
     ...move(principal, 'principal', against),
     ...move(interest, 'interest-receivable', against),
     ...move(penalty, 'penalty-receivable', against),
     ...move(premium, 'premium-receivable', against),
   ]);
   const nothing = { principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO, interestDue: ZERO };
-  const standing = { ...accrued.standing, ...nothing, overdueSince: null, nextDue: null, nextActionDate: null };
+  const standing = { ...owed, ...nothing, overdueSince: null, nextDue: null, nextActionDate: null };
   return { amount: add(principal, interest, penalty, premium), postings, standing };
 }

@@ -8,7 +8,7 @@ import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
-import { agedBySum, deadline, dueDate, lateFrom, oldestUnpaid, overduePayment } from './debt.ts';
+import { agedBySum, deadline, dueDate, lateFrom, oldestUnpaid, overduePayment, premiumOwed } from './debt.ts';
 import { headroom } from './gesv.ts';
 import { interestFor, partOf } from './schedule.ts';
 
@@ -63,19 +63,31 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
   const from = standing.accruedThrough;
   const room = subtract(contract.chargesCap, standing.charged);
   // A fixed price, too, ends with the debt.
-  const owed = standing.principal + standing.interest + standing.penalty + standing.premium;
+  const owed = standing.principal + standing.interest + standing.penalty + premiumOwed(standing);
   const ended = standing.stoppedOn || owed === 0n;
   const interest = ended ? ZERO : least(interestBetween(contract, standing, from, to), room);
   const earlier = isAnniversary(contract, from) ? ZERO : standing.penaltyThisYear;
   const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));
-  return asksFor(contract, {
+  const next: Standing = {
     ...standing,
     interest: add(standing.interest, interest),
     penalty: add(standing.penalty, penalty),
     charged: add(standing.charged, interest, penalty),
     penaltyThisYear: add(earlier, penalty),
     accruedThrough: to,
-  });
+  };
+  return asksFor(contract, standing.unearned === undefined ? next : { ...next, unearned: unearnedFee(contract, next) });
+}
+
+/** Of the fee of a fast issue: what the days through `accruedThrough` may not cost yet on top of their interest. */
+function unearnedFee({ fee, ...contract }: Contract, standing: Standing): Tiyn {
+  const { accruedThrough: day, principal, charged, penaltyThisYear, unearned = ZERO } = standing;
+  if (!fee || principal === ZERO) return unearned;
+  const asAgreed = contract.instalment || principal === contract.amount;
+  if (day >= fee.askedOn && asAgreed) return ZERO;
+  const interest = subtract(charged, add(fee.premiums, penaltyThisYear));
+  const lawful = most(ZERO, subtract(lawfulThrough(contract, standing, day), interest));
+  return subtract(fee.amount, least(fee.amount, lawful));
 }
 
 /** On a due date the interest so far is asked for; on the 90th overdue day everything is. */
@@ -112,7 +124,8 @@ function interestBetween(contract: Contract, standing: Standing, from: LocalDate
 }
 
 type Held = Pick<Standing, 'principal' | 'ceiling'>;
-type Issued = Pick<Contract, 'issuedOn' | 'amount'>;
+/** Without `cap`: a short loan, as every one with a fixed price is. */
+type Issued = Pick<Contract, 'issuedOn' | 'amount'> & Partial<Pick<Contract, 'cap'>>;
 
 /**
  * The Economical price for the days held: the fixed one, but never above what the law lets these days cost on the principal held in them. Nothing
@@ -121,13 +134,22 @@ type Issued = Pick<Contract, 'issuedOn' | 'amount'>;
 export const economicalThrough = (contract: Issued, standing: Held, fixed: Tiyn, day: LocalDate): Tiyn =>
   least(fixed, lawfulThrough(contract, standing, day));
 
-/** Below 0.3 % a day and 179 % a year, summed stretch by stretch: no stretch costs more than a loan of its principal and days may (record 25). */
-function lawfulThrough({ issuedOn, amount }: Issued, { principal, ceiling }: Held, day: LocalDate): Tiyn {
+/** Below the ceilings of its kind (0.3 % a day and 179 % a year, or 46 %), stretch by stretch: none costs more than a loan of its principal and days may (record 25). */
+function lawfulThrough(
+  { issuedOn, amount, cap = shortCap(issuedOn) }: Issued,
+  { principal, ceiling }: Held,
+  day: LocalDate,
+): Tiyn {
   const held = ceiling ? principal : amount;
   const days = Math.max(0, daysBetween(ceiling?.through ?? issuedOn, day));
-  const caps = gesvCapsOn(issuedOn);
-  const stretch = least(interestFor(held, caps.shortRateBelow, days), headroom(held, days, caps.short));
+  const yearly = headroom(held, days, cap.gesvPpm);
+  const stretch = cap.rateBelow === null ? yearly : least(interestFor(held, cap.rateBelow, days), yearly);
   return add(ceiling?.amount ?? ZERO, stretch);
+}
+
+function shortCap(day: LocalDate): Contract['cap'] {
+  const { short, shortRateBelow } = gesvCapsOn(day);
+  return { gesvPpm: short, rateBelow: shortRateBelow };
 }
 
 /** `after` is `before` with money dealt out on `day`: what of the principal came back bears no price from then on. */

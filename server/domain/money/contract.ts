@@ -2,10 +2,10 @@
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
 import { overpaymentCapOn } from '../../../schema/reference/caps.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
-import { CEILING_ON_AMOUNT } from '../../../schema/reference/rates.ts';
+import { priceRules } from '../../../schema/reference/rates.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { isInstalment } from './price.ts';
+import { capFor, isInstalment, type PriceCap } from './price.ts';
 import { partOf } from './schedule.ts';
 
 export type Contract = {
@@ -22,6 +22,10 @@ export type Contract = {
     /** Its ceiling looks at the principal still held; in the first prices it looked at the amount issued. */
     readonly asHeld: boolean;
   } | null;
+  /** The fee of a fast issue, owed as the days held may cost it, and whole from the day on which the schedule asks for it. */
+  readonly fee: { readonly amount: Tiyn; readonly premiums: Tiyn; readonly askedOn: LocalDate } | null;
+  /** The ceilings that its length and size put it under. */
+  readonly cap: PriceCap;
   /** Interest, penalty and premiums stop here (decision 10). */
   readonly chargesCap: Tiyn;
 };
@@ -38,6 +42,8 @@ export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amoun
     rate: price.rate,
     issuedOn: price.issueDate,
     fixed: terms.pricing === 'ECONOMICAL' ? fixedPrice(price) : null,
+    fee: boughtFee(price),
+    cap: capFor(terms.amount, price.days, price.issueDate),
     chargesCap: partOf(terms.amount, overpaymentCapOn(price.issueDate)),
   };
 }
@@ -45,8 +51,14 @@ export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amoun
 const fixedPrice = ({ interest, maturity, ruleVersion }: Price): Contract['fixed'] => ({
   interest,
   until: maturity,
-  asHeld: ruleVersion !== CEILING_ON_AMOUNT,
+  asHeld: priceRules(ruleVersion).ceilingAsHeld,
 });
+
+function boughtFee({ fastIssueFee, insurancePremium, rows, maturity, ruleVersion }: Price): Contract['fee'] {
+  if (fastIssueFee === ZERO || !priceRules(ruleVersion).feeAsHeld) return null;
+  const premiums = add(fastIssueFee, insurancePremium);
+  return { amount: fastIssueFee, premiums, askedOn: rows[0]?.date ?? maturity };
+}
 
 /** After a supplementary agreement: its rate for what is still to come; a rate never rises (decision 10). A fixed price stays for its days. */
 export const agreed = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
@@ -58,6 +70,7 @@ export const agreed = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contr
 export const dealtOut = (contract: Contract, price: Pick<Price, 'rate'>): Contract => ({
   ...agreed(contract, price),
   fixed: null,
+  fee: null,
   instalment: true,
 });
 
@@ -79,7 +92,8 @@ export function openingStanding(contract: Contract, price: Price): Standing {
     graceUntil: null,
     nextDue: null,
     nextActionDate: null,
-    ...(contract.fixed?.asHeld ? { ceiling: { through: contract.issuedOn, amount: ZERO } } : {}),
+    ...(contract.fixed?.asHeld || contract.fee ? { ceiling: { through: contract.issuedOn, amount: ZERO } } : {}),
+    ...(contract.fee ? { unearned: contract.fee.amount } : {}),
     rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),
   };
 }

@@ -29,6 +29,10 @@ export function lateFrom(standing: Standing): LocalDate | null {
   return row ? addDays(deadline(row, standing), 1) : null;
 }
 
+/** Premiums owed: of a fast issue's fee only what the days held so far may cost. */
+export const premiumOwed = ({ premium, unearned = ZERO }: Pick<Standing, 'premium' | 'unearned'>): Tiyn =>
+  most(ZERO, subtract(premium, unearned));
+
 const stageOf = (row: ScheduleRow, standing: Standing, day: LocalDate): DebtStage => {
   if (deadline(row, standing) < day) return 'OVERDUE';
   return dueDate(row, standing) <= day ? 'DUE' : 'AHEAD';
@@ -89,7 +93,7 @@ export function agedBySum(standing: Standing, day: LocalDate): ScheduleRow[] {
     const left = open.get(row.order);
     if (left === undefined) return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
     const after = i === standing.rows.length - 1 ? interestAfter(standing, day) : ZERO;
-    const premium = i === 0 ? standing.premium : ZERO;
+    const premium = i === 0 ? premiumOwed(standing) : ZERO;
     const paid = subtract(row.amount, add(left, least(premium, row.premium)));
     return { ...row, paid, paidOn: row.paidOn ?? (left === ZERO && after === ZERO ? day : null) };
   });
@@ -115,7 +119,7 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
     return [
       { ...at, component: 'principal', amount: principal.get(row.order) ?? ZERO },
       { ...at, component: 'interest', amount: interest.get(row.order) ?? ZERO },
-      { ...at, stage: inTime(at.stage), component: 'premium', amount: i === 0 ? standing.premium : ZERO },
+      { ...at, stage: inTime(at.stage), component: 'premium', amount: i === 0 ? premiumOwed(standing) : ZERO },
     ];
   });
   const rest: Debt[] = [

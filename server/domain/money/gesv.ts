@@ -10,6 +10,8 @@ export type Flow = { days: number; amount: Tiyn };
 const SAFETY = 1e-6;
 const TOLERANCE = 1e-12;
 const NEWTON_STEPS = 60;
+/** What the solver may leave of a millionth: a rate that is a whole one stays it. */
+const SOLVED_TO = 1e-5;
 
 const presentValue = (rate: number, flows: readonly Flow[]): number =>
   flows.reduce((sum, flow) => sum + Number(flow.amount) / (1 + rate) ** (flow.days / 365), 0);
@@ -47,7 +49,9 @@ function bisect(surplus: (rate: number) => number): number {
 export const rateForAnyDay = (capPpm: number): PpmPerDay =>
   ppmPerDay(Math.floor(((1 + capPpm / 1_000_000 - SAFETY) ** (1 / 365) - 1) * 1_000_000));
 
-export const toPpm = (rate: number): number => Math.round(rate * 1_000_000);
+/** Cut to a millionth, so that printing rounds for the first time. `roundedOnce` false: as in the first versions of the tariff. */
+export const toPpm = (rate: number, roundedOnce = true): number =>
+  roundedOnce ? Math.floor(rate * 1_000_000 + SOLVED_TO) : Math.round(rate * 1_000_000);
 
 /** `capPpm`: 1790000 is 179 %. */
 export const withinCap = (rate: number, capPpm: number): boolean => rate <= capPpm / 1_000_000 - SAFETY;

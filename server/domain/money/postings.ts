@@ -1,7 +1,7 @@
 /** Double entry (decision 6): debit positive, credit negative, every list sums to zero, accrual first. */
-import type { AllocationLine, Posting, Price } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Posting, Price, Standing } from '../../../schema/events/figures.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
-import { negate, type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { negate, subtract, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 
 /** From the account credited to the account debited. */
 export const move = (amount: Tiyn, from: Account, to: Account): Posting[] =>
@@ -60,3 +60,14 @@ export const difference = (before: Books, after: Books): Posting[] =>
 
 export const sumOfPostings = (postings: readonly Posting[]): Tiyn =>
   tiyn(postings.reduce<bigint>((sum, p) => sum + p.amount, 0n));
+
+/**
+ * What the days held did not let the fee of a fast issue cost falls away with the term it was bought for: at its end, or where another one is agreed
+ * (docs/decisions/0031).
+ */
+export function withoutUnearned(standing: Standing): { standing: Standing; postings: Posting[] } {
+  const { unearned, ...rest } = standing;
+  if (unearned === undefined) return { standing, postings: [] };
+  const left = { ...rest, premium: subtract(rest.premium, unearned), charged: subtract(rest.charged, unearned) };
+  return { standing: left, postings: move(unearned, 'premium-receivable', 'premium-income') };
+}

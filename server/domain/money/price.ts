@@ -55,8 +55,10 @@ function wantedRate(terms: Terms, day: LocalDate, repeat: boolean): PpmPerDay {
   return promo ? ppmPerDay((listed * (1_000_000n - promo.rateOffPpm)) / 1_000_000n) : listed;
 }
 
+export type PriceCap = { readonly gesvPpm: number; readonly rateBelow: PpmPerDay | null };
+
 /** Ceilings of a loan by its length and size: the short regime holds up to 45 days and 45 MCI. */
-export function capFor(amount: Tiyn, days: number, day: LocalDate): { gesvPpm: number; rateBelow: PpmPerDay | null } {
+export function capFor(amount: Tiyn, days: number, day: LocalDate): PriceCap {
   const caps = gesvCapsOn(day);
   const short = days <= caps.shortDays && amount <= mciOn(day) * BigInt(caps.shortMci);
   return short ? { gesvPpm: caps.short, rateBelow: caps.shortRateBelow } : { gesvPpm: caps.general, rateBelow: null };

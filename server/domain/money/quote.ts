@@ -8,7 +8,7 @@ import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accrueTo, economicalThrough } from './accrual.ts';
 import type { Figures } from './contract.ts';
-import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, sumOf } from './debt.ts';
+import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
 import { overdueDaysOn } from './standing.ts';
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
@@ -65,7 +65,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     penalty: standing.penalty,
     penaltyEntry,
     penaltyFine: subtract(standing.penalty, penaltyEntry),
-    premium: standing.premium,
+    premium: premiumOwed(standing),
     full,
     fullCeil: ceilToTenge(full),
     due: sumOf(debts, 'OVERDUE', 'DUE'),
@@ -87,7 +87,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
 export function nextPayment({ contract, standing }: Figures, day: LocalDate): NextPayment | null {
   const row = oldestUnpaid(standing);
   // Of a premium nothing is late, but a page has to say what there is to pay.
-  if (!row && standing.premium > ZERO)
+  if (!row && premiumOwed(standing) > ZERO)
     return { date: day, amount: sumOf(debtsOn(standing, day)), last: null, laterDayAdds: ZERO };
   if (!row) return null;
   const own = dueDate(row, standing);

@@ -6,16 +6,16 @@ import { addDays, daysBetween, earliest, type LocalDate, latest } from '../../..
 import { ZERO } from '../../../schema/values/money.ts';
 import { accrueTo, lastAccrualDay } from './accrual.ts';
 import type { Contract } from './contract.ts';
-import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, sumOf } from './debt.ts';
+import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
 
 export const isPaidOff = (s: Standing): boolean =>
-  s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && s.premium === ZERO;
+  s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && premiumOwed(s) === ZERO;
 
 /** Nothing is late and there is something still to come, or only a premium; a loan with only penalty left stays overdue until it is paid. */
 export const isCured = (standing: Standing): boolean =>
   standing.overdueSince === null &&
   standing.stoppedOn === null &&
-  (oldestUnpaid(standing) !== undefined || (standing.penalty === ZERO && standing.premium > ZERO));
+  (oldestUnpaid(standing) !== undefined || (standing.penalty === ZERO && premiumOwed(standing) > ZERO));
 
 /** 1 on the first day after the last day to pay; 0 where nothing is late. */
 export const overdueDaysOn = (overdueSince: LocalDate | null, day: LocalDate): number =>

@@ -4,7 +4,7 @@
  * (National Bank order 208 of 26 November 2019), at its end and on any day before it: who repays earlier pays no dearer rate (record 25).
  */
 import type { PlanRow, Price } from '../../../schema/events/figures.ts';
-import { tariffOn } from '../../../schema/reference/rates.ts';
+import { priceRules, tariffOn } from '../../../schema/reference/rates.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
@@ -19,6 +19,8 @@ export type Supplement = {
   readonly principal: Tiyn;
   /** The most that interest may still come to over the loan's life (decision 10); absent where accrual alone keeps to it. */
   readonly room?: Tiyn;
+  /** Of the tariff it was priced by, where it is priced again; otherwise that of the day. */
+  readonly version?: string;
   /** The rows at a rate, the last one at the new end. */
   readonly plan: (rate: PpmPerDay) => PlanRow[];
 };
@@ -48,12 +50,12 @@ const gesvOf = ({ principal, from }: Supplement, rows: readonly PlanRow[]): numb
 
 /** The figures at a rate as it was agreed. */
 export function priceAt(supplement: Supplement, rate: PpmPerDay): Price {
-  const { contract, from, principal, plan } = supplement;
+  const { contract, from, principal, plan, version = tariffOn(from).version } = supplement;
   const rows = plan(rate);
   const end = rows.at(-1)?.date ?? from;
   const interest = add(...rows.map((row) => row.interest));
   return {
-    ruleVersion: tariffOn(from).version,
+    ruleVersion: version,
     issueDate: from,
     maturity: end,
     days: Math.max(1, daysBetween(from, end)),
@@ -64,7 +66,7 @@ export function priceAt(supplement: Supplement, rate: PpmPerDay): Price {
     insurancePremium: ZERO,
     total: add(principal, interest),
     overpayment: interest,
-    gesvPpm: toPpm(gesvOf(supplement, rows)),
+    gesvPpm: toPpm(gesvOf(supplement, rows), priceRules(version).gesvRoundedOnce),
     rows,
   };
 }

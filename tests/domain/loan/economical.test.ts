@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { CEILING_ON_AMOUNT } from '../../../schema/reference/rates.ts';
 import { addDays, daysBetween, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
 import { decide } from '../../../server/domain/loan/decide.ts';
@@ -88,7 +87,7 @@ describe('the Economical price', () => {
       loan.events.map((event): LoanEvent => {
         if (event.type !== 'LoanIssued') return event;
         const { ceiling: _, ...standing } = event.data.standing;
-        const price = { ...event.data.price, ruleVersion: CEILING_ON_AMOUNT };
+        const price = { ...event.data.price, ruleVersion: 'tariff-2024-1' };
         return { ...event, data: { ...event.data, price, standing } };
       }),
     );

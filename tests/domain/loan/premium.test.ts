@@ -1,7 +1,7 @@
 /** A voluntary service that is still to be paid is a debt and no more: it makes nobody late (decision 14, record 25). */
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
-import { subtract } from '../../../schema/values/money.ts';
+import { subtract, tenge } from '../../../schema/values/money.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDays, il, issued, MONDAY, on, pay, sent, spl } from '../../support/a-loan.ts';
 import type { Story } from '../../support/spec.ts';
@@ -54,7 +54,8 @@ describe('an unpaid premium', () => {
     const left = fast.when(pay('2026-03-06', subtract(full, premium)));
     const later = closeDays(left, '2026-03-07', '2026-06-20').in('ACTIVE');
     expect(saidLate(later)).toEqual([]);
-    expect(later.life.standing).toMatchObject({ premium, principal: 0n, penalty: 0n, nextActionDate: null });
+    expect(quoteOn(later.life, localDate('2026-06-20')).premium).toBe(premium);
+    expect(later.life.standing).toMatchObject({ principal: 0n, penalty: 0n, nextActionDate: null });
   });
 
   it('does not keep a cured loan late', () => {
@@ -65,6 +66,51 @@ describe('an unpaid premium', () => {
 });
 
 describe('the fee of a fast issue', () => {
+  const TERMS = spl({ amount: tenge(150_000), term: { unit: 'DAY', count: 20 }, fastIssue: true });
+  const dayOf = (n: number) => addDays(localDate(MONDAY), n);
+  /** What the days may cost: 179 % a year on what is held. */
+  const dearest = (amount: number, days: number) => Math.floor(amount * 100 * (2.79 ** (days / 365) - 1));
+
+  it('is owed as the days held may cost it: whole at the end, nothing on the day of issue', () => {
+    const loan = issued(TERMS);
+    const fee = loan.life.price.fastIssueFee;
+    expect(quoteOn(loan.life, dayOf(0)).full).toBe(tenge(150_000));
+    expect(quoteOn(loan.life, dayOf(20)).premium).toBe(fee);
+    for (let n = 1; n < 20; n++) {
+      const { full, premium } = quoteOn(loan.life, dayOf(n));
+      expect(Number(full - tenge(150_000)), `day ${n}`).toBeLessThanOrEqual(dearest(150_000, n));
+      expect(premium > 0n && premium <= fee, `day ${n}`).toBe(true);
+    }
+  });
+
+  it('falls away as far as it is not owed when the loan ends: the books hold what was paid', () => {
+    const loan = issued(TERMS);
+    const { full, premium } = quoteOn(loan.life, dayOf(2));
+    const closed = loan
+      .when(pay(dayOf(2), full))
+      .said('PaymentReceived', 'LoanClosing')
+      .in('CLOSING_PROCESS');
+    expect(closed.life.books['premium-income']).toBe(-premium);
+    expect(closed.life.books['premium-receivable'] ?? 0n).toBe(0n);
+    expect(closed.life.standing).toMatchObject({ premium: 0n, principal: 0n });
+  });
+
+  it('costs no stretch more than a loan of its principal and days, with parts repaid ahead', () => {
+    const part = issued(TERMS).when(pay(dayOf(3), tenge(140_000)));
+    const held = Number(part.life.standing.principal) / 100;
+    const { full, principal } = quoteOn(part.life, dayOf(20));
+    const paid = 140_000_00 - (150_000_00 - Number(principal));
+    const most = dearest(150_000, 3) + dearest(held, 17);
+    expect(Number(full - principal) + paid).toBeLessThanOrEqual(most);
+  });
+
+  it('of an instalment loan is whole from the day on which the schedule asks for it', () => {
+    const loan = issued(il({ fastIssue: true }));
+    const fee = loan.life.price.fastIssueFee;
+    expect(quoteOn(loan.life, dayOf(2)).premium).toBeLessThan(fee);
+    expect(quoteOn(loan.life, localDate('2026-04-02')).premium).toBe(fee);
+  });
+
   it('is not owed where the hour was missed: the loan is issued without it, at no higher rate', () => {
     const ready = sent(spl({ fastIssue: true }));
     const signed = ready.last('OfferSigned').price;

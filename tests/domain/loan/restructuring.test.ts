@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { addDays, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
-import { ceilToTenge, type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
+import { add, ceilToTenge, subtract, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
-import { closeDay, closeDays, economical, HASH, il, issued, on, pay, spl } from '../../support/a-loan.ts';
+import { closeDay, closeDays, economical, HASH, il, issued, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { agreedOn, ask, restructured, sign } from '../../support/a-restructuring.ts';
 import { prolonged } from '../../support/an-agreement.ts';
 import type { Story } from '../../support/spec.ts';
@@ -386,4 +386,60 @@ describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
     expect(figure('premium-receivable')).toBe(standing.premium);
     expect(Object.values(books).reduce<bigint>((sum, amount) => sum + amount, 0n)).toBe(0n);
   }
+});
+
+describe('the first payment taken back (docs/decisions/0031)', () => {
+  const DAYS = '2026-03-27';
+  const reverse = (day: string, n: number, amount?: Tiyn) =>
+    on(day, {
+      type: 'ReversePayment',
+      paymentId: paymentId(n),
+      reversedOn: localDate(day),
+      reason: 'PROVIDER',
+      ...(amount === undefined ? {} : { rest: { paymentId: paymentId(90), amount } }),
+    });
+  const waits = agreedOn(expired, DAY, 3);
+  const { firstPayment } = waits.last('RestructuringRequested');
+  const half = tiyn(firstPayment / 2n);
+  const agreed = waits
+    .when(pay(DAY, half, 1))
+    .when(pay(DAY, tiyn(firstPayment - half), 2))
+    .in('RESTRUCTURED');
+  const signedRows = agreed.life.standing.rows;
+
+  it('ends the waiver: the penalty is owed again, beside a schedule that stays as signed', () => {
+    const { waived } = agreed.last('LoanRestructured');
+    expect(waived).toBeGreaterThan(0n);
+    const back = agreed.when(reverse(DAYS, 2)).in('RESTRUCTURED');
+    const { standing, books } = back.life;
+    expect(standing.penalty).toBe(waived);
+    expect(books.waived ?? 0n).toBe(0n);
+    const missing = subtract(standing.principal, agreed.life.standing.principal);
+    expect(missing).toBe(tiyn(firstPayment - half));
+    const [first, ...others] = standing.rows;
+    expect(others.map(({ date, amount }) => [date, amount])).toEqual(
+      signedRows.slice(1).map(({ date, amount }) => [date, amount]),
+    );
+    expect(first?.principal).toBe(add(signedRows[0]?.principal ?? ZERO, missing));
+    expect(first?.date).toBe(signedRows[0]?.date);
+    // And paid again, it is paid: the penalty first, then the row on its day.
+    const day = first?.date ?? localDate(DAYS);
+    const due = quoteOn(back.life, day).due;
+    expect(back.when(pay(day, due, 5)).life.standing).toMatchObject({ penalty: 0n, overdueSince: null });
+  });
+
+  it('in part ends it too, and what is left of it counts for its day', () => {
+    const left = tenge(1_000);
+    const back = agreed.when(reverse(DAYS, 2, left)).in('RESTRUCTURED');
+    // It came for that day, on which only the penalty was owed.
+    const { waived } = agreed.last('LoanRestructured');
+    expect(back.life.standing.penalty).toBe(subtract(waived, left));
+  });
+
+  it('leaves the waiver where another payment is taken back', () => {
+    const more = agreed.when(pay('2026-03-25', tenge(5_000), 3));
+    const back = more.when(reverse(DAYS, 3)).in('RESTRUCTURED');
+    expect(back.life.standing.penalty).toBe(0n);
+    expect(back.life.standing.rows.map(({ amount }) => amount)).toEqual(signedRows.map(({ amount }) => amount));
+  });
 });

@@ -19,6 +19,23 @@ const price = (terms: Terms, on = day) => {
   return priced.price;
 };
 
+it('a GESV is rounded once, whatever it is: the printed tenth is the one nearest to the rate itself', () => {
+  expect(printGesv(toPpm(0.4594996))).toBe('45.9');
+  expect(printGesv(toPpm(0.4595))).toBe('46.0');
+  expect(printGesv(toPpm(1.7904999))).toBe('179.0');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2_000 }),
+      fc.double({ min: 0.000_02, max: 0.999_98, noNaN: true }),
+      (tenths, part) => {
+        const printed = Number(printGesv(toPpm((tenths + part) / 1_000)));
+        expect(Math.round(printed * 10)).toBe(part < 0.5 ? tenths : tenths + 1);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
 describe('the annual effective rate', () => {
   // By the formula of National Bank order 208 of 26 November 2019: amount, days, total back, rate
   it.each([

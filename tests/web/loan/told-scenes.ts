@@ -34,7 +34,7 @@ function paying(name: string, path: string, story: Story, day: string, balance: 
 const open = (): Story => closeDays(issued(il()), '2026-03-03', '2026-03-12');
 const twoLate = (): Story => {
   const late = closeDays(issued(il()), '2026-03-03', '2026-05-12');
-  return late.when(pay('2026-05-12', tenge(54_500), 1));
+  return late.when(pay('2026-05-12', tenge(20_000), 1));
 };
 
 const partRepaid = (): Story =>

@@ -53,8 +53,13 @@ export function WhyCard({ loan, debt, row }: { loan: OpenLoan; debt: Debt; row: 
           },
         ]}
       />
-      {row?.openAmount && lateRows(loan) > 1 && (
-        <p>{t('loan.clears', { date: dayOf(row.date, lang), sum: money(row.openAmount) })}</p>
+      {row?.openAmount && tiynOf(row.openAmount) < due && (
+        <p>
+          {t(lateRows(loan) > 1 ? 'loan.clears' : 'loan.clearsLast', {
+            date: dayOf(row.date, lang),
+            sum: money(row.openAmount),
+          })}
+        </p>
       )}
       {grows(loan) && <small>{t('loan.cap', { sum: money(debt.penaltyCeiling) })}</small>}
     </Card>
