@@ -170,6 +170,12 @@ const RULES = [
   { event: 'FraudRejected', from: REVIEWS, to: ['REJECTED_BY_FRAUD'] },
   { event: 'ApplicationCancelled', from: ['INITIAL', ...WAITS, ...REVIEWS, 'WAITING_REJECT'], to: ['CANCELED'] },
   { event: 'LoanAnnulled', from: ['INITIAL', ...WAITS, 'BACK_TO_REVISION', 'REMITTANCE_ERROR'], to: ['ANNULLED'] },
+  // A review that nobody ended in the days that were promised.
+  {
+    event: 'LoanAnnulled',
+    from: ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION', 'REVISED_VERIFICATION'],
+    to: ['ANNULLED'],
+  },
   // Record 24: an offer that has come to cost more than was signed at most.
   { event: 'LoanAnnulled', from: ['APPROVED', 'WAITING_REMITTANCE_PREPARED'], to: ['ANNULLED'] },
 

@@ -61,10 +61,10 @@ const FACTS: Facts = {
   InsuranceAccepted: () => ({ insurance_offered: false, insurance_agreed: true }),
   InsuranceDeclined: () => ({ insurance_offered: false, insurance_agreed: false }),
   VerificationStarted: null,
-  ManualReviewRequested: null,
+  ManualReviewRequested: (data) => ({ handed_on: data.handedOn }),
   ManualReviewStarted: (data) => ({ verifier_id: data.verifierId }),
-  RevisionRequested: null,
-  RevisionReturned: null,
+  RevisionRequested: (data) => ({ handed_on: data.handedOn }),
+  RevisionReturned: (data) => ({ handed_on: data.handedOn }),
   ScoringRequested: null,
   LoanDecided: (data) => ({
     decided_on: data.decidedOn,

@@ -8,6 +8,7 @@ export type Waiting = {
   status: LoanStatus;
   applied_on: LocalDate;
   signed_on: LocalDate | null;
+  handed_on: LocalDate | null;
   decided_on: LocalDate | null;
   approved_on: LocalDate | null;
   consent_lapses_at: string | null;
@@ -24,6 +25,7 @@ export function nextActionDate(row: Waiting, carried: LocalDate | null): LocalDa
   return applicationActionDate(row.status, {
     appliedOn: row.applied_on,
     signedOn: row.signed_on,
+    handedOn: row.handed_on,
     decidedOn: row.decided_on,
     approvedOn: row.approved_on,
     lapsesAt: row.consent_lapses_at,

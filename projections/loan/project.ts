@@ -133,6 +133,7 @@ const standingOf = (standing: Standing) => ({
 
 const NOTHING_YET = {
   signed_on: null,
+  handed_on: null,
   decided_on: null,
   approved_on: null,
   issued_on: null,

@@ -63,6 +63,7 @@ export const LOAN = defineTable({
 
     applied_on: date(),
     signed_on: nullable(date()),
+    handed_on: nullable(date()),
     decided_on: nullable(date()),
     approved_on: nullable(date()),
     issued_on: nullable(date()),

@@ -91,10 +91,18 @@ const shapes = {
   /** `documentHash`: the ADDITIONAL_AGREEMENT that takes the insurance out of the contract. */
   InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
   VerificationStarted: plain,
-  ManualReviewRequested: plain.extend({ reasons: z.array(z.string().max(64)) }),
+  /** `handedOn`: the day from which whoever has the application now has time; null in older events. */
+  ManualReviewRequested: plain.extend({
+    reasons: z.array(z.string().max(64)),
+    handedOn: LocalDate.nullable().default(null),
+  }),
   ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),
-  RevisionRequested: plain.extend({ fields: z.array(z.string().max(64)), note: z.string().max(64) }),
-  RevisionReturned: plain,
+  RevisionRequested: plain.extend({
+    fields: z.array(z.string().max(64)),
+    note: z.string().max(64),
+    handedOn: LocalDate.nullable().default(null),
+  }),
+  RevisionReturned: plain.extend({ handedOn: LocalDate.nullable().default(null) }),
   ScoringRequested: plain.extend({ facts: ScoringFacts }),
   LoanDecided: plain.extend({ decision: Decision, decidedOn: LocalDate }),
   AlternativeAccepted: plain.extend({ terms: Terms, price: Price }),

@@ -56,7 +56,7 @@ export const day = z.pipe(
 );
 
 /** Four digits. */
-export const code = z.string(say('FIELD_REQUIRED')).check(z.trim(), z.regex(/^\d{4}$/, say('CODE_WRONG')));
+export const code = z.string(say('FIELD_REQUIRED')).check(z.trim(), z.regex(/^\d{4}$/, say('CODE_INCOMPLETE')));
 
 export const choice = <const K extends string>(keys: readonly K[]) => z.enum(keys, say('FIELD_INVALID'));
 

@@ -102,9 +102,13 @@ export const employmentForm = z
     hasActiveLoans: yesNo,
     ownsProperty: yesNo,
     ownsCar: yesNo,
-    declarations: z
-      .array(z.object({ key: choice(keysOf(DECLARATIONS)), yes: yesNo }))
-      .check(z.maxLength(DECLARATIONS.length)),
+    declarations: z.array(z.object({ key: choice(keysOf(DECLARATIONS)), yes: yesNo })).check(
+      z.maxLength(DECLARATIONS.length),
+      // Each statement needs an answer of the borrower's own: silence is no "no".
+      z.refine((answers) => new Set(answers.map(({ key }) => key)).size === DECLARATIONS.length, {
+        error: 'FIELD_REQUIRED',
+      }),
+    ),
   })
   .check(
     z.refine((form) => form.employer !== null || !works(form.employmentType), required('employer')),

@@ -60,6 +60,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     kk: 'Мұндай құпиясөзді табу оңай. Басқасын ойлап табыңыз',
   },
   PASSWORD_MISMATCH: { ru: 'Пароли не совпадают', kk: 'Құпиясөздер сәйкес емес' },
+  CODE_INCOMPLETE: { ru: 'Код должен содержать 4 цифры', kk: 'Код 4 цифрдан тұруы керек' },
   CODE_WRONG: { ru: 'Код неверный. Осталось попыток: {triesLeft}', kk: 'Код қате. Қалған әрекет саны: {triesLeft}' },
   CODE_EXPIRED: { ru: 'Срок кода истёк. Запросите новый', kk: 'Кодтың мерзімі өтті. Жаңасын сұраңыз' },
   CODE_TRIES_OVER: {

@@ -26,6 +26,7 @@ export const REFUSALS = {
   PASSWORD_WEAK: 'error.password.weak',
   PASSWORD_COMMON: 'error.password.common',
   PASSWORD_MISMATCH: 'error.password.mismatch',
+  CODE_INCOMPLETE: 'error.code.incomplete',
   CODE_WRONG: 'error.code.wrong',
   CODE_EXPIRED: 'error.code.expired',
   CODE_TRIES_OVER: 'error.code.tries',

@@ -1,5 +1,7 @@
 /** A client of the shell without a network: keeps the cookie like a browser, and speaks GraphQL and REST. */
+
 import { CONSENTS } from '../../schema/reference/consents/all.ts';
+import { DECLARATIONS } from '../../schema/reference/dictionaries.ts';
 import type { AccessApp } from './access-app.ts';
 import type { Applicant } from './person.ts';
 
@@ -30,7 +32,7 @@ const EMPLOYMENT = {
   hasActiveLoans: false,
   ownsProperty: true,
   ownsCar: false,
-  declarations: [{ key: 'SOCIAL_AID', yes: false }],
+  declarations: DECLARATIONS.map(({ key }) => ({ key, yes: false })),
 };
 
 /** Everything that the steps after the IIN ask. */

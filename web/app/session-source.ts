@@ -1,4 +1,4 @@
-import { SessionDocument, type SessionQuery, SignOutDocument } from '../generated/entry/graphql.ts';
+import { SessionDocument, type SessionQuery, SetLocaleDocument, SignOutDocument } from '../generated/entry/graphql.ts';
 import { post } from '../lib/call.ts';
 import type { CallOutcome } from '../lib/call-outcome.ts';
 import { freshKey } from '../lib/idempotency.ts';
@@ -16,5 +16,6 @@ export const sessionSource: SessionSource = {
     const outcome = await post(SessionDocument, {});
     return outcome.kind === 'done' ? { kind: 'done', data: sessionOf(outcome.data.session) } : outcome;
   },
+  speak: (locale) => post(SetLocaleDocument, { locale }, { idempotencyKey: freshKey() }),
   end: () => post(SignOutDocument, {}, { idempotencyKey: freshKey() }),
 };

@@ -49,6 +49,7 @@ export const codeNote = (code: SentCode, t: Translate): string =>
 
 /** Refusals about a code belong to its field. */
 export const CODE_FIELDS: Readonly<Record<string, string>> = {
+  CODE_INCOMPLETE: 'code',
   CODE_WRONG: 'code',
   CODE_EXPIRED: 'code',
   CODE_TRIES_OVER: 'code',

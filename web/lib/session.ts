@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LoanStatus, ProfileStep, Role } from '../generated/entry/graphql.ts';
+import type { LoanStatus, Locale, ProfileStep, Role } from '../generated/entry/graphql.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import { clearDrafts } from './drafts.ts';
 
@@ -39,6 +39,8 @@ export const ANONYMOUS: Session = {
 export type SessionSource = {
   readonly read: () => Promise<CallOutcome<Session>>;
   readonly end: () => Promise<CallOutcome<unknown>>;
+  /** The language of SMS and papers from now on. */
+  readonly speak: (locale: Locale) => Promise<CallOutcome<unknown>>;
 };
 
 /** `unknown` until the server has answered once; `unreachable` when it could not be asked. */
@@ -109,6 +111,11 @@ export async function signOut(): Promise<boolean> {
   set({ phase: 'known', session: ANONYMOUS });
   window.location.assign('/ru/login');
   return true;
+}
+
+/** Whoever is signed in gets SMS and papers in the language that he has chosen on the page. */
+export function chooseLanguage(locale: Locale): void {
+  if (state.session.signedIn) void source?.speak(locale);
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -2597,6 +2597,7 @@ export type UserErrorCode =
   | 'CESSION_NOTICE'
   | 'CHANGED_MEANWHILE'
   | 'CODE_EXPIRED'
+  | 'CODE_INCOMPLETE'
   | 'CODE_LIMIT'
   | 'CODE_TOO_SOON'
   | 'CODE_TRIES_OVER'

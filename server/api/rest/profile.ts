@@ -21,6 +21,8 @@ import { type RestAnswer, type RestRoute, route } from './route.ts';
 export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
 
 /** Codes that are asked for without a session; their answers name the number left anyhow. */
+/** What clients are told as days of a lock that never ends: they test `lockDays` for being above 0. */
+const FOR_EVER_DAYS = 36_500;
 const BEFORE_SIGN_IN: readonly SigningFlow[] = ['REGISTRATION', 'RESTORE_PASSWORD'];
 
 /** Names and papers, as the specification groups them. */
@@ -149,7 +151,11 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
       policy: BORROWER,
       async handle({ context }) {
         const { lock } = await deps.session.view(signedInOf(context));
-        const data = { lockDays: lock ? lock.lockDays : 0, lockedUntil: lock?.lockedUntil ?? null };
+        const data = {
+          lockDays: lock ? (lock.lockDays ?? FOR_EVER_DAYS) : 0,
+          lockedUntil: lock?.lockedUntil ?? null,
+          permanent: lock ? lock.lockedUntil === null : false,
+        };
         return { top: data, data };
       },
     }),

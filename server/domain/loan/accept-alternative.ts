@@ -11,7 +11,7 @@ export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAl
   const { terms, today } = command;
   const limit = limitFor(state.file.decision, terms.term.count);
   if (terms.amount > limit) {
-    return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { max: printTenge(limit) } });
+    return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(limit) } });
   }
   const priced = priceOf(terms, today, state.file.repeat);
   if (!priced.accepted) return priced;

@@ -4,7 +4,7 @@
  * days late, the figures are the same.
  */
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
-import { isOverdue } from '../../../schema/loan-status.ts';
+import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { ENTRY_PENALTY, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -35,14 +35,22 @@ function nextStep(state: LoanState, today: LocalDate): LoanEvent[] {
   return state.stage === 'live' ? (liveSteps.map((step) => step(state, today)).find((e) => e.length > 0) ?? []) : [];
 }
 
+/** The delay is the lender's, and nobody may tell the borrower that it was his. */
+const WITH_THE_LENDER: readonly LoanStatus[] = [
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'REVISED_VERIFICATION',
+];
+
 function lapse(state: Applied | PayingOut, today: LocalDate): LoanEvent[] {
-  const { appliedOn, signedOn, decidedOn, approvedOn, consent } = state.file;
-  const dates = { appliedOn, signedOn, decidedOn, approvedOn, lapsesAt: consent?.lapsesAt ?? null };
+  const { appliedOn, signedOn, handedOn, decidedOn, approvedOn, consent } = state.file;
+  const dates = { appliedOn, signedOn, handedOn, decidedOn, approvedOn, lapsesAt: consent?.lapsesAt ?? null };
   const last = lastDayOf(state.status, dates);
   if (!last || today <= last) return [];
   if (state.status === 'WAITING_REJECT') return [rejection(state.file)];
   if (state.status === 'WAITING_FOR_ISSUANCE_CONSENT') return [{ type: 'ConsentLapsed', data: { status: 'ANNULLED' } }];
-  return [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason: 'NOT_COMPLETED_IN_TIME' } }];
+  const reason = WITH_THE_LENDER.includes(state.status) ? 'NOT_DECIDED_IN_TIME' : 'NOT_COMPLETED_IN_TIME';
+  return [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason } }];
 }
 
 const watchOf = (loan: Life) => ({ noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null });

@@ -1,5 +1,6 @@
 /** Other terms before the signature; giving up before the approval. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
@@ -12,8 +13,9 @@ export function changeApplication(state: LoanState, command: CommandOf<'ChangeAp
 }
 
 /** The engine's answer holds up to its amount: more needs a new application. */
-function withinAlternative(amount: bigint, command: CommandOf<'ChangeApplication'>, repeat: boolean) {
-  if (command.terms.amount > amount) return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount' });
+function withinAlternative(amount: Tiyn, command: CommandOf<'ChangeApplication'>, repeat: boolean) {
+  if (command.terms.amount > amount)
+    return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(amount) } });
   return changed(command, repeat);
 }
 

@@ -1,4 +1,4 @@
-/** Until when an application may wait. Pure over dates, so that a read model can index by it (design section 5, decisions 18, 19, 23). */
+/** Until when an application may wait. Pure over dates, so that a read model can index by it. */
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { APPLICATION_DAYS } from '../../../schema/reference/limits.ts';
 import { addDays, almatyDateOf, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -6,6 +6,8 @@ import { addDays, almatyDateOf, type LocalDate } from '../../../schema/values/lo
 export type ApplicationDates = {
   readonly appliedOn: LocalDate;
   readonly signedOn: LocalDate | null;
+  /** When the verifier or, for a revision, the borrower got it. */
+  readonly handedOn: LocalDate | null;
   readonly decidedOn: LocalDate | null;
   readonly approvedOn: LocalDate | null;
   readonly lapsesAt: string | null;
@@ -19,8 +21,13 @@ export function lastDayOf(status: LoanStatus, dates: ApplicationDates): LocalDat
     case 'WAITING_FOR_REMITTANCE_SET':
     case 'WAITING_FOR_BIOMETRY':
     case 'WAITING_FOR_INSURANCE':
-    case 'BACK_TO_REVISION':
       return addDays(dates.signedOn ?? dates.appliedOn, APPLICATION_DAYS.value);
+    // Each has its own days, whoever had the application before: an answer asked for late can still be given.
+    case 'BACK_TO_REVISION':
+    case 'ON_MANUAL_VERIFICATION':
+    case 'MANUAL_VERIFICATION':
+    case 'REVISED_VERIFICATION':
+      return addDays(dates.handedOn ?? dates.signedOn ?? dates.appliedOn, APPLICATION_DAYS.value);
     case 'WAITING_REJECT':
       return dates.decidedOn;
     case 'WAITING_FOR_ISSUANCE_CONSENT':

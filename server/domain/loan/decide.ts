@@ -103,7 +103,7 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
     case 'RequestRevision':
       return requestRevision(command);
     case 'ReturnRevision':
-      return returnRevision();
+      return returnRevision(command);
     case 'RequestScoring':
       return requestScoring(command);
     case 'RecordDecision':

@@ -49,13 +49,15 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
     case 'BiometryFailed':
     case 'InsuranceOffered':
     case 'VerificationStarted':
-    case 'ManualReviewRequested':
     case 'ManualReviewStarted':
-    case 'RevisionRequested':
-    case 'RevisionReturned':
     case 'ScoringRequested':
     case 'IssuanceConsentGiven':
       return applied(state, status, {});
+    case 'ManualReviewRequested':
+    case 'RevisionRequested':
+      return applied(state, status, { handedOn: event.data.handedOn });
+    case 'RevisionReturned':
+      return applied(state, status, { handedOn: event.data.handedOn });
     case 'StatementUploadCancelled':
       return status === 'CANCELED' ? ended(state, status) : applied(state, status, {});
     case 'LoanRejected':
@@ -141,6 +143,7 @@ function newFile(data: Extract<LoanEvent, { type: 'LoanApplied' }>['data']): Fil
     repeat: data.repeat,
     appliedOn: data.appliedOn,
     signedOn: null,
+    handedOn: null,
     offerHash: null,
     requirements: null,
     method: null,

@@ -19,6 +19,8 @@ export type File = {
   readonly repeat: boolean;
   readonly appliedOn: LocalDate;
   readonly signedOn: LocalDate | null;
+  /** When the verifier, or the borrower for a revision, last got the application to act on; null before that. */
+  readonly handedOn: LocalDate | null;
   /** SHA-256 of the offer as signed: the only paper that a second consent can be given to. */
   readonly offerHash: string | null;
   /** As told at signing; each later fact takes one off. Null before the signature. */

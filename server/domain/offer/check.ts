@@ -50,7 +50,7 @@ export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Ref
     return {
       code: 'AMOUNT_OUT_OF_RANGE',
       field: 'amount',
-      facts: { min: printTenge(amount.min), max: printTenge(amount.max) },
+      facts: { min: printTenge(amount.min), limit: printTenge(amount.max) },
     };
   }
   const term = termRange(terms, day);

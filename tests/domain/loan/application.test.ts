@@ -186,6 +186,26 @@ describe('verification', () => {
     review.when(on(MONDAY, { type: 'RejectByFraud', reason: 'FRAUD' })).in('REJECTED_BY_FRAUD');
     review.refuses(on(MONDAY, { type: 'StartVerification' }), 'NOT_ALLOWED_NOW');
   });
+
+  it('gives the borrower five days for a revision, however late it is asked for', () => {
+    const returned = started
+      .when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }))
+      .when(on('2026-03-06', { type: 'TakeForReview', verifierId: 'v-1' }))
+      .when(on('2026-03-07', { type: 'RequestRevision', fields: ['document'], note: 'unreadable' }));
+    returned.when(on('2026-03-12', { type: 'ReturnRevision' })).in('REVISED_VERIFICATION');
+    returned.when(closeDay('2026-03-12')).in('BACK_TO_REVISION').when(closeDay('2026-03-13')).in('ANNULLED');
+  });
+
+  it('ends when the lender does not decide in the five days that were promised', () => {
+    const waiting = started.when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }));
+    const taken = waiting.when(on('2026-03-06', { type: 'TakeForReview', verifierId: 'v-1' }));
+    for (const review of [waiting, taken])
+      review.when(closeDay('2026-03-07')).when(closeDay('2026-03-08')).said('LoanAnnulled').in('ANNULLED');
+    const answered = taken
+      .when(on('2026-03-07', { type: 'RequestRevision', fields: ['document'], note: 'unreadable' }))
+      .when(on('2026-03-10', { type: 'ReturnRevision' }));
+    answered.when(closeDay('2026-03-15')).in('REVISED_VERIFICATION').when(closeDay('2026-03-16')).in('ANNULLED');
+  });
 });
 
 describe('the decision', () => {

@@ -129,7 +129,7 @@ describe('the price', () => {
     expect(clampTerms(most, localDate('2026-06-02')).amount).toBe(tenge(190_000));
     expect(clampTerms(most, localDate('2028-06-02')).amount).toBe(tenge(190_000));
     const refused = priceOf(most, localDate('2025-06-02'));
-    expect(refused.accepted ? '' : refused.refusal.facts?.max).toBe('175000.00');
+    expect(refused.accepted ? '' : refused.refusal.facts?.limit).toBe('175000.00');
   });
 
   it('of a promo code is lower, for whom and while it holds', () => {

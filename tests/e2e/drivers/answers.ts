@@ -1,3 +1,5 @@
+import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
+
 /** What the applicant of the journey answers about herself, the same in every driver. */
 export const PERSONAL = {
   citizenship: 'KZ',
@@ -35,5 +37,5 @@ export const EMPLOYMENT = {
   hasActiveLoans: false,
   ownsProperty: true,
   ownsCar: false,
-  declarations: [],
+  declarations: DECLARATIONS.map(({ key }) => ({ key, yes: false })),
 };

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/intl.ts';
 import { inSegment, segmentOf } from '../../lib/locale.ts';
+import { chooseLanguage } from '../../lib/session.ts';
 import styles from './header.module.css';
 
 /** Each language is named in itself, so nobody has to read the other to find his own. */
 const LANGUAGES = [
-  { lang: 'kk', short: 'Қаз', rest: 'ақша' },
-  { lang: 'ru', short: 'Рус', rest: 'ский' },
+  { lang: 'kk', locale: 'KK', short: 'Қаз', rest: 'ақша' },
+  { lang: 'ru', locale: 'RU', short: 'Рус', rest: 'ский' },
 ] as const;
 
 export function LanguageSwitch() {
@@ -14,12 +15,13 @@ export function LanguageSwitch() {
   const current = useLang();
   return (
     <nav className={styles.langs} aria-label="Тіл / Язык">
-      {LANGUAGES.map(({ lang, short, rest }) => (
+      {LANGUAGES.map(({ lang, locale, short, rest }) => (
         <Link
           key={lang}
           to={inSegment(segmentOf(lang), location)}
           state={location.state as unknown}
           replace
+          onClick={() => chooseLanguage(locale)}
           lang={lang}
           hrefLang={`${lang}-KZ`}
           aria-current={lang === current || undefined}

@@ -237,6 +237,7 @@ export type UserErrorCode =
   | 'CESSION_NOTICE'
   | 'CHANGED_MEANWHILE'
   | 'CODE_EXPIRED'
+  | 'CODE_INCOMPLETE'
   | 'CODE_LIMIT'
   | 'CODE_TOO_SOON'
   | 'CODE_TRIES_OVER'
@@ -420,6 +421,13 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { signOut: { __typename: 'OkPayload', ok: boolean, errors: Array<{ __typename: 'UserError', code: UserErrorCode }> } };
 
+export type SetLocaleMutationVariables = Exact<{
+  locale: Locale;
+}>;
+
+
+export type SetLocaleMutation = { setLocale: { __typename: 'OkPayload', ok: boolean } };
+
 export type SignInMutationVariables = Exact<{
   input: SignInInput;
 }>;
@@ -450,5 +458,6 @@ export const RequestPasswordRestoreDocument = {"__meta__":{"hash":"sha256:412734
 export const ConfirmPasswordRestoreDocument = {"__meta__":{"hash":"sha256:8beccb72be8eb7811dbeefacff2100eb8b1245b27d5612076a109ec3bdbcc62c"}} as unknown as DocumentNode<ConfirmPasswordRestoreMutation, ConfirmPasswordRestoreMutationVariables>;
 export const SessionDocument = {"__meta__":{"hash":"sha256:050b8fd8603c8c7106f9db6fc4708a50fca2283da093dd6eb674d114aff05e69"}} as unknown as DocumentNode<SessionQuery, SessionQueryVariables>;
 export const SignOutDocument = {"__meta__":{"hash":"sha256:306b6df309b3f7b75506c2d3247056dc6fbf52f1f05c7b85ac628fcba20f491c"}} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const SetLocaleDocument = {"__meta__":{"hash":"sha256:719e3443314f82956ae165619210f2bb67bee47d83fe03be901c3bd2d02ca494"}} as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
 export const SignInDocument = {"__meta__":{"hash":"sha256:399fa7ee10451b42d28291d92662ab9f32a9edaf584aa78249a207ff74774bca"}} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const PriceExampleDocument = {"__meta__":{"hash":"sha256:5867574b4b8d25c9efbc7b0bfc2d2582bbbbdd543e55abf777f11b58706fdc2d"}} as unknown as DocumentNode<PriceExampleQuery, PriceExampleQueryVariables>;
