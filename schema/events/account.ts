@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
-import { PayoutMethod } from './loan.ts';
+import { KEYED_HASH_SINCE, PayoutMethod } from './payout-method.ts';
 
 const moved = z.object({ amount: Tiyn, balance: Tiyn, postings: z.array(Posting) });
 
@@ -27,7 +27,7 @@ export const ACCOUNT_EVENTS = {
   },
   /** The borrower wants it back, to an account or card of his; the office agrees or says no. Nothing is set aside meanwhile. */
   RefundAsked: {
-    version: 1,
+    version: KEYED_HASH_SINCE.RefundAsked,
     data: z.object({ refundId: PaymentId, amount: Tiyn, method: PayoutMethod.nullable().default(null) }),
   },
   RefundDeclined: { version: 1, data: z.object({ refundId: PaymentId }) },

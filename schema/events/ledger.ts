@@ -5,6 +5,7 @@ import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
 import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
+import { KEYED_HASH_SINCE, withUnkeyedHash } from './payout-method.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
@@ -41,6 +42,7 @@ export const UPCASTERS: Upcasters = {
   },
   // Only reasons were added.
   LoanDecided: unchanged,
+  ...Object.fromEntries(Object.keys(KEYED_HASH_SINCE).map((type) => [type, { 1: withUnkeyedHash }])),
 };
 
 export class UnknownEvent extends Error {

@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { LOAN_STATUSES } from '../loan-status.ts';
 import { DOCUMENT_TYPES } from '../reference/documents.ts';
-import { BorrowerId, CardId, LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
+import { BorrowerId, LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Decision, ScoringFacts } from './decision.ts';
 import { AllocationLine, Posting, Price, Standing, Terms } from './figures.ts';
+import { KEYED_HASH_IN_LOAN, PayoutMethod } from './payout-method.ts';
 import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
 const Status = z.enum(LOAN_STATUSES);
@@ -21,14 +22,6 @@ export const Requirements = z.object({
   insuranceOffered: z.boolean(),
 });
 export type Requirements = z.infer<typeof Requirements>;
-
-/** `hash` binds the choice to what the borrower signed: SHA-256 of the IBAN, the card token or the post office (decision 21). */
-export const PayoutMethod = z.object({
-  kind: z.enum(['IBAN', 'CARD', 'POST']),
-  cardId: CardId.nullable(),
-  hash: Hash,
-});
-export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
 /** A shorter way to the end at the same instalment, or smaller instalments over the same months. */
 export const PREPAYMENT_MODES = ['SHORTER_TERM', 'SMALLER_PAYMENT'] as const;
@@ -242,6 +235,7 @@ export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; da
   // Since own debts of a borrower are facts of a decision.
   ScoringRequested: 2,
   LoanDecided: 2,
+  ...KEYED_HASH_IN_LOAN,
 });
 
 /** `raised`: the types whose shape has changed since they were first written. */

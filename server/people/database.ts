@@ -14,6 +14,7 @@ import * as holders from './migrations/2026-11-28-holders.ts';
 import * as passwordTries from './migrations/2026-11-29-password-tries.ts';
 import * as provenPersons from './migrations/2026-11-30-proven-persons.ts';
 import * as codesHandedOver from './migrations/2026-12-01-codes-handed-over.ts';
+import * as keyedBodies from './migrations/2026-12-02-keyed-bodies.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-29-password-tries': passwordTries,
   '2026-11-30-proven-persons': provenPersons,
   '2026-12-01-codes-handed-over': codesHandedOver,
+  '2026-12-02-keyed-bodies': keyedBodies,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

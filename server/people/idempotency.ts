@@ -1,5 +1,5 @@
 /** Answers by key in ops.idempotency. One statement decides who runs; where nobody runs any more, the next try begins at once (docs/decisions/0039). */
-import { createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
@@ -47,9 +47,12 @@ export function idempotency(
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
   // Made once: a key given as bytes is made anew with every answer.
   const sealing = createSecretKey(answerKey);
+  const hashing = createSecretKey(createHmac('sha256', answerKey).update('hash of a body').digest());
+  /** A body may be little more than a phone or an IIN: without a key its hash would tell which. */
+  const keyed = (call: KeyedCall): string => createHmac('sha256', hashing).update(call.bodyHash).digest('hex');
   /** False where somebody else's row stands. */
   const write = together<Row, boolean>(async (calls) => {
-    const values = COLUMNS.map((column) => calls.map((call) => call[column]));
+    const values = COLUMNS.map((column) => calls.map((call) => (column === 'bodyHash' ? keyed(call) : call[column])));
     const { rows } = await pool.query<{ lease: string }>({ ...WRITE, values });
     const written = new Set(rows.map(({ lease }) => lease));
     return calls.map(({ lease }) => written.has(lease));
@@ -104,7 +107,7 @@ export function idempotency(
       .executeTakeFirst();
     // Released between the two statements: the client's next try begins anew.
     if (!row) return { state: 'running' };
-    if (row.body_hash !== call.bodyHash) return { state: 'other-body' };
+    if (row.body_hash !== keyed(call)) return { state: 'other-body' };
     if (!row.answer) return { state: 'running' };
     return { state: 'answered', answer: decrypt(sealing, PLACE, row.answer).toString('utf8') };
   }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
 import { type Iban, parseIban } from '../../schema/values/iban.ts';
 
-import type {
-  ChosenDestination,
-  PayoutDestinations,
-  PayoutId,
-  StoredDestination,
+import {
+  accountOf,
+  type ChosenDestination,
+  type PayoutDestinations,
+  type PayoutId,
+  type StoredDestination,
 } from '../ports/payout-destinations.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb } from './money-tables.ts';
@@ -36,6 +37,8 @@ export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDes
       ),
     };
   return {
+    hashOf: ({ loanId, borrowerId, destination }) =>
+      secrets.hash(borrowerId, 'payout_destination', `${loanId}:${destination.kind}:${accountOf(destination)}`),
     async keep({ loanId, borrowerId, hash, destination }, at) {
       const row = {
         loan_id: loanId,

@@ -19,6 +19,7 @@ export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
         throw new SealBroken(place.split(':')[0]);
       }
     },
+    hash: async (owner, place, plain) => vault.hash(await keyOf(owner), place, plain),
     blindIndex: (kind, value) => vault.index(kind, value),
   };
 }

@@ -22,6 +22,8 @@ export type Vault = {
   open<T>(wrapped: Buffer, place: string, sealed: Buffer): T;
   sealBytes(wrapped: Buffer, place: string, bytes: Uint8Array): Buffer;
   openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
+  /** Of something with few possible values, under the person's own key, hex. */
+  hash(wrapped: Buffer, place: string, plain: string): string;
   /** Blind index: the same value gives the same text, the text gives nothing. */
   index(kind: 'phone' | 'email' | 'iin' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;
 };
@@ -53,6 +55,10 @@ export function vault({ master, index }: VaultKeys): Vault {
     seal: (wrapped, place, value) => sealBytes(wrapped, place, Buffer.from(JSON.stringify(value))),
     open: <T>(wrapped: Buffer, place: string, sealed: Buffer) =>
       JSON.parse(openBytes(wrapped, place, sealed).toString('utf8')) as T,
+    hash: (wrapped, place, plain) =>
+      createHmac('sha256', createHmac('sha256', unwrap(wrapped)).update(`hash at ${place}`).digest())
+        .update(plain)
+        .digest('hex'),
     index: (kind, value) => createHmac('sha256', index).update(`${kind}:${value}`).digest('base64url'),
   };
 }

@@ -5,7 +5,7 @@ export type KeyedCall = {
   /** 'Mutation.apply' or 'POST /json/credit'. */
   operation: string;
   key: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of what was asked; kept under a key only. */
   bodyHash: string;
 };
 

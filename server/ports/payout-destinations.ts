@@ -8,10 +8,22 @@ export type ChosenDestination =
   | { kind: 'CARD'; cardId: CardId; token: string; maskedPan: string }
   | { kind: 'POST'; postOfficeId: string };
 
+/** What tells this destination from another of its kind. */
+export function accountOf(destination: ChosenDestination): string {
+  switch (destination.kind) {
+    case 'IBAN':
+      return destination.iban;
+    case 'CARD':
+      return destination.token;
+    case 'POST':
+      return destination.postOfficeId;
+  }
+}
+
 /** What is paid: a loan, or money of the balance under the id of its refund. */
 export type PayoutId = LoanId | PaymentId;
 
-/** `hash` binds the destination to it (decision 21). */
+/** `hash` binds the destination to what is paid: the same account under two loans does not look the same in the ledger. */
 export type StoredDestination<Id extends PayoutId = LoanId> = {
   loanId: Id;
   borrowerId: BorrowerId;
@@ -21,6 +33,8 @@ export type StoredDestination<Id extends PayoutId = LoanId> = {
 
 /** Sealed in Postgres; the ledger has the hash only. */
 export type PayoutDestinations = {
+  /** Keyed with the borrower's own key. */
+  hashOf(chosen: Omit<StoredDestination<PayoutId>, 'hash'>): Promise<string>;
   /** Choosing the same again is one row, moved to the front. */
   keep(stored: StoredDestination<PayoutId>, at: Instant): Promise<void>;
   /** The PDF that binds this destination; signing that PDF is the choice. */

@@ -11,5 +11,7 @@ export type Secrets = {
   seal(owner: BorrowerId, place: string, plain: string): Promise<string>;
   /** @throws SealBroken */
   open(owner: BorrowerId, place: string, sealed: string): Promise<string>;
+  /** A hash, hex, that only the person's own key makes again: with the key it is forgotten what it was made of. */
+  hash(owner: BorrowerId, place: string, plain: string): Promise<string>;
   blindIndex(kind: 'iban' | 'card', value: string): string;
 };

@@ -97,7 +97,7 @@ export class ApplicationSteps {
       case 'WAITING_FOR_REMITTANCE_SET':
         return {
           type: 'ChoosePayoutMethod',
-          method: { kind: 'IBAN', cardId: null, hash: this.#hash('iban') },
+          method: { kind: 'IBAN', cardId: null, hash: this.#hash('iban'), keyed: true },
           signature: this.#signed('APPLICATION_FOR_TRANSFER_MONEY'),
         };
       case 'WAITING_FOR_BIOMETRY':

@@ -1,6 +1,6 @@
 /** Money of the balance asked back: to an account or card of the borrower's own, agreed to by two persons of the office, sent like a loan is. */
 import type { AccountEvent } from '../../schema/events/account.ts';
-import type { PayoutMethod } from '../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
@@ -10,7 +10,7 @@ import type { Locale } from '../ports/borrowers.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
-import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
+import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
 import { byTwo } from './second-person.ts';
 
@@ -56,10 +56,11 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     const checked = await destinationOf(borrowerId, to);
     if ('refusal' in checked) return checked;
     const { destination } = checked;
-    const hash = hashOf(refundId, destination);
-    await deps.destinations.keep({ loanId: refundId, borrowerId, hash, destination }, deps.clock.now());
+    const chosen = { loanId: refundId, borrowerId, destination };
+    const hash = await deps.destinations.hashOf(chosen);
+    await deps.destinations.keep({ ...chosen, hash }, deps.clock.now());
     const cardId = destination.kind === 'CARD' ? destination.cardId : null;
-    const method: PayoutMethod = { kind: destination.kind, cardId, hash };
+    const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
     return answered(await commandAccount(deps, caller, borrowerId, { ...ask, method }));
   }
 

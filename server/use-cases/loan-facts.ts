@@ -1,7 +1,7 @@
 /** A loan as the ways of money in and out need it: its view, the payout under way, and what payments left over. */
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import type { PayoutMethod } from '../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { type BorrowerId, type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';

@@ -1,5 +1,4 @@
 /** Where a loan may be paid to, checked before it is signed: specification sections 3 and 5, decisions 21 and 29. */
-import { createHash } from 'node:crypto';
 import { bankByCode } from '../../schema/reference/banks.ts';
 import { postOfficeById } from '../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban } from '../../schema/values/iban.ts';
@@ -9,7 +8,7 @@ import type { BankPayout } from '../ports/bank-payout.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Cards } from '../ports/cards.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ChosenDestination, PayoutDestinations, PayoutId } from '../ports/payout-destinations.ts';
+import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
 
 export type PayoutInput = {
   kind: 'IBAN' | 'CARD' | 'POST';
@@ -29,23 +28,6 @@ export type DestinationDeps = {
 export type Checked = { destination: ChosenDestination } | { refusal: Refusal };
 
 const no = (...args: Parameters<typeof refuse>): { refusal: Refusal } => ({ refusal: refuse(...args).refusal });
-
-/** SHA-256 over what is paid (a loan, a refund), kind and destination: the same account under two loans does not look the same in the ledger. */
-export function hashOf(id: PayoutId, destination: ChosenDestination): string {
-  const value = secretOf(destination);
-  return createHash('sha256').update(`${id}:${destination.kind}:${value}`).digest('hex');
-}
-
-function secretOf(destination: ChosenDestination): string {
-  switch (destination.kind) {
-    case 'IBAN':
-      return destination.iban;
-    case 'CARD':
-      return destination.token;
-    case 'POST':
-      return destination.postOfficeId;
-  }
-}
 
 export function labelOf(destination: ChosenDestination, locale: Locale): string {
   const language = locale === 'KK' ? 'kk' : 'ru';

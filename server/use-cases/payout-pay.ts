@@ -1,10 +1,17 @@
 /** The moment of paying: the destination is compared once more with what was signed, then the provider is asked, under the attempt's key. */
+import { createHash } from 'node:crypto';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import type { Borrowers } from '../ports/borrowers.ts';
 import type { Cards } from '../ports/cards.ts';
-import type { ChosenDestination, PayoutDestinations } from '../ports/payout-destinations.ts';
+import {
+  accountOf,
+  type ChosenDestination,
+  type PayoutDestinations,
+  type PayoutId,
+  type StoredDestination,
+} from '../ports/payout-destinations.ts';
 import type { PayoutAnswer, PayoutProvider, PayoutStatus } from '../ports/payout-provider.ts';
 import { SealBroken } from '../ports/secrets.ts';
-import { hashOf } from './payout-destination.ts';
 import type { PayingOut } from './payout-subject.ts';
 
 export type PayDeps = {
@@ -43,9 +50,18 @@ export async function signedDestination(
   const stored = await deps.destinations.byHash(id, method.hash).catch(unreadable);
   if (!stored || stored.borrowerId !== borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== method.kind || hashOf(id, destination) !== method.hash) return undefined;
+  if (destination.kind !== method.kind || (await hashNow(deps, stored, method)) !== method.hash) return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
+}
+
+/** A choice of before the keyed hash is compared as it was made then. */
+async function hashNow(deps: PayDeps, stored: StoredDestination<PayoutId>, { keyed }: PayoutMethod): Promise<string> {
+  if (keyed) return deps.destinations.hashOf(stored);
+  const { loanId, destination } = stored;
+  return createHash('sha256')
+    .update(`${loanId}:${destination.kind}:${accountOf(destination)}`)
+    .digest('hex');
 }
 
 /** A cell that does not open is not what was signed; anything else is trouble of ours and tried again. */

@@ -1,5 +1,5 @@
 /** What is paid out: a loan, or money of the balance going home. The steps and the providers are the same; only the stream asked and told differs. */
-import type { PayoutMethod } from '../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';

@@ -1,5 +1,5 @@
 /** The borrower's side of the payout: what can be chosen, choosing it, signing it. */
-import type { PayoutMethod } from '../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { bankByCode } from '../../schema/reference/banks.ts';
 import { type PostOffice, searchPostOffices } from '../../schema/reference/post-offices.ts';
@@ -13,7 +13,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { StoredDestination } from '../ports/payout-destinations.ts';
 import { commandLoan } from './loan-command.ts';
 import { type LoanFacts, readOwnLoan } from './loan-facts.ts';
-import { checkDestination, type DestinationDeps, hashOf, labelOf, type PayoutInput } from './payout-destination.ts';
+import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
 import type { SignedDocumentHandler } from './signed-document.ts';
 
 export type PayoutDocumentWish = {
@@ -76,9 +76,10 @@ export function makePayout(deps: PayoutDeps) {
       if ('code' in loan) return { refusal: loan };
       const checked = await checkDestination(deps, loan, input);
       if ('refusal' in checked) return checked;
-      const hash = hashOf(loanId, checked.destination);
-      await deps.destinations.keep({ loanId, borrowerId, hash, destination: checked.destination }, deps.clock.now());
-      return print({ loanId, borrowerId, hash, destination: checked.destination }, locale);
+      const chosen = { loanId, borrowerId, destination: checked.destination };
+      const kept = { ...chosen, hash: await deps.destinations.hashOf(chosen) };
+      await deps.destinations.keep(kept, deps.clock.now());
+      return print(kept, locale);
     },
 
     /** What the document says of the method: the destination chosen last. */
@@ -109,7 +110,7 @@ export function makePayout(deps: PayoutDeps) {
       if (!chosen || chosen.borrowerId !== borrowerId) return { refusal: refuse('DOCUMENT_CHANGED').refusal };
       const { destination, hash } = chosen;
       const cardId = destination.kind === 'CARD' ? destination.cardId : null;
-      const method: PayoutMethod = { kind: destination.kind, cardId, hash };
+      const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
       const done = await commandLoan(deps, caller, loanId, { type: 'ChoosePayoutMethod', method, signature });
       return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
     }) satisfies SignedDocumentHandler as SignedDocumentHandler,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { hashOf } from '../../server/api/idempotency.ts';
 import { peopleDatabase } from '../../server/people/database.ts';
 import { idempotency } from '../../server/people/idempotency.ts';
 import { registered, SIGN_IN } from '../support/access-client.ts';
@@ -73,7 +73,10 @@ describe('Idempotency-Key', () => {
   test('a call of a process that died may begin again at once; one that lives is waited for', async () => {
     const dead = testHolder(access.url);
     const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x' };
-    const other = idempotency({ db: access.people.db, pool: access.pool, ids: uuidIds, holder: dead }, randomBytes(32));
+    const other = idempotency(
+      { db: access.people.db, pool: access.pool, ids: uuidIds, holder: dead },
+      access.answersKey,
+    );
     expect(await other.begin({ ...call, key: 'k9' })).toMatchObject({ state: 'begun' });
     expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
     await dead.close();
@@ -84,7 +87,7 @@ describe('Idempotency-Key', () => {
   test('where the end of a call cannot be written down, the process lets go of everything it held', async () => {
     const own = testHolder(access.url);
     const pool = openPool({ connectionString: access.url, max: 1 });
-    const breaking = idempotency({ db: peopleDatabase(pool), pool, ids: uuidIds, holder: own }, randomBytes(32));
+    const breaking = idempotency({ db: peopleDatabase(pool), pool, ids: uuidIds, holder: own }, access.answersKey);
     const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x', key: 'k10' };
     const begun = await breaking.begin(call);
     await pool.end();
@@ -92,6 +95,18 @@ describe('Idempotency-Key', () => {
     await expect(breaking.leave(call, begun.lease)).rejects.toThrow();
     await until(async () => (await access.people.idempotency.begin(call)).state === 'begun', 2_000);
     await own.close();
+  });
+
+  test('what is kept of a body cannot be found by trying phones or IINs', async () => {
+    const client = await registered(access, anApplicant(random));
+    const body = { what: '77001234567' };
+    await client.post('/json/test/effect', body, key('k8'));
+    const { rows } = await access.pool.query(`select body_hash from ops.idempotency where key = 'k8'`);
+    expect(rows).toEqual([{ body_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    // Everything that goes into it is known to whoever has the tables, but for the key.
+    expect(rows[0].body_hash).not.toBe(hashOf([{}, {}, body]));
+    expect((await client.post('/json/test/effect', body, key('k8'))).headers['idempotent-replay']).toBe('true');
+    expect((await client.post('/json/test/effect', { what: '77001234568' }, key('k8'))).status).toBe(422);
   });
 
   test('a refused input frees the key; a key that is no key is 400; secrets are never stored', async () => {

@@ -98,7 +98,12 @@ describe('a payment taken back after the end of its loan', () => {
     const refundId = paymentId(9);
     const { state } = told(
       credit(2, 500),
-      { type: 'AskRefund', refundId, amount: tenge(500), method: { kind: 'IBAN', cardId: null, hash: 'a'.repeat(64) } },
+      {
+        type: 'AskRefund',
+        refundId,
+        amount: tenge(500),
+        method: { kind: 'IBAN', cardId: null, hash: 'a'.repeat(64), keyed: true },
+      },
       { type: 'PayRefund', refundId },
       owe(1, 300),
       {

@@ -10,6 +10,7 @@ import type { LoanRecord } from '../../server/use-cases/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit-figures.ts';
 import { AGREEMENT_PATHS } from './agreement-paths.ts';
 import { APPLICATION_PATHS } from './application-paths.ts';
+import { KEYED_HASH_PATHS } from './keyed-hash-paths.ts';
 import { LEDGER_PATHS } from './ledger-paths.ts';
 import { OFFICE_PATHS } from './office-paths.ts';
 import { loanPath, type Path } from './path.ts';
@@ -24,6 +25,7 @@ const ALL: Readonly<Record<string, () => Path>> = {
   ...Object.fromEntries(Object.entries(LOANS).map(([name, tell]) => [name, () => loanPath(tell())])),
   ...LEDGER_PATHS,
   ...TWO_PERSON_PATHS,
+  ...KEYED_HASH_PATHS,
 };
 const fileOf = (name: string): string => join(FOLDER, `${name}.ndjson`);
 const stored = (): string[] =>

@@ -1,7 +1,7 @@
 /** Golden paths of the streams that are no loans: places, balances, bonuses, payments, anchors; see paths.ts. */
 
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
-import type { PayoutMethod } from '../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { accountStream, bonusStream, type LoanId, paymentStream, slotStream } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -35,7 +35,7 @@ const credit = (n: number, amount: number, reason: 'SURPLUS' | 'TOP_UP' = 'TOP_U
   const loanId = reason === 'SURPLUS' ? LOAN : null;
   return { type: 'CreditBalance', reason, amount: tenge(amount), paymentId: paymentId(n), loanId };
 };
-const method: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH };
+const method: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true };
 const refundId = paymentId(50);
 const ask = { type: 'AskRefund', refundId, amount: tenge(300), method } as const;
 const payRefund = { type: 'PayRefund', refundId } as const;

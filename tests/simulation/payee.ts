@@ -11,7 +11,6 @@ import type { ChosenDestination } from '../../server/ports/payout-destinations.t
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { readLoan } from '../../server/use-cases/loan-facts.ts';
 import type { LoanView } from '../../server/use-cases/loan-view.ts';
-import { hashOf } from '../../server/use-cases/payout-destination.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { HASH } from '../support/a-loan.ts';
 import { again } from './crashes.ts';
@@ -41,12 +40,17 @@ export class Payee {
     ]);
     const destination = await this.#destination(kind);
     if (kind === 'POST' && chance.hits(0.25)) this.#forgotten.add(loanId);
-    const hash = hashOf(loanId, destination);
-    await world.destinations.keep({ loanId, borrowerId: borrower.id, hash, destination }, world.clock.now());
+    const chosen = { loanId, borrowerId: borrower.id, destination };
+    const hash = await world.destinations.hashOf(chosen);
+    await world.destinations.keep({ ...chosen, hash }, world.clock.now());
     const cardId = destination.kind === 'CARD' ? destination.cardId : null;
     // Deleted between the choice and the money: it is not what was signed any more.
     if (cardId && chance.hits(0.1)) await this.#throwAway(cardId);
-    return { type: 'ChoosePayoutMethod', method: { kind, cardId, hash }, signature: FOR_TRANSFER } as const;
+    return {
+      type: 'ChoosePayoutMethod',
+      method: { kind, cardId, hash, keyed: true },
+      signature: FOR_TRANSFER,
+    } as const;
   }
 
   async #destination(kind: ChosenDestination['kind']): Promise<ChosenDestination> {

@@ -128,7 +128,7 @@ export class ALife {
         type: 'PayoutMethodChosen',
         data: {
           status: 'WAITING_FOR_BIOMETRY',
-          method: { kind: 'IBAN', cardId: null, hash: HASH },
+          method: { kind: 'IBAN', cardId: null, hash: HASH, keyed: true },
           signature: { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash: HASH },
         },
       },

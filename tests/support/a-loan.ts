@@ -1,7 +1,8 @@
 /** Loans for tests, told in commands: nothing here writes a fact by hand. */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Terms } from '../../schema/events/figures.ts';
-import type { PayoutMethod, Requirements } from '../../schema/events/loan.ts';
+import type { Requirements } from '../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
@@ -15,7 +16,7 @@ export const paymentId = (n: number): PaymentId =>
   `00000000-0000-4000-8000-${String(1000 + n).padStart(12, '0')}` as PaymentId;
 export const HASH = 'a'.repeat(64);
 export const signature = { documentType: 'OFFER', documentHash: HASH } as const;
-export const IBAN: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH };
+export const IBAN: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true };
 
 /** A Monday; 20 days later is Sunday 22 March, in the Nauryz holidays; 10 days later a plain Thursday. */
 export const MONDAY = '2026-03-02';

@@ -31,6 +31,8 @@ import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export type AccessApp = {
+  /** For a second process of the same product. */
+  answersKey: Buffer;
   app: FastifyInstance;
   people: PeopleRegistry;
   pool: pg.Pool;
@@ -132,6 +134,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     },
   });
   return {
+    answersKey: secrets.ANSWERS_KEY,
     app,
     people,
     pool,

@@ -121,7 +121,7 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
   };
   const signed: SignedDocumentHandler = async ({ caller, loanId, signature }) => {
     const context = { ...caller, effectiveDate: await clock.today(), recordedAt: clock.now() };
-    const method = { kind: 'IBAN' as const, cardId: null, hash: METHOD_HASH };
+    const method = { kind: 'IBAN' as const, cardId: null, hash: METHOD_HASH, keyed: true };
     const command = { type: 'ChoosePayoutMethod' as const, today: context.effectiveDate, method, signature };
     const done = await handle(ledger, loanStream(loanId), loanDecider, command, context);
     return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };

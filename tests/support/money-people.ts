@@ -1,13 +1,13 @@
 /** Borrowers and loans for the tests of money, made by commands through the ledger. */
+import { createHash } from 'node:crypto';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
-import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
+import { accountOf, type ChosenDestination } from '../../server/ports/payout-destinations.ts';
 import type { Caller } from '../../server/use-cases/event-context.ts';
 import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { hashOf } from '../../server/use-cases/payout-destination.ts';
 import { claimSlot } from '../../server/use-cases/slot.ts';
 import { anIban } from './a-borrower.ts';
 import { ALL_MET, approval, HASH, signature, someFacts, spl, totalOf } from './a-loan.ts';
@@ -19,7 +19,20 @@ export const aCaller = (): Caller => {
   return { commandId, causationId: commandId, correlationId: commandId, actor: { role: 'borrower', id: 'test' } };
 };
 
-export type LoanWish = { terms?: Terms; repeat?: boolean; destination?: ChosenDestination; offerNumber?: string };
+export type LoanWish = {
+  terms?: Terms;
+  repeat?: boolean;
+  destination?: ChosenDestination;
+  offerNumber?: string;
+  /** The choice is hashed as in the first version of the event. */
+  unkeyed?: true;
+};
+
+/** What whoever knows the loan can find the account by, trying all of them. */
+export const unkeyedHash = (loanId: LoanId, destination: ChosenDestination): string =>
+  createHash('sha256')
+    .update(`${loanId}:${destination.kind}:${accountOf(destination)}`)
+    .digest('hex');
 
 /** Through the deciders from the application to LoanApproved; the workflows do the rest. */
 export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish: LoanWish = {}): Promise<LoanId> {
@@ -27,8 +40,9 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   const loanId = crypto.randomUUID() as LoanId;
   world.loans.push(loanId);
   const destination = wish.destination ?? { kind: 'IBAN' as const, iban: anIban() };
-  const hash = hashOf(loanId, destination);
-  await world.destinations.keep({ loanId, borrowerId: borrower.id, hash, destination }, world.clock.now());
+  const chosen = { loanId, borrowerId: borrower.id, destination };
+  const hash = wish.unkeyed ? unkeyedHash(loanId, destination) : await world.destinations.hashOf(chosen);
+  await world.destinations.keep({ ...chosen, hash }, world.clock.now());
   const cardId = destination.kind === 'CARD' ? destination.cardId : null;
   const today = await world.clock.today();
   const tell = async (command: LoanCommandOfDay) => {
@@ -49,7 +63,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   await tell({ type: 'SignOffer', signature, consents: [], quotedTotal, requirements });
   await tell({
     type: 'ChoosePayoutMethod',
-    method: { kind: destination.kind, cardId, hash },
+    method: { kind: destination.kind, cardId, hash, keyed: !wish.unkeyed },
     signature: { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash: HASH },
   });
   await tell({ type: 'StartVerification' });

@@ -10,7 +10,7 @@ import { anIban } from '../support/a-borrower.ts';
 import { spl } from '../support/a-loan.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { choose } from '../support/money-payout.ts';
-import { aCaller, anApprovedLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
+import { aCaller, anApprovedLoan, reaches, statusOf, typesOf, unkeyedHash } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
 let world: MoneyWorld;
@@ -99,6 +99,33 @@ describe('the way to an account', () => {
       const types = await typesOf(world, loanStream(loanId));
       expect(types.filter((type) => type === 'LoanIssued')).toHaveLength(1);
     }
+  });
+
+  it('chosen before hashes were keyed is paid as it was signed', async () => {
+    const borrower = await world.borrower();
+    const loanId = await anApprovedLoan(world, borrower, { unkeyed: true });
+    await reaches(world, loanId, 'ACTIVE');
+  });
+
+  it('leaves nothing in the log or the tables by which an account could be found, once its owner is forgotten', async () => {
+    const borrower = await world.borrower();
+    const destination = { kind: 'IBAN' as const, iban: anIban() };
+    const loanId = await anApprovedLoan(world, borrower, { destination });
+    await reaches(world, loanId, 'ACTIVE');
+    const { events } = await world.ledger.readLatest(loanStream(loanId));
+    const methods = events.flatMap((event) => ('method' in event.data ? [event.data.method] : []));
+    expect(methods).toHaveLength(2);
+    const chosen = { loanId, borrowerId: borrower.id, destination };
+    const hash = await world.destinations.hashOf(chosen);
+    expect(methods).toEqual(methods.map(() => ({ kind: 'IBAN', cardId: null, hash, keyed: true })));
+    const { rows } = await world.pool.query('select * from people.payout_destination where loan_id = $1', [loanId]);
+    for (const guess of [unkeyedHash(loanId, destination), destination.iban])
+      expect(JSON.stringify([rows, events.map((event) => event.metadata)])).not.toContain(guess);
+    const other = await world.borrower();
+    expect(await world.destinations.hashOf({ ...chosen, borrowerId: other.id })).not.toBe(hash);
+    // Forgetting a person is losing the key: nobody can make this hash again to compare it.
+    await world.pool.query('update people.account set data_key = $1 where id = $2', [Buffer.alloc(61, 1), borrower.id]);
+    await expect(world.destinations.hashOf(chosen)).rejects.toThrow();
   });
 
   it('is refused when the stored destination is not the one that was signed', async () => {

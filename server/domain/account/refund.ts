@@ -3,7 +3,7 @@
  * balance when it is set aside; a transfer that the provider refuses or gives back brings it to the balance again, once.
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
-import type { PayoutMethod } from '../../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, printTenge, subtract, type Tiyn } from '../../../schema/values/money.ts';

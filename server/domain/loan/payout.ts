@@ -1,6 +1,7 @@
 /** From approval to money in the borrower's hands: requested, prepared, sent, confirmed; failed or recalled on the way (decision 18). */
 import type { Price } from '../../../schema/events/figures.ts';
-import type { LoanEvent, PayoutMethod } from '../../../schema/events/loan.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { contractOf, openingStanding } from '../money/contract.ts';

@@ -20,6 +20,7 @@ const TEXTS = {
     amount: 'Сумма',
     term: 'Срок',
     payout: 'Способ получения',
+    payoutHash: 'Контрольный код реквизитов',
     on: 'На дату',
     principal: 'Основной долг',
     interest: 'Вознаграждение',
@@ -40,6 +41,7 @@ const TEXTS = {
     amount: 'Сома',
     term: 'Мерзімі',
     payout: 'Алу тәсілі',
+    payoutHash: 'Деректемелердің бақылау коды',
     on: 'Күні',
     principal: 'Негізгі борыш',
     interest: 'Сыйақы',
@@ -64,7 +66,7 @@ export function transferDocument(facts: OfferFacts, payout: PayoutFacts, locale:
   return letter(t.transfer(facts.offerNumber), t.transferText, facts, payout.on, locale, [
     [t.amount, moneyInWords(facts.terms.amount, locale)],
     [t.payout, payout.label],
-    ['SHA-256', payout.methodHash],
+    [t.payoutHash, payout.methodHash],
   ]);
 }
 export type PayoutFacts = { on: LocalDate; label: string; methodHash: string };

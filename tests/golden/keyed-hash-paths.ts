@@ -1,0 +1,16 @@
+/** Golden paths of choices that were hashed with the key of the person: the same lives, written since then. */
+import { LEDGER_PATHS } from './ledger-paths.ts';
+import { loanPath, type Path } from './path.ts';
+import { PATHS } from './paths.ts';
+
+const again = (name: string) => (): Path => {
+  const [loan, other] = [PATHS[name], LEDGER_PATHS[name]];
+  if (loan) return loanPath(loan());
+  if (other) return other();
+  throw new Error(`no golden path ${name}`);
+};
+
+export const KEYED_HASH_PATHS: Readonly<Record<string, () => Path>> = {
+  'payout-with-a-keyed-hash': again('payout-failed-and-retried'),
+  'balance-refund-with-a-keyed-hash': again('balance-refund-paid'),
+};
