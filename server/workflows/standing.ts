@@ -75,6 +75,8 @@ async function driven({ ledger, tasks, workflows }: StandingDeps, { stream, work
   const workflow = workflows.find((one) => one.name === name);
   if (!workflow || (await tasks.isOpen(name, stream))) return false;
   const { events } = await ledger.readLatest(stream);
+  // Taken back before it was told: only its notice can move it.
+  if (name === 'payment' && !events.some(({ type }) => type === 'PaymentNotified')) return false;
   const wanted = events.flatMap((event) => tasksOf(workflow, event)).slice(-MOST_TASKS);
   if (wanted.length > 0) await tasks.again(wanted);
   return wanted.length > 0;

@@ -61,6 +61,17 @@ it('a payment that was written down and not placed', async () => {
   await until(async () => (await types()).includes('PaymentSuspended'));
 });
 
+it('but not a payment that was taken back before it was told: its notice is waited for', async () => {
+  const externalId = 'taken-back-untold';
+  const operatedAt = await world.clock.businessNow();
+  await world.receiving.takenBack('terminal', { externalId, amount: tenge(500), loanId: null, operatedAt });
+  const stream = paymentStream('terminal', externalId);
+  const seen = async () => (await deps.reads.payments(0)).some((row) => row.stream === stream);
+  await until(seen);
+  await until(async () => !(await world.tasks.isOpen('payment', stream)));
+  expect((await driveOn(deps)).map((one) => one.stream)).not.toContain(stream);
+});
+
 it('a payout that was approved and not sent', async () => {
   const borrower = await world.borrower();
   const loanId = await unseen(() => anApprovedLoan(world, borrower));
