@@ -3,7 +3,7 @@ import type { AllocationLine } from '../../schema/events/figures.ts';
 import type { LoanEventOf, LoanEventType, Requirements } from '../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { add, subtract, type Tiyn } from '../../schema/values/money.ts';
-import { allocatedIn, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';
+import { allocatedIn, paidAnew, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';
 import { revives } from '../../server/domain/loan/evolve-agreement.ts';
 import type { LoanRecord } from '../projection.ts';
 import type { LoanRow } from './table.ts';
@@ -100,11 +100,10 @@ const FACTS: Facts = {
   PaymentReceived: (data, row) => received(row, data.allocation, data.paidOn),
   BalanceApplied: (data, row) => received(row, data.allocation, data.appliedOn),
   BonusSpent: (data, row) => paid(row, allocatedIn(data.allocation), data.spentOn),
-  // What met the loan is the money less what went to the balance; both have changed.
-  PaymentReversed: (data, row) => ({ paid_total: subtract(subtract(row.paid_total, data.amount), data.surplus) }),
+  PaymentReversed: (data, row) => ({ paid_total: add(subtract(row.paid_total, data.amount), paidAnew(data)) }),
   // A request that lapsed is open again: its last day is that of the payment that was told late.
   BackdatingAdjusted: (data, row) => ({
-    paid_total: subtract(row.paid_total, data.surplus),
+    paid_total: add(row.paid_total, paidAnew(data)),
     ...(revives(data.status) ? { asked_pay_by: row.last_paid_on } : {}),
   }),
   PrepaymentRequested: (data) => ({

@@ -4,7 +4,7 @@ import type { Standing } from '../../schema/events/figures.ts';
 import type { LoanEventOf } from '../../schema/events/loan.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
-import { allocatedIn } from '../domain/loan/allocation-facts.ts';
+import { allocatedIn, paidAnew } from '../domain/loan/allocation-facts.ts';
 
 export type LoanPaymentView = {
   data: LoanEventOf<'PaymentReceived'>['data'];
@@ -53,8 +53,14 @@ const moved = (one: LoanPaymentView, by: Tiyn): LoanPaymentView => ({
   principalAfter: add(one.principalAfter, by),
 });
 
+/** Money told late changes what other money has paid for. */
+export const adjusted = (
+  { paid, payments }: Pick<Paid, 'paid' | 'payments'>,
+  data: LoanEventOf<'BackdatingAdjusted'>['data'],
+) => ({ paid: add(paid, paidAnew(data)), payments: reallocated(payments, data.reallocated) });
+
 /** What payments paid for, once one before them came late or was taken back. */
-export function reallocated(payments: readonly LoanPaymentView[], changes: Restated): LoanPaymentView[] {
+function reallocated(payments: readonly LoanPaymentView[], changes: Restated): LoanPaymentView[] {
   return changes.reduce<LoanPaymentView[]>(
     (now, { paymentId, allocation, surplus }) => {
       const one = now.find(({ data }) => data.paymentId === paymentId);
@@ -76,12 +82,12 @@ export function reversed(
   { paid, payments }: Pick<Paid, 'paid' | 'payments'>,
   gone: LoanEventOf<'PaymentReversed'>['data'],
 ) {
-  const { paymentId, amount, surplus, reversedOn } = gone;
+  const { paymentId, amount, reversedOn } = gone;
   const it = payments.find(({ data }) => data.paymentId === paymentId);
   const without = payments.map((one) => {
     if (one === it) return { ...one, reversedOn };
     return it && isAfter(one, it) ? moved(one, principalIn(it.data)) : one;
   });
-  // What went to the balance never met the loan; `surplus` is by how much that has changed.
-  return { paid: subtract(subtract(paid, amount), surplus), payments: reallocated(without, gone.reallocated) };
+  const left = add(subtract(paid, amount), paidAnew(gone));
+  return { paid: left, payments: reallocated(without, gone.reallocated) };
 }

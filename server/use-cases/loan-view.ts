@@ -8,7 +8,7 @@ import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { allocatedIn } from '../domain/loan/allocation-facts.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -16,7 +16,7 @@ import { isOver, reversalDebtsOf, withReversals } from './after-end.ts';
 import { folding } from './fold.ts';
 import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
-import { type LoanPaymentView, reallocated, received, reversed } from './loan-payments.ts';
+import { adjusted, type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
 import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
@@ -72,6 +72,7 @@ export type LoanView = Parts & {
 };
 
 type LoanRecord = Folded<LoanEvent>;
+const NOT_SIGNED = { signedPrice: null, signedOn: null, offerHash: null };
 
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.readLatest(loanStream(loanId));
@@ -109,10 +110,8 @@ function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied'
     repeat: data.repeat,
     terms: data.terms,
     price: data.price,
-    signedPrice: null,
     appliedOn: data.appliedOn,
-    signedOn: null,
-    offerHash: null,
+    ...NOT_SIGNED,
     approvedOn: null,
     issuedOn: null,
     closedOn: null,
@@ -147,14 +146,13 @@ function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied'
 function next(view: LoanView, event: LoanRecord): LoanView {
   const { status } = event.data;
   const reached = status === view.status ? [] : [{ status, at: event.metadata.recordedAt }];
-  const part = change(view, event);
   return {
     ...view,
     ...('standing' in event.data ? { standing: event.data.standing } : {}),
     ...requestAfter(view, event),
     ...lifeAfter(view, event),
     ...changesAfter(view, event),
-    ...part,
+    ...change(view, event),
     status,
     statusOn: event.metadata.effectiveDate,
     stages: [...view.stages, ...reached],
@@ -172,13 +170,7 @@ function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> |
     case 'ApplicationChanged':
       return { terms: event.data.terms, price: event.data.price };
     case 'AlternativeAccepted':
-      return {
-        terms: event.data.terms,
-        price: event.data.price,
-        signedPrice: null,
-        signedOn: null,
-        offerHash: null,
-      };
+      return { terms: event.data.terms, price: event.data.price, ...NOT_SIGNED };
     case 'OfferSigned': {
       const { price, signedOn, signature } = event.data;
       return { price, signedPrice: price, signedOn, offerHash: signature.documentHash };
@@ -250,10 +242,7 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
     case 'PaymentReversed':
       return reversed(view, event.data);
     case 'BackdatingAdjusted':
-      return {
-        paid: subtract(view.paid, event.data.surplus),
-        payments: reallocated(view.payments, event.data.reallocated),
-      };
+      return adjusted(view, event.data);
     case 'BalanceApplied':
     case 'BonusSpent':
       return { paid: add(view.paid, allocatedIn(event.data.allocation)) };

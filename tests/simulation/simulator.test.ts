@@ -63,6 +63,7 @@ it('loses, doubles and invents no tiyn', { timeout: FULL ? 3_600_000 : 600_000 }
 
   // What providers took and kept, less what they paid out, is what stands in the books, placed or set aside; each notice once.
   expect(await simulation.differences).toEqual({});
+  expect(await simulation.disagreements).toEqual([]);
   for (const type of FULL ? RARE : OFTEN) expect(rarities[type] ?? 0, type).toBeGreaterThan(0);
   for (const what of FULL ? OUTSIDE : PAID_OUT) expect(providers[what] ?? 0, what).toBeGreaterThan(0);
   expect(products[ENTREPRENEURS]).toBeGreaterThan(0);

@@ -21,6 +21,7 @@ import { makeIncomingMoney } from '../../server/use-cases/incoming-money.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { TestEventServer } from '../support/event-server.ts';
+import { disagreementsIn } from '../support/folds-agree.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 import { Actor } from './actor.ts';
@@ -252,6 +253,11 @@ export class Simulation {
   /** What our books say of money at a provider against what he says himself. */
   get differences(): ReturnType<typeof differences> {
     return differences(this.#world.ledger, this.#world.ids, this.till);
+  }
+
+  /** Where those who decide, show and report have read a loan differently. */
+  get disagreements(): Promise<string[]> {
+    return disagreementsIn(this.#world.ledger);
   }
 
   get died(): { before: number; after: number } {

@@ -5,6 +5,7 @@ import type { AllocationLine } from '../../schema/events/figures.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { evolve } from '../../server/domain/loan/evolve.ts';
 import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
+import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { LoanRecord } from '../../server/use-cases/audit.ts';
 import { foldLoan, type LoanView } from '../../server/use-cases/loan-view.ts';
 
@@ -142,4 +143,16 @@ export function disagreements(records: readonly LoanRecord[]): string[] {
     }
   }
   return [...found.values()];
+}
+
+/** Of every loan in the log. */
+export async function disagreementsIn(ledger: LaggingLedger): Promise<string[]> {
+  const loans = new Map<string, LoanRecord[]>();
+  for await (const page of ledger.readAllLagging({ prefixes: ['loan-'] }, 'start'))
+    for (const record of page as readonly LoanRecord[]) {
+      const known = loans.get(record.stream);
+      if (known) known.push(record);
+      else loans.set(record.stream, [record]);
+    }
+  return [...loans].flatMap(([stream, records]) => disagreements(records).map((one) => `${stream}: ${one}`));
 }

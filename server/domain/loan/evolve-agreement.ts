@@ -55,6 +55,7 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
     case 'CessionCancelled':
     case 'LoanRefinanced':
     case 'LoanCeded':
+    case 'LoanClosing':
       return { request: null, returnTo: null };
     case 'LoanProlonged': {
       const facts = [...life.facts, { on: event.data.prolongedOn, event }];
