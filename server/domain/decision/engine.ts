@@ -76,6 +76,10 @@ function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Ter
   const other = reasons.every((reason) => reason.code === 'DEBT_LOAD') && facts.entrepreneur;
   const offers = (type: ProductType): boolean =>
     other && type !== terms.productType && largestOf(facts, type, today) !== null;
+  const [isBSPLAvailable, isBILAvailable] = [
+    offers('INDIVIDUAL_ENTREPRENEUR_SPL'),
+    offers('INDIVIDUAL_ENTREPRENEUR_IL'),
+  ];
   return {
     ...base,
     outcome: 'DECLINED',
@@ -83,10 +87,11 @@ function declined(base: Base, facts: ScoringFacts, reasons: Reason[], terms: Ter
     rejectDecisionByStatement: has('STATEMENT'),
     rejectDecision60Plus: has('OVERDUE_60_PLUS'),
     rejectDecisionStopCredit: has('STOP_CREDIT'),
-    isBSPLAvailable: offers('INDIVIDUAL_ENTREPRENEUR_SPL'),
-    isBILAvailable: offers('INDIVIDUAL_ENTREPRENEUR_IL'),
+    isBSPLAvailable,
+    isBILAvailable,
     reasons,
-    lockedUntil: days > 0 ? addDays(today, days) : null,
+    // Whoever is offered another product may apply for it at once.
+    lockedUntil: days > 0 && !isBSPLAvailable && !isBILAvailable ? addDays(today, days) : null,
   };
 }
 

@@ -98,6 +98,7 @@ describe('the engine', { timeout: 60_000 }, () => {
     const terms = spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' });
     const no = judge({ entrepreneur: true, income: tenge(60_000) }, terms);
     expect(no).toMatchObject({ outcome: 'DECLINED', isBILAvailable: true, isBSPLAvailable: false });
+    expect(no.lockedUntil).toBeNull();
   });
 
   it('never approves, and never offers, what is over half of the income', () => {

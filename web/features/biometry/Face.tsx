@@ -13,6 +13,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths, type Segment } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { withReason } from '../../ui/OnlyWithReason.tsx';
 import { FaceView } from './FaceView.tsx';
 import { useFace } from './use-face.ts';
 
@@ -38,7 +39,7 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
       const way = leadOn(status, purpose, segment, loanId);
       // The wait asks for the session when it leaves. Asked here, a decision that was faster would let this page's guard lead past it.
       if (loanId) await ask(LastLoanDocument, {});
-      navigate(way, { replace: true });
+      navigate(way, { replace: true, ...withReason(status) });
       if (!loanId) await refreshSession();
     },
   });

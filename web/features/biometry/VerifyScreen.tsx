@@ -3,17 +3,20 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
 
 /** LIMIT_REACHED: no more tries today, and what is left to do. */
 export function VerifyScreen() {
   const t = useT();
   const href = useHref();
   return (
-    <EmptyState level={1} title={t('biometry.verifyTitle')} text={t('biometry.verifyText')}>
-      <LinkButton to={href(paths.cabinet)}>{t('biometry.toCabinet')}</LinkButton>
-      <a className="n-tap" href={CONTACT_CENTRE.href}>
-        {t('biometry.call')}
-      </a>
-    </EmptyState>
+    <OnlyWithReason reason="LIMIT_REACHED">
+      <EmptyState level={1} title={t('biometry.verifyTitle')} text={t('biometry.verifyText')}>
+        <LinkButton to={href(paths.cabinet)}>{t('biometry.toCabinet')}</LinkButton>
+        <a className="n-tap" href={CONTACT_CENTRE.href}>
+          {t('biometry.call')}
+        </a>
+      </EmptyState>
+    </OnlyWithReason>
   );
 }

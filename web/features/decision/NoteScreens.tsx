@@ -73,18 +73,3 @@ export function BiometryErrorScreen() {
     </Note>
   );
 }
-
-function EntrepreneurNote({ statement }: { statement: boolean }) {
-  const t = useT();
-  const href = useHref();
-  return (
-    <Note title="decision.ipTitle" text={statement ? 'decision.ipWith' : 'decision.ipWithout'}>
-      <LinkButton to={href(paths.cabinet)} fullWidth>
-        {t('decision.ipAction')}
-      </LinkButton>
-      <Call />
-    </Note>
-  );
-}
-export const EntrepreneurWithScreen = () => <EntrepreneurNote statement />;
-export const EntrepreneurWithoutScreen = () => <EntrepreneurNote statement={false} />;

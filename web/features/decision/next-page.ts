@@ -12,13 +12,13 @@ export function nextPage(next: DecisionNext, loanId: string, segment: Segment): 
     case 'STOP_CREDIT':
       return paths.stopCredit.href(segment) + of;
     case 'BIL_WITH_STATEMENT':
-      return paths.bilWithStatement.href(segment);
+      return paths.bilWithStatement.href(segment) + of;
     case 'BIL_WITHOUT_STATEMENT':
-      return paths.bilWithoutStatement.href(segment);
+      return paths.bilWithoutStatement.href(segment) + of;
     case 'BSPL_WITH_STATEMENT':
-      return paths.bsplWithStatement.href(segment);
+      return paths.bsplWithStatement.href(segment) + of;
     case 'BSPL_WITHOUT_STATEMENT':
-      return paths.bsplWithoutStatement.href(segment);
+      return paths.bsplWithoutStatement.href(segment) + of;
     case 'OBTAINING':
       return paths.loanObtaining.href(segment, { loanId });
     case 'BIOMETRY':

@@ -8,6 +8,7 @@ import { saying } from '../../lib/typed-form.ts';
 import { iinText } from '../../lib/typed-text.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
+import { withReason } from '../../ui/OnlyWithReason.tsx';
 import { IinView } from './IinView.tsx';
 import { type Identity, type IinAnswer, readIdentity, submitIin } from './identity-source.ts';
 import { afterIin, factsOf, type IinNext, type IinTyped, labelOf, readIin, statusOf } from './iin-step.ts';
@@ -32,11 +33,11 @@ export function IinScreen() {
   const lead = async (next: IinNext | undefined) => {
     if (next?.kind === 'age') {
       endPendingIin();
-      navigate(href(paths.underAge), { state: { birthDate: factsOf(form.iin)?.birthDate } });
+      navigate(href(paths.underAge), { state: { reason: 'NOT_RIGHT_AGE', birthDate: factsOf(form.iin)?.birthDate } });
     }
     if (next?.kind === 'locked') {
       endPendingIin();
-      navigate(href(paths.iinLocked));
+      navigate(href(paths.iinLocked), withReason('IIN_BLOCKED'));
     }
     if (next?.kind === 'on') await goOn();
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut, useSession } from '../../lib/session.ts';
+import { OnlyWithReason } from '../../ui/OnlyWithReason.tsx';
 import { ageVerdict } from './age.ts';
 import { readIdentity } from './identity-source.ts';
 import { UnderAgeView } from './UnderAgeView.tsx';
@@ -13,5 +14,9 @@ export function UnderAgeScreen() {
   useEffect(() => {
     if (!state) void readIdentity().then((identity) => setKnown(identity?.personal));
   }, [state]);
-  return <UnderAgeView verdict={ageVerdict(known, today)} onSignOut={() => void signOut()} />;
+  return (
+    <OnlyWithReason reason="NOT_RIGHT_AGE">
+      <UnderAgeView verdict={ageVerdict(known, today)} onSignOut={() => void signOut()} />
+    </OnlyWithReason>
+  );
 }

@@ -37,6 +37,17 @@ export const declined = {
     reasons: [{ code: 'DEBT_LOAD', observed: '54', limit: '50' }],
   }),
 };
+const otherProduct = {
+  ...declined,
+  decision: decision({
+    status: 'WAITING_REJECT',
+    next: 'BIL_WITHOUT_STATEMENT',
+    rejectDecisionByKDN: true,
+    debtLoad: '61.6',
+    isBILAvailable: true,
+    reasons: [{ code: 'DEBT_LOAD', observed: '61.6', limit: '50' }],
+  }),
+};
 const curable = { ...declined, ...flow('WAITING_REJECT') };
 
 export const DECISION: readonly Place[] = [
@@ -49,6 +60,7 @@ export const DECISION: readonly Place[] = [
       decision: decision({ status: 'BACK_TO_REVISION' }),
     },
   },
+  { name: 'other-product', path: `page/bil-without-statement?loanId=${LOAN_ID}`, scene: otherProduct },
   { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
   {
     name: 'approved',
