@@ -104,7 +104,7 @@ describe('on the day the money is due', () => {
     expect((await typesOf(world, loanStream(loanId))).filter((type) => type === 'BalanceApplied')).toHaveLength(1);
   });
 
-  it('gives back what a quicker payment has made unnecessary', async () => {
+  it('closes the loan together with a payment, and keeps what was not needed', async () => {
     const { borrower, loanId } = take();
     await world.receiving.received('terminal', {
       externalId: `quick-${loanId}`,
@@ -114,9 +114,8 @@ describe('on the day the money is due', () => {
       operatedAt: await world.clock.businessNow(),
       problem: null,
     });
-    const [used] = await Promise.all([world.balance.use(aCaller(), borrower.id)]);
-    expect(used).toMatchObject({ done: true });
     await reaches(world, loanId, 'FINISHED');
+    expect(await world.balance.use(aCaller(), borrower.id)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
     expect(await balance(borrower)).toBe(tenge(1_200));
     expect(await paid(loanId)).toBe(tenge(102_800));
   });
