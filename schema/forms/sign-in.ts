@@ -40,3 +40,11 @@ export const restoreConfirmationForm = z.object({ phone, code, password: newPass
 export type RestoreConfirmationForm = z.output<typeof restoreConfirmationForm>;
 
 export const passwordForm = z.object({ password: newPassword });
+
+/** Another password takes the old one or a code; the first one neither. */
+export const passwordChangeForm = z.object({
+  password: newPassword,
+  oldPassword: optional(oldPassword),
+  code: optional(code),
+});
+export type PasswordChangeForm = z.output<typeof passwordChangeForm>;

@@ -27,6 +27,7 @@ export const REFUSALS = {
   PASSWORD_COMMON: 'error.password.common',
   PASSWORD_MISMATCH: 'error.password.mismatch',
   CODE_INCOMPLETE: 'error.code.incomplete',
+  OLD_PASSWORD_WRONG: 'error.password.old',
   CODE_WRONG: 'error.code.wrong',
   CODE_EXPIRED: 'error.code.expired',
   CODE_TRIES_OVER: 'error.code.tries',
@@ -68,6 +69,7 @@ export const REFUSALS = {
   CONSENT_OTHER_DOCUMENT: 'error.eds.otherDocument',
   EDS_EXPIRED: 'error.eds.expired',
   // Payout, cards, biometry
+  PAYOUT_HELD: 'error.payout.held',
   IBAN_WRONG: 'error.iban.wrong',
   IBAN_TAKEN: 'error.iban.registered',
   BANK_UNKNOWN: 'error.iban.bank',

@@ -76,6 +76,7 @@ export const FIELD_POLICIES: Readonly<Record<string, Policy>> = {
   'Mutation.requestRegistrationCode': EVERYONE,
   'Mutation.confirmRegistration': EVERYONE,
   'Mutation.setPassword': BORROWER,
+  'Mutation.requestPasswordCode': BORROWER,
   'Mutation.submitIin': BORROWER,
   'Mutation.savePersonalData': BORROWER,
   'Mutation.saveAddress': BORROWER,

@@ -1,5 +1,6 @@
 import { registrationForm, registrationPhoneForm } from '../../schema/forms/registration.ts';
-import { passwordForm } from '../../schema/forms/sign-in.ts';
+import { passwordChangeForm } from '../../schema/forms/sign-in.ts';
+import type { PasswordUseCase } from '../use-cases/password.ts';
 import { type Registration, requiredConsents } from '../use-cases/registration.ts';
 import type { Context } from './context.ts';
 import { clientOf, withForm } from './forms.ts';
@@ -8,7 +9,7 @@ import { openedPayload } from './session.ts';
 import type { SignInApiDeps } from './sign-in.ts';
 import { userErrors } from './user-errors.ts';
 
-export type RegistrationApiDeps = SignInApiDeps & { registration: Registration };
+export type RegistrationApiDeps = SignInApiDeps & { registration: Registration; password: PasswordUseCase };
 
 export const consentTexts = (place: Parameters<typeof requiredConsents>[0], locale: Context['locale']): ConsentText[] =>
   requiredConsents(place).map((consent) => {
@@ -21,6 +22,12 @@ export const accountOf = ({ viewer }: Context): string => {
   if (viewer.kind !== 'signed-in') throw new Error('nobody is signed in');
   return viewer.accountId;
 };
+
+export const changeOf = (context: Context) => ({
+  accountId: accountOf(context),
+  client: clientOf(context),
+  commandId: context.commandId,
+});
 
 export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => ({
   Query: {
@@ -46,9 +53,15 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
         return openedPayload(deps, answer.opened, context);
       }),
 
+    async requestPasswordCode(_root, _args, context) {
+      const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
+      if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+      return { sent: answer.sent, errors: [] };
+    },
+
     setPassword: (_root, input, context) =>
-      withForm(passwordForm, input, context, async ({ password }) => {
-        const answer = await deps.signIn.setPassword(accountOf(context), password, clientOf(context));
+      withForm(passwordChangeForm, input, context, async (form) => {
+        const answer = await deps.password.set(changeOf(context), form);
         if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
         return openedPayload(deps, answer.opened, context);
       }),

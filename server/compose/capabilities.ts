@@ -17,6 +17,7 @@ import { makeInsurance } from '../use-cases/insurance.ts';
 import { makeNoticePapers } from '../use-cases/notice-paper.ts';
 import { makeOffice } from '../use-cases/office.ts';
 import { makeOfficeLoans } from '../use-cases/office-loan.ts';
+import { makePassword } from '../use-cases/password.ts';
 import { makePayout } from '../use-cases/payout.ts';
 import { makePayoutSending } from '../use-cases/payout-sending.ts';
 import { makePrepayment } from '../use-cases/prepayment.ts';
@@ -54,7 +55,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => base.log.warn(text),
   };
-  const signInDeps = { ...gate, ...people };
+  const signInDeps = { ...gate, ...people, sms: base.sms, mail: base.mail };
   const session = makeSession({
     profiles: people.profiles,
     clock,
@@ -152,6 +153,7 @@ export function makeCapabilities(base: Foundation, providers: Providers) {
     reads,
     session,
     signIn: makeSignIn(signInDeps),
+    password: makePassword(signInDeps),
     staff: makeStaff(people),
     registration: makeRegistration({ ...signInDeps, clock }),
     identity: makeIdentity({

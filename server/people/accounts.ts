@@ -87,8 +87,12 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       await db.updateTable('people.account').set({ locale }).where('id', '=', accountId).execute();
     },
 
-    async setPassword(accountId, hash) {
-      await db.updateTable('people.account').set({ password_hash: hash }).where('id', '=', accountId).execute();
+    async setPassword(accountId, hash, reset = false) {
+      await db
+        .updateTable('people.account')
+        .set({ password_hash: hash, ...(reset ? { password_reset_at: new Date() } : {}) })
+        .where('id', '=', accountId)
+        .execute();
     },
 
     async addStaff({ email, name, roles, passwordHash }) {

@@ -15,6 +15,7 @@ import * as passwordTries from './migrations/2026-11-29-password-tries.ts';
 import * as provenPersons from './migrations/2026-11-30-proven-persons.ts';
 import * as codesHandedOver from './migrations/2026-12-01-codes-handed-over.ts';
 import * as keyedBodies from './migrations/2026-12-02-keyed-bodies.ts';
+import * as passwordResets from './migrations/2026-12-03-password-resets.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-30-proven-persons': provenPersons,
   '2026-12-01-codes-handed-over': codesHandedOver,
   '2026-12-02-keyed-bodies': keyedBodies,
+  '2026-12-03-password-resets': passwordResets,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { BorrowerId, CardId } from '../../schema/events/codecs.ts';
 import { type Iban, parseIban } from '../../schema/values/iban.ts';
+import { instant } from '../../schema/values/local-date.ts';
 
 import {
   accountOf,
@@ -20,6 +22,9 @@ const Destination: z.ZodType<ChosenDestination> = z.discriminatedUnion('kind', [
 
 type Row = { loan_id: string; hash: string; borrower_id: string; sealed: string };
 const bound = (row: { loan_id: string; hash: string }): string => `payout_destination:${row.loan_id}:${row.hash}`;
+
+/** Longer than it takes the owner of a stolen number to notice. */
+const HELD_HOURS = 24;
 
 export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDestinations {
   const rows = (loanId: PayoutId) =>
@@ -69,6 +74,20 @@ export function makePayoutDestinations(db: MoneyDb, secrets: Secrets): PayoutDes
       opened(loanId, await rows(loanId).where('document_hash', '=', documentHash).executeTakeFirst()),
     latest: async (loanId) =>
       opened(loanId, await rows(loanId).orderBy('chosen_at', 'desc').limit(1).executeTakeFirst()),
+    async heldUntil(borrowerId, { kind, iban = null, cardId = null }, now) {
+      const blind = iban && secrets.blindIndex('iban', iban);
+      const { rows: found } = await sql<{ until: Date }>`
+        select a.password_reset_at + make_interval(hours => ${HELD_HOURS}) as until from people.account a
+        where a.id = ${borrowerId} and a.password_reset_at + make_interval(hours => ${HELD_HOURS}) > ${now}
+          and not case ${kind}::text
+            when 'IBAN' then exists (select from people.iban_claim i
+              where i.blind_index = ${blind} and i.borrower_id = a.id and i.claimed_at < a.password_reset_at)
+            when 'CARD' then exists (select from people.card c where c.id = ${cardId} and c.started_at < a.password_reset_at)
+            else exists (select from people.payout_destination d
+              where d.borrower_id = a.id and d.kind = 'POST' and d.chosen_at < a.password_reset_at) end`.execute(db);
+      const [row] = found;
+      return row ? instant(new Date(row.until)) : null;
+    },
     async claimIban(iban, borrowerId, at) {
       const blind = secrets.blindIndex('iban', iban);
       await db

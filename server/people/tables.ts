@@ -16,6 +16,7 @@ export type AccountTable = {
   /** Of staff; borrowers' names are in `person`. */
   name: Buffer | null;
   password_hash: string | null;
+  password_reset_at: At | null;
   disabled: Generated<boolean>;
   created_at: At;
 };

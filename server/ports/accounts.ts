@@ -40,7 +40,8 @@ export type Accounts = {
     at: Instant,
   ): Promise<void>;
   setLocale(accountId: string, locale: Locale): Promise<void>;
-  setPassword(accountId: string, hash: string): Promise<void>;
+  /** `reset`: by a code, not by whoever knew the old one; it holds new payout targets for a day. */
+  setPassword(accountId: string, hash: string, reset?: boolean): Promise<void>;
   addStaff(staff: {
     email: string;
     name: string;

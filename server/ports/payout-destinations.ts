@@ -43,6 +43,12 @@ export type PayoutDestinations = {
   byDocument(loanId: LoanId, documentHash: string): Promise<StoredDestination | undefined>;
   /** The last one chosen, signed or not. */
   latest<Id extends PayoutId>(loanId: Id): Promise<StoredDestination<Id> | undefined>;
+  /** Until when a destination that this borrower had not used before has to wait, for the password was made anew by a code. */
+  heldUntil(
+    borrowerId: BorrowerId,
+    destination: Pick<ChosenDestination, 'kind'> & { iban?: Iban; cardId?: CardId },
+    now: Instant,
+  ): Promise<Instant | null>;
   /** True where the account is this borrower's from now on; false where another borrower has it. */
   claimIban(iban: Iban, borrowerId: BorrowerId, at: Instant): Promise<boolean>;
 };

@@ -3,6 +3,7 @@ import { bankByCode } from '../../schema/reference/banks.ts';
 import { postOfficeById } from '../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban } from '../../schema/values/iban.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
+import { almatyDateOf, almatyTimeOf } from '../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../domain/decider.ts';
 import type { BankPayout } from '../ports/bank-payout.ts';
 import type { Borrowers, Locale } from '../ports/borrowers.ts';
@@ -43,7 +44,7 @@ export function labelOf(destination: ChosenDestination, locale: Locale): string 
   }
 }
 
-/** Refusals: IBAN_WRONG, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN, CARD_*, NOT_FOUND, TRY_LATER. */
+/** Refusals: PAYOUT_HELD {date, time}, IBAN_WRONG, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN, CARD_*, NOT_FOUND, TRY_LATER. */
 export function checkDestination(
   deps: DestinationDeps,
   loan: { borrowerId: BorrowerId; repeat: boolean },
@@ -55,8 +56,20 @@ export function checkDestination(
     case 'CARD':
       return checkCard(deps, loan, input.cardId ?? '');
     case 'POST':
-      return checkPost(input.postOfficeId ?? '');
+      return checkPost(deps, loan.borrowerId, input.postOfficeId ?? '');
   }
+}
+
+/** A password that was made anew may be in a stranger's hands: for a day money goes only where it could go before. */
+async function heldBy(
+  { destinations, clock }: DestinationDeps,
+  borrowerId: BorrowerId,
+  destination: Parameters<PayoutDestinations['heldUntil']>[1],
+): Promise<{ refusal: Refusal } | undefined> {
+  const until = await destinations.heldUntil(borrowerId, destination, clock.now());
+  return until
+    ? no('PAYOUT_HELD', { field: 'kind', facts: { date: almatyDateOf(until), time: almatyTimeOf(until) } })
+    : undefined;
 }
 
 async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string): Promise<Checked> {
@@ -65,6 +78,8 @@ async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: st
   if (!bankByCode(bankCodeOf(iban))) return no('BANK_UNKNOWN', { field: 'iban' });
   const borrower = await deps.borrowers.find(borrowerId);
   if (!borrower) return no('NOT_FOUND');
+  const held = await heldBy(deps, borrowerId, { kind: 'IBAN', iban });
+  if (held) return held;
   const owner = await deps.bank.ownerCheck(iban, borrower.iin);
   if (owner === 'UNAVAILABLE') return no('TRY_LATER');
   if (owner === 'FOREIGN') return no('IBAN_FOREIGN', { field: 'iban' });
@@ -80,12 +95,16 @@ async function checkCard(
   if (!loan.repeat) return no('CARD_FIRST_LOAN', { field: 'cardId' });
   const card = await deps.cards.find(loan.borrowerId, id, deps.clock.now());
   if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+  const held = await heldBy(deps, loan.borrowerId, { kind: 'CARD', cardId: card.id });
+  if (held) return held;
   const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
   if (token === undefined) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
   return { destination: { kind: 'CARD', cardId: card.id, token, maskedPan: card.maskedPan } };
 }
 
-async function checkPost(id: string): Promise<Checked> {
+async function checkPost(deps: DestinationDeps, borrowerId: BorrowerId, id: string): Promise<Checked> {
   if (!postOfficeById(id)) return no('NOT_FOUND', { field: 'postOfficeId' });
+  const held = await heldBy(deps, borrowerId, { kind: 'POST' });
+  if (held) return held;
   return { destination: { kind: 'POST', postOfficeId: id } };
 }

@@ -10,18 +10,22 @@ import type { PasswordTries } from '../ports/password-tries.ts';
 import { type Passwords, PasswordsBusy } from '../ports/passwords.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { type Client, type GateDeps, gate, guess, type Opened } from './client.ts';
+import { type OwnerDeps, tellOwner } from './password-changed.ts';
 
-export type SignInDeps = GateDeps & {
-  accounts: Accounts;
-  sessions: Sessions;
-  passwords: Passwords;
-  passwordTries: PasswordTries;
-  devices: Devices;
-  codes: Codes;
-};
+export type SignInDeps = GateDeps &
+  OwnerDeps & {
+    accounts: Accounts;
+    sessions: Sessions;
+    passwords: Passwords;
+    passwordTries: PasswordTries;
+    devices: Devices;
+    codes: Codes;
+  };
 
-type Refused = { refusal: Refusal };
-const refused = (code: Refusal['code'], field?: string): Refused => ({ refusal: field ? { code, field } : { code } });
+export type Refused = { refusal: Refusal };
+export const refused = (code: Refusal['code'], field?: string): Refused => ({
+  refusal: field ? { code, field } : { code },
+});
 
 export const makeSignIn = (deps: SignInDeps) => ({
   signIn: (form: SignInForm, client: Client) => signIn(deps, form, client),
@@ -32,7 +36,6 @@ export const makeSignIn = (deps: SignInDeps) => ({
   requestRestore: (form: RestoreForm, client: Client) => requestRestore(deps, form, client),
   confirmRestore: (form: RestoreConfirmationForm, client: Client, commandId: CommandId) =>
     confirmRestore(deps, form, client, commandId),
-  setPassword: (accountId: string, password: string, client: Client) => setPassword(deps, accountId, password, client),
 });
 export type SignIn = ReturnType<typeof makeSignIn>;
 
@@ -57,7 +60,7 @@ async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promi
   return { opened: await open(deps, account.id, client) };
 }
 
-const waiting = (seconds: number): Refusal => ({
+export const waiting = (seconds: number): Refusal => ({
   code: 'ACCOUNT_BLOCKED',
   facts: { minutes: String(Math.ceil(seconds / 60)) },
 });
@@ -69,7 +72,7 @@ async function accountOf(deps: SignInDeps, form: SignInForm): Promise<Account | 
   return account && (account.birthDate === null || account.birthDate === form.birthDate) ? account : undefined;
 }
 
-async function matches(
+export async function matches(
   deps: SignInDeps,
   password: string,
   hash: string | null,
@@ -131,8 +134,9 @@ async function confirmRestore(
       if (!account) return refused('CODE_EXPIRED', 'code');
       const hash = await hashed(deps, form.password);
       if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
-      await deps.accounts.setPassword(account.id, hash);
+      await deps.accounts.setPassword(account.id, hash, true);
       await startAnew(deps, account);
+      await tellOwner(deps, account, commandId);
       return { opened: await open(deps, account.id, client) };
     }),
   );
@@ -147,21 +151,7 @@ export async function startAnew(
   for (const name of [phone, email]) if (name) await deps.passwordTries.unlock(name);
 }
 
-/** First password of a new borrower, or another one: whoever else was signed in is not any more. */
-async function setPassword(
-  deps: SignInDeps,
-  accountId: string,
-  password: string,
-  client: Client,
-): Promise<{ opened: Opened } | Refused> {
-  const hash = await hashed(deps, password);
-  if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
-  await deps.accounts.setPassword(accountId, hash);
-  await deps.sessions.closeAll(accountId);
-  return { opened: await open(deps, accountId, client) };
-}
-
-async function hashed(deps: SignInDeps, password: string): Promise<string | 'busy'> {
+export async function hashed(deps: SignInDeps, password: string): Promise<string | 'busy'> {
   try {
     return await deps.passwords.hash(password);
   } catch (error) {

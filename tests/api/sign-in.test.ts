@@ -94,6 +94,8 @@ describe(`sign-in, seed ${seed}`, () => {
     const code = await access.codeFor(person.phone);
     const opened = await client.mutate(CONFIRM_RESTORE, { phone: person.phone, code, password: 'Altyn2027' });
     expect(opened).toMatchObject({ session: { signedIn: true }, errors: [] });
+    const notices = (await access.outbox.read(person.phone)).filter(({ text }) => text.includes('Пароль от вашего'));
+    expect(notices).toHaveLength(1);
     expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual(['LOGIN_FAILED']);
     expect(await new Client(access).mutate(SIGN_IN, signInBy(person, 'Altyn2027'))).toMatchObject({ errors: [] });
   });
@@ -234,7 +236,7 @@ describe(`sign-in, seed ${seed}`, () => {
       input: { phone: person.phone, birthDate: person.birthDate, password: person.password },
     });
     const stolen = tablet.cookie;
-    await phone.mutate(SET_PASSWORD, { password: 'Altyn2027' });
+    await phone.mutate(SET_PASSWORD, { password: 'Altyn2027', oldPassword: person.password });
     expect((await tablet.graphql('{ profile { id } }')).status).toBe(401);
     expect((await phone.graphql('{ profile { id } }')).status).toBe(200);
     const before = phone.cookie;

@@ -22,6 +22,7 @@ import { fillDemo } from '../../server/people/demo.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
 import type { Outbox } from '../../server/ports/outbox.ts';
 import { makeIdentity } from '../../server/use-cases/identity.ts';
+import { makePassword } from '../../server/use-cases/password.ts';
 import { makeProfile } from '../../server/use-cases/profile.ts';
 import { makeRegistration } from '../../server/use-cases/registration.ts';
 import { type LoanFacts, makeSession } from '../../server/use-cases/session.ts';
@@ -91,11 +92,13 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     captcha: sandboxCaptcha,
     strictLimits: config.limits === 'strict',
     alarm: (text: string) => void alarms.push(text),
+    sms: sandboxSms(outbox),
     clock: systemClock,
   };
   const api = {
     session: makeSession({ ...base, loans: options.loans ?? noLoans, demo: true }),
     signIn: makeSignIn(base),
+    password: makePassword(base),
     registration: makeRegistration(base),
     identity: makeIdentity(base),
     profile: makeProfile(base),

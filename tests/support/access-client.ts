@@ -125,7 +125,7 @@ export class Client {
 const E = 'errors { code field message }';
 export const REQUEST_CODE = `mutation($phone: String!) { requestRegistrationCode(phone: $phone, captcha: "sandbox") { sent { maskedPhone resendAfterSeconds codesLeftToday triesLeft } ${E} } }`;
 export const CONFIRM = `mutation($phone: String!, $code: String!, $consents: [ConsentTick!]!) { confirmRegistration(phone: $phone, code: $code, consents: $consents) { session { step signedIn } ${E} } }`;
-export const SET_PASSWORD = `mutation($password: String!) { setPassword(password: $password) { session { step } ${E} } }`;
+export const SET_PASSWORD = `mutation($password: String!, $oldPassword: String, $code: String) { setPassword(password: $password, oldPassword: $oldPassword, code: $code) { session { step } ${E} } }`;
 export const SUBMIT_IIN = `mutation($iin: String!) { submitIin(iin: $iin) { status session { step } ${E} } }`;
 export const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { session { step signedIn roles } ${E} } }`;
 const SAVE = (field: string, type: string) =>

@@ -1,6 +1,10 @@
 /** Where money may go: checked before it is signed, kept unreadable, one account for one borrower. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { POST_OFFICES } from '../../schema/reference/post-offices.ts';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { almatyDateOf, almatyTimeOf, instant } from '../../schema/values/local-date.ts';
+import { textOf } from '../../server/api/user-errors.ts';
+import type { Refusal } from '../../server/domain/decider.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { PayoutInput } from '../../server/use-cases/payout-destination.ts';
 import { anIban } from '../support/a-borrower.ts';
@@ -48,6 +52,42 @@ describe('choosing', () => {
     expect(await ask(two.borrower, two.loanId, { kind: 'IBAN', iban })).toMatchObject({
       refusal: { code: 'IBAN_TAKEN' },
     });
+  });
+
+  it('takes no new target for a day after the password was made anew, in both languages; old ones stay open', async () => {
+    const { borrower, loanId } = await failed();
+    const payout = payoutOf(world);
+    const prepare = async (input: PayoutInput) => {
+      const prepared = await payout.prepare({ borrowerId: borrower.id, loanId, locale: 'RU', input });
+      return 'refusal' in prepared ? prepared.refusal : 'prepared';
+    };
+    const known = { kind: 'IBAN' as const, iban: anIban() };
+    expect(await prepare(known)).toBe('prepared');
+    const now = world.clock.now();
+    const reset = (hoursAgo: number) =>
+      world.pool.query(
+        'update people.account set password_reset_at = $2::timestamptz - make_interval(hours => $3) where id = $1',
+        [borrower.id, now, hoursAgo],
+      );
+    await reset(0);
+    const until = instant(new Date(Date.parse(now) + 24 * 3_600_000));
+    const held = {
+      code: 'PAYOUT_HELD',
+      field: 'kind',
+      facts: { date: almatyDateOf(until), time: almatyTimeOf(until) },
+    };
+    const post = { kind: 'POST' as const, postOfficeId: POST_OFFICES[0]?.id ?? '' };
+    const other = { kind: 'IBAN' as const, iban: anIban() };
+    expect(await prepare(other)).toEqual(held);
+    expect(await prepare(post)).toEqual(held);
+    for (const locale of ['RU', 'KK'] as const) {
+      const text = textOf(held as Refusal, locale);
+      expect(text).toContain(held.facts.time);
+      expect(text).not.toMatch(/[{}]/);
+    }
+    expect(await prepare(known)).toBe('prepared');
+    await reset(25);
+    expect(await prepare(other)).toBe('prepared');
   });
 
   it('signs a document of its own loan only, and only the one that was made', async () => {

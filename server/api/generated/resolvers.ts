@@ -1011,6 +1011,7 @@ export type Mutation = {
   /** LOAN and BALANCE by the number of a contract of the owner. SENDER by two persons: the second call by another member of staff sends it back. */
   releaseSuspended: SuspensePayload;
   requestEds: EdsPayload;
+  requestPasswordCode: CodePayload;
   /** Birth date or IIN must match before an SMS is sent; the answer is the same for a stranger's number. */
   requestPasswordRestore: CodePayload;
   /** One request a day; then FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION is signed by SMS and the sum paid by the end of the day. `amount` and `mode` belong to PARTIAL. */
@@ -1033,6 +1034,7 @@ export type Mutation = {
   saveEmployment: ProfilePayload;
   savePersonalData: ProfilePayload;
   setLocale: OkPayload;
+  /** The first password is free; another one takes the old one or a code of requestPasswordCode, and its owner is told. */
   setPassword: SignInPayload;
   signIn: SignInPayload;
   signOut: OkPayload;
@@ -1347,6 +1349,8 @@ export type MutationSetLocaleArgs = {
 
 
 export type MutationSetPasswordArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  oldPassword?: InputMaybe<Scalars['String']['input']>;
   password: Scalars['String']['input'];
 };
 
@@ -2635,6 +2639,7 @@ export type UserErrorCode =
   | 'NOT_FOUND'
   | 'NOT_RIGHT_AGE'
   | 'NOT_SHOWN'
+  | 'OLD_PASSWORD_WRONG'
   | 'OUTCOME_UNKNOWN'
   | 'OWN_CEDED'
   | 'OWN_REVERSAL_OWED'
@@ -2642,6 +2647,7 @@ export type UserErrorCode =
   | 'PASSWORD_COMMON'
   | 'PASSWORD_MISMATCH'
   | 'PASSWORD_WEAK'
+  | 'PAYOUT_HELD'
   | 'PAYOUT_MISMATCH'
   | 'PHONE_TAKEN'
   | 'PHONE_WRONG'
@@ -3643,6 +3649,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
+  requestPasswordCode?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType>;
   requestPasswordRestore?: Resolver<ResolversTypes['CodePayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordRestoreArgs, 'birthDate' | 'phone'>>;
   requestPrepayment?: Resolver<ResolversTypes['PrepaymentPayload'], ParentType, ContextType, RequireFields<MutationRequestPrepaymentArgs, 'kind' | 'loanId'>>;
   requestProlongation?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationRequestProlongationArgs, 'days' | 'loanId'>>;

@@ -1,14 +1,21 @@
 /** Specification section 7, "Authentication". The token comes back in the answer and in the cookie; which one is used is the client's choice. */
 import { z } from 'zod';
 import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
-import { newPassword, restoreConfirmationForm, restoreForm, signInForm } from '../../../schema/forms/sign-in.ts';
+import {
+  newPassword,
+  type PasswordChangeForm,
+  passwordChangeForm,
+  restoreConfirmationForm,
+  restoreForm,
+  signInForm,
+} from '../../../schema/forms/sign-in.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { Opened } from '../../use-cases/client.ts';
 import type { Context } from '../context.ts';
 import { clientOf } from '../forms.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
-import { accountOf, consentTexts, type RegistrationApiDeps } from '../registration.ts';
+import { accountOf, changeOf, consentTexts, type RegistrationApiDeps } from '../registration.ts';
 import { signedInOf } from '../session.ts';
 import { refusal } from './envelope.ts';
 import { type RestAnswer, type RestRoute, route } from './route.ts';
@@ -139,21 +146,32 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       params: brandParam,
       body: z.object({ value: newPassword }),
       secretAnswer: true,
-      handle: ({ body, context }) => setPassword(deps, body.value, context),
+      handle: ({ body, context }) =>
+        setPassword(deps, { password: body.value, oldPassword: null, code: null }, context),
     }),
     route({
       method: 'POST',
       path: '/json/profile/password',
-      summary: 'Another password; other sessions end (section 7)',
+      summary: 'Another password, with the old one or a code; other sessions end (section 7)',
       policy: BORROWER,
-      body: z.object({ password: newPassword }),
+      body: passwordChangeForm,
       secretAnswer: true,
-      handle: ({ body, context }) => setPassword(deps, body.password, context),
+      handle: ({ body, context }) => setPassword(deps, body, context),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/password/code',
+      summary: 'Sends the code that another password takes in place of the old one (own)',
+      policy: BORROWER,
+      async handle({ context }) {
+        const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
+        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+      },
     }),
   ];
 };
 
-async function setPassword(deps: RegistrationApiDeps, password: string, context: Context): Promise<RestAnswer> {
-  const answer = await deps.signIn.setPassword(accountOf(context), password, clientOf(context));
-  return 'refusal' in answer ? refusal(answer.refusal) : opened(answer.opened, context);
+async function setPassword(deps: RegistrationApiDeps, form: PasswordChangeForm, context: Context): Promise<RestAnswer> {
+  const answer = await deps.password.set(changeOf(context), form);
+  return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context);
 }
