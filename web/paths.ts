@@ -118,6 +118,7 @@ export const paths = {
   office: page('office'),
   officeApplication: page('office/application/:loanId'),
   officeSuspense: page('office/suspense'),
+  officeSettlement: page('office/settlements'),
   officeLoan: page('office/loan/:loanId'),
   officeAudit: page('office/audit/:loanId'),
 } as const;

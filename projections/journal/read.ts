@@ -11,7 +11,7 @@ import type { JournalEntryRow, JournalTables } from './table.ts';
 export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
 /** Accounts whose balance belongs to a borrower or a contract each: the journal is indexed by them. */
 export type OpenAccount = 'reversal-receivable' | 'buyer-payable' | 'cession-proceeds';
-export type OpenPosting = { readonly stream: string; readonly balance: Tiyn };
+export type OpenPosting = { readonly id: string; readonly balance: Tiyn };
 export type JournalReads = ReturnType<typeof journalReads>;
 
 export function journalReads(pool: pg.Pool) {
@@ -37,17 +37,20 @@ export function journalReads(pool: pg.Pool) {
       });
     },
 
-    /** What is left on an account, stream by stream; debit positive. */
+    /** What is left on an account, by the borrower or the contract that its streams are named after; debit positive. */
     openOn: async (account: OpenAccount): Promise<readonly OpenPosting[]> => {
       const rows = await db
         .selectFrom('journal_entry')
-        .select(['stream', sql<bigint>`sum(amount)::int8`.as('balance')])
+        .select([
+          sql<string>`substr(stream, strpos(stream, '-') + 1)`.as('id'),
+          sql<bigint>`sum(amount)::int8`.as('balance'),
+        ])
         .where('account', '=', account)
-        .groupBy('stream')
+        .groupBy('id')
         .having(sql<boolean>`sum(amount) <> 0`)
-        .orderBy('stream')
+        .orderBy('id')
         .execute();
-      return rows.map(({ stream, balance }) => ({ stream, balance: tiyn(balance) }));
+      return rows.map(({ id, balance }) => ({ id, balance: tiyn(balance) }));
     },
 
     journalOf: (loanId: LoanId): Promise<JournalEntryRow[]> =>

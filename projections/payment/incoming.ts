@@ -55,7 +55,7 @@ function settled(row: IncomingRow, to: Settled): IncomingRow {
     // More than there was, or a part of placed money that was never dealt out: for the office to look at.
     return { ...before, state: 'REVERSED', contradicted_by: taken };
   if (taken === before.amount) return { ...before, state: 'REVERSED', suspended_for: null };
-  return { ...before, state: to === 'LOAN' ? 'PLACED' : 'SUSPENDED' };
+  return { ...before, state: to === 'LOAN' || to === 'CLAIM' ? 'PLACED' : 'SUSPENDED' };
 }
 
 function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {

@@ -27,7 +27,11 @@ const ACTS: Acts = {
   BalanceDebited: ({ reason }) => reason === 'REFUND',
   RefundRecalled: ofOffice,
   ReversalForgiven: always,
-  PaymentReleased: ({ to }) => to === 'SENDER',
+  CessionPriceConfirmed: always,
+  BuyerPaid: always,
+  ClaimSettled: always,
+  InsurerPaid: always,
+  PaymentReleased: ({ to }) => to !== 'LOAN' && to !== 'BALANCE',
 };
 
 /** Whose members decide about money and applications; no role does both halves. */

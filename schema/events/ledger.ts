@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
 import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
+import { CLAIM_EVENTS, type ClaimEvent } from './claim.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { KEYED_HASH_SINCE, withUnkeyedHash } from './payout-method.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
-export type LedgerEvent = LoanEvent | AccountEvent | BonusEvent | SlotEvent | PaymentEvent | AnchorEvent;
+export type LedgerEvent = LoanEvent | AccountEvent | BonusEvent | SlotEvent | PaymentEvent | ClaimEvent | AnchorEvent;
 
 type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
 /** type, from version -> data of the next version. Pure and total; a test asks for a stored sample of each. */
@@ -21,11 +22,12 @@ export const EVENT_TABLE: EventTable = {
   ...BONUS_EVENTS,
   ...SLOT_EVENTS,
   ...PAYMENT_EVENTS,
+  ...CLAIM_EVENTS,
   ...ANCHOR_EVENTS,
 };
 
 /** Stream prefixes that read models and workflows live on. */
-export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment-'] as const;
+export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment-', 'claim-', 'insurer-'] as const;
 /** All that an auditor takes home; everything else in $all is the store's own. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 
@@ -42,6 +44,10 @@ export const UPCASTERS: Upcasters = {
   },
   // Only reasons were added.
   LoanDecided: unchanged,
+  // Only the place of a debt that was written off or sold was added.
+  PaymentPlaced: unchanged,
+  TakeBackSettled: unchanged,
+  PaymentReleased: { ...unchanged, 2: (data: unknown) => data },
   ...Object.fromEntries(Object.keys(KEYED_HASH_SINCE).map((type) => [type, { 1: withUnkeyedHash }])),
 };
 

@@ -18,13 +18,14 @@ export const PAYMENT_EVENTS = {
       operationDate: LocalDate,
     }),
   },
+  /** CLAIM: on the debt of a loan that was written off or sold. */
   PaymentPlaced: {
-    version: 1,
+    version: 2,
     data: z.object({
       paymentId: PaymentId,
       loanId: LoanId.nullable(),
       borrowerId: BorrowerId.nullable(),
-      to: z.enum(['LOAN', 'BALANCE']),
+      to: z.enum(['LOAN', 'BALANCE', 'CLAIM']),
     }),
   },
   PaymentSuspended: {
@@ -33,12 +34,12 @@ export const PAYMENT_EVENTS = {
   },
   /** The office knows whose it is: out of suspense again. What it meets there (loan, balance) is posted there. */
   PaymentReleased: {
-    version: 2,
+    version: 3,
     data: z.object({
       paymentId: PaymentId,
       provider: z.string().max(32),
       externalId: z.string().max(64),
-      to: z.enum(['LOAN', 'BALANCE', 'SENDER']),
+      to: z.enum(['LOAN', 'BALANCE', 'SENDER', 'RECOVERY', 'BUYER', 'CESSION_PRICE']),
       loanId: LoanId.nullable(),
       borrowerId: BorrowerId.nullable(),
       amount: Tiyn,
@@ -63,10 +64,10 @@ export const PAYMENT_EVENTS = {
   },
   /** What came of it: the loan was folded again without it, the borrower owes it (the loan was over), or it left suspense; NOTHING where it had not been placed. */
   TakeBackSettled: {
-    version: 1,
+    version: 2,
     data: z.object({
       paymentId: PaymentId,
-      to: z.enum(['NOTHING', 'LOAN', 'ACCOUNT', 'SUSPENSE']),
+      to: z.enum(['NOTHING', 'LOAN', 'ACCOUNT', 'SUSPENSE', 'CLAIM']),
       loanId: LoanId.nullable(),
       borrowerId: BorrowerId.nullable(),
       postings: z.array(Posting),

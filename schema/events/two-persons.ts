@@ -13,4 +13,8 @@ export const TWO_PERSONS_SINCE = {
   RefundRecalled: 2,
   PaymentReleased: 2,
   ReversalForgiven: 1,
+  CessionPriceConfirmed: 1,
+  BuyerPaid: 1,
+  ClaimSettled: 1,
+  InsurerPaid: 1,
 } as const;

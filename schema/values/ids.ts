@@ -13,5 +13,7 @@ export const loanStream = (loanId: LoanId): `loan-${string}` => `loan-${loanId}`
 export const accountStream = (borrowerId: BorrowerId): `account-${string}` => `account-${borrowerId}`;
 export const bonusStream = (borrowerId: BorrowerId): `bonus-${string}` => `bonus-${borrowerId}`;
 export const slotStream = (borrowerId: BorrowerId): `slot-${string}` => `slot-${borrowerId}`;
+export const claimStream = (loanId: LoanId): `claim-${string}` => `claim-${loanId}`;
+export const INSURER_STREAM = 'insurer-payable';
 export const paymentStream = (provider: string, externalId: string): `payment-${string}` =>
   `payment-${provider}-${externalId}`;

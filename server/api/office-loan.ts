@@ -3,13 +3,14 @@ import { isUuid, type LoanId, type PaymentId } from '../../schema/values/ids.ts'
 import { type LocalDate, parseLocalDate } from '../../schema/values/local-date.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import type { OfficeWish } from '../domain/loan/office-acts.ts';
+import { soldClaim } from '../use-cases/claim.ts';
 import { type OfficeLoans, takesTwo } from '../use-cases/office-loan.ts';
 import type { OfficeLoanView } from '../use-cases/office-loan-view.ts';
 import { loanIdOf } from './application.ts';
 import type { Context } from './context.ts';
 import type { OfficeLoan, OfficeLoanPayload, Resolvers } from './generated/resolvers.ts';
 import { shapeApplicant } from './office.ts';
-import { shapeDebt } from './shape-loan.ts';
+import { shapeDebt, shapeReversal } from './shape-loan.ts';
 import { callerOf } from './use-case-caller.ts';
 import { userError } from './user-errors.ts';
 
@@ -80,6 +81,10 @@ export function shapeOfficeLoan(view: OfficeLoanView): OfficeLoan {
       surplus: printTenge(data.surplus),
       reversedOn,
     })),
+    reversals: loan.reversals.map((one) => shapeReversal(one, loan.offerNumber)),
+    writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
+    recovered: printTenge(loan.claim.recovered),
+    buyer: soldClaim(loan)?.buyer ?? null,
     facts: view.facts.map((fact) => ({ ...fact, amount: fact.amount === null ? null : printTenge(fact.amount) })),
     acts: view.acts.map((open) => ({
       ...open,

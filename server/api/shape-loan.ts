@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
-import { type ReversalDebt as Owed, owedOf } from '../use-cases/after-end.ts';
+import { owedOf } from '../use-cases/after-end.ts';
 import { agreementDays } from '../use-cases/agreement-days.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
 import type { LoanDebt } from '../use-cases/loan-debt.ts';
@@ -8,6 +8,7 @@ import { monthsOf } from '../use-cases/loan-months.ts';
 import { firstPaymentLeft } from '../use-cases/loan-request.ts';
 import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../use-cases/loan-schedule.ts';
 import type { LoanView } from '../use-cases/loan-view.ts';
+import type { ReversalDebt as Owed } from '../use-cases/loan-view-ending.ts';
 import { offerTypeOf } from '../use-cases/restructuring.ts';
 import type {
   Cession,

@@ -48,6 +48,7 @@ import { statementRoutes } from '../api/rest/statement.ts';
 import { restructuringOpeners, restructuringResolvers } from '../api/restructuring.ts';
 import { reversalDebtResolvers } from '../api/reversal-debt.ts';
 import { sessionResolvers } from '../api/session.ts';
+import { settlementResolvers } from '../api/settlement.ts';
 import type { ShowLoanDeps } from '../api/show-loan.ts';
 import { signInResolvers } from '../api/sign-in.ts';
 import { staffResolvers } from '../api/staff.ts';
@@ -117,6 +118,7 @@ export function edgesOf(
       bonusResolvers(can),
       suspenseResolvers(can),
       reversalDebtResolvers(can),
+      settlementResolvers(can),
       prepaymentResolvers({ ...show, prepayment }),
       loanRequestResolvers({ ...show, withdrawRequest: can.withdrawRequest }),
       prolongationResolvers({ ...show, prolongation }),

@@ -1,17 +1,22 @@
 /** Money that comes in and where it stands: payments, the balance, bonuses, what waits for the office. */
 import { balanceReads } from '../../projections/balance/read.ts';
-import { journalReads } from '../../projections/journal/read.ts';
+import { type JournalReads, journalReads } from '../../projections/journal/read.ts';
 import type { LoanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { negate, ZERO } from '../../schema/values/money.ts';
 import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
+import type { Clock } from '../ports/clock.ts';
 import { makeBalanceAccount } from '../use-cases/balance-account.ts';
 import { makeBonus } from '../use-cases/bonus.ts';
 import { makeIncomingMoney } from '../use-cases/incoming-money.ts';
+import { loadLoan } from '../use-cases/loan-view.ts';
 import { makePayment } from '../use-cases/payment.ts';
 import { makePaymentDoubt } from '../use-cases/payment-doubt.ts';
 import { makePaymentReceiving } from '../use-cases/payment-receiving.ts';
 import type { PayoutSending } from '../use-cases/payout-sending.ts';
 import { makeReversalDebts } from '../use-cases/reversal-debt.ts';
+import { makeSettlements, type SettlementDeps } from '../use-cases/settlement.ts';
 import { makeSuspense } from '../use-cases/suspense.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
@@ -48,6 +53,14 @@ export function moneyCapabilities(base: Foundation, providers: Providers, reads:
       twoPersons: providers.twoPersons,
       owing: () => journalReads(base.reads).openOn('reversal-receivable'),
     }),
+    loanOfOffer,
+    offerOf: async (loanId: LoanId) => (await loadLoan(ledger, loanId))?.offerNumber ?? null,
+    settlements: makeSettlements({
+      ...core,
+      accounts: people.accounts,
+      twoPersons: providers.twoPersons,
+      books: settlementBooks(journalReads(base.reads), clock),
+    }),
     suspense: makeSuspense({
       ...core,
       ...found,
@@ -57,6 +70,22 @@ export function moneyCapabilities(base: Foundation, providers: Providers, reads:
     }),
   };
 }
+
+/** Premiums are charged by credit and paid over by debit. */
+const settlementBooks = (journal: JournalReads, clock: Clock): SettlementDeps['books'] => ({
+  premiums: async () => {
+    const lines = await journal.trialBalance(await clock.today());
+    const { credit, balance } = lines.find(({ account }) => account === 'insurer-payable') ?? {
+      credit: ZERO,
+      balance: ZERO,
+    };
+    return { charged: credit, owed: negate(balance) };
+  },
+  openClaims: async () => {
+    const both = await Promise.all([journal.openOn('buyer-payable'), journal.openOn('cession-proceeds')]);
+    return both.flat().map(({ id }) => id);
+  },
+});
 
 /** Faults of the money providers, by name as the sandbox page sends them. */
 export const moneyFaults = (providers: Providers) => ({

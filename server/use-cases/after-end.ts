@@ -1,6 +1,6 @@
 /**
  * What has happened to a loan after its end. Its own stream says nothing more by then: a payment taken back is owed on the borrower's account
- * (docs/decisions/0028).
+ * (docs/decisions/0028), money for a debt written off or sold stands in a stream of its own (docs/decisions/0029).
  */
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
@@ -9,16 +9,9 @@ import { accountStream, type BorrowerId, type LoanId, type PaymentId } from '../
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { claimLeft, claimOf } from './claim.ts';
 import type { LoanPaymentView } from './loan-payments.ts';
-
-/** One payment that was taken back. `taken` in all, since `on`; `owed` is what the borrower has still to pay of it. */
-export type ReversalDebt = {
-  readonly paymentId: PaymentId;
-  readonly loanId: LoanId | null;
-  readonly on: LocalDate;
-  readonly taken: Tiyn;
-  readonly owed: Tiyn;
-};
+import type { LoanEnding, ReversalDebt } from './loan-view-ending.ts';
 
 /** All of a borrower, settled ones too, the oldest first. */
 export function reversalDebtsIn(account: readonly Recorded<LedgerEvent>[]): readonly ReversalDebt[] {
@@ -52,16 +45,35 @@ type Ended = {
   readonly reversals: readonly ReversalDebt[];
 };
 
+type Claimed = { readonly writtenOff: Tiyn | null; readonly cession: { readonly cededOn: LocalDate | null } | null };
+
 /** A loan that can have had payments and whose own stream has ended. */
-export const isOver = ({ status, issuedOn }: Pick<Ended, 'status' | 'issuedOn'>): boolean =>
+const isOver = ({ status, issuedOn }: Pick<Ended, 'status' | 'issuedOn'>): boolean =>
   issuedOn !== null && isTerminal(status);
 
-/** It lives, or a payment of it was taken back after its end and is still owed. */
-export const isPayable = ({ status, reversals }: Pick<Ended, 'status' | 'reversals'>): boolean =>
-  isLive(status) || owedOf(reversals) > 0n;
+/** What a loan that is over still takes: payments that were taken back, and a debt that was written off. A sold one is paid to its buyer. */
+export const dueAfterEnd = (loan: LoanEnding): Tiyn =>
+  add(owedOf(loan.reversals), loan.writtenOff === null ? ZERO : claimLeft(loan));
 
-/** The loan with the payments that were taken back after its end: they no longer count as paid. */
-export function withReversals<L extends Ended>(loan: L, debts: readonly ReversalDebt[]): L {
+export const isPayable = (loan: LoanEnding & Pick<Ended, 'status'>): boolean =>
+  isLive(loan.status) || dueAfterEnd(loan) > 0n;
+
+/** With what other streams tell of it once it is over. */
+export const sinceItsEnd = async <L extends Ended & Claimed>(ledger: Ledger, loan: L): Promise<L> =>
+  isOver(loan) ? withAfterEnd(ledger, loan, await reversalDebtsOf(ledger, loan.borrowerId)) : loan;
+
+/** The loan with what has happened since its end; `debts` are those of its borrower. */
+export async function withAfterEnd<L extends Ended & Claimed>(
+  ledger: Ledger,
+  loan: L,
+  debts: readonly ReversalDebt[],
+): Promise<L> {
+  const gone = loan.writtenOff !== null || loan.cession?.cededOn;
+  return { ...withReversals(loan, debts), ...(gone ? { claim: await claimOf(ledger, loan.loanId) } : {}) };
+}
+
+/** Payments that were taken back after the end no longer count as paid. */
+function withReversals<L extends Ended>(loan: L, debts: readonly ReversalDebt[]): L {
   const reversals = debts.filter(({ loanId }) => loanId === loan.loanId);
   if (reversals.length === 0) return loan;
   return {

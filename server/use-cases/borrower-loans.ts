@@ -7,8 +7,9 @@ import { type BorrowerId, type LoanId, loanStream, slotStream } from '../../sche
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { type ReversalDebt, reversalDebtsOf, withReversals } from './after-end.ts';
+import { reversalDebtsOf, withAfterEnd } from './after-end.ts';
 import { foldLoan, type LoanView } from './loan-view.ts';
+import type { ReversalDebt } from './loan-view-ending.ts';
 import { ownDebtRefusal } from './own-history.ts';
 
 /** Applications a day (decision 27; specification 8, "Daily application limit"). */
@@ -25,9 +26,12 @@ export async function creditHistoryOf(ledger: Ledger, borrowerId: BorrowerId): P
   ]);
   const ids = events.flatMap((event) => (event.type === 'SlotClaimed' ? [event.data.loanId] : []));
   const loans = await Promise.all(
-    [...new Set<LoanId>(ids)].map(async (id) => foldLoan(id, (await ledger.readLatest(loanStream(id))).events)),
+    [...new Set<LoanId>(ids)].map(async (id) => {
+      const loan = foldLoan(id, (await ledger.readLatest(loanStream(id))).events);
+      return loan && withAfterEnd(ledger, loan, reversals);
+    }),
   );
-  return { loans: loans.flatMap((loan) => (loan ? [withReversals(loan, reversals)] : [])), reversals };
+  return { loans: loans.filter((loan) => loan !== undefined), reversals };
 }
 
 export const loansOf = async (ledger: Ledger, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>

@@ -13,7 +13,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { IncomingDetails } from '../ports/incoming-details.ts';
 import type { IncomingProvider, PaidIn } from '../ports/incoming-provider.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { isPayable, owedOf } from './after-end.ts';
+import { dueAfterEnd, isPayable } from './after-end.ts';
 import { currentOf, loansOf } from './borrower-loans.ts';
 import { debtOn } from './loan-debt.ts';
 import { type LoanView, loadLoan } from './loan-view.ts';
@@ -103,9 +103,9 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   return { check, paid };
 }
 
-/** Of a loan that is over: what was taken back. */
+/** Of a loan that is over: what was taken back, or written off. */
 function askedFor(loan: LoanView, today: LocalDate): { due: Tiyn; full: Tiyn } | undefined {
-  const owed = owedOf(loan.reversals);
+  const owed = dueAfterEnd(loan);
   if (!isLive(loan.status)) return { due: owed, full: ceilToTenge(owed) };
   const debt = debtOn(loan, today);
   return debt && { due: debt.due, full: debt.fullCeil };

@@ -12,12 +12,13 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { allocatedIn } from '../domain/loan/allocation-facts.ts';
 import { agreed, type Contract, contractOf, dealtOut } from '../domain/money/contract.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { isOver, reversalDebtsOf, withReversals } from './after-end.ts';
+import { sinceItsEnd } from './after-end.ts';
 import { folding } from './fold.ts';
 import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
 import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
 import { adjusted, type LoanPaymentView, received, reversed } from './loan-payments.ts';
 import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
+import { applicationPart, NOT_SIGNED } from './loan-view-application.ts';
 import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
 
 type Parts = Requests & LifeParts & LoanEnding & Changes;
@@ -72,12 +73,11 @@ export type LoanView = Parts & {
 };
 
 type LoanRecord = Folded<LoanEvent>;
-const NOT_SIGNED = { signedPrice: null, signedOn: null, offerHash: null };
 
 export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
   const { events } = await ledger.readLatest(loanStream(loanId));
   const loan = foldLoan(loanId, events);
-  return loan && isOver(loan) ? withReversals(loan, await reversalDebtsOf(ledger, loan.borrowerId)) : loan;
+  return loan && sinceItsEnd(ledger, loan);
 }
 
 /** The owner's loan; somebody else's is not there. */
@@ -162,67 +162,6 @@ function next(view: LoanView, event: LoanRecord): LoanView {
 
 function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
   return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
-}
-
-function applicationPart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
-  const { metadata } = event;
-  switch (event.type) {
-    case 'ApplicationChanged':
-      return { terms: event.data.terms, price: event.data.price };
-    case 'AlternativeAccepted':
-      return { terms: event.data.terms, price: event.data.price, ...NOT_SIGNED };
-    case 'OfferSigned': {
-      const { price, signedOn, signature } = event.data;
-      return { price, signedPrice: price, signedOn, offerHash: signature.documentHash };
-    }
-    case 'InsuranceDeclined':
-      return {
-        price: event.data.price,
-        terms: { ...view.terms, insuranceAgreed: false },
-        insuranceDeclined: {
-          on: metadata.effectiveDate,
-          premium: view.price.insurancePremium,
-          totalBefore: view.price.total,
-          price: event.data.price,
-        },
-      };
-    case 'StatementUploaded': {
-      const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
-      return {
-        statement: { monthlyIncome, monthsWithIncome, on: metadata.effectiveDate },
-        statementHashes: [...view.statementHashes, statementHash],
-        statementRejected: false,
-      };
-    }
-    case 'StatementRejected':
-      return { statementRejected: true };
-    case 'PayoutMethodChosen':
-      return { payoutMethod: event.data.method };
-    case 'BiometryFailed':
-      return { biometryFails: view.biometryFails + 1 };
-    case 'VerificationStarted':
-      return { verificationStartedAt: metadata.recordedAt };
-    case 'ManualReviewRequested':
-      return { reviewReasons: event.data.reasons };
-    case 'RevisionRequested':
-      return { revisionFields: event.data.fields };
-    case 'RevisionReturned':
-      return { revisionFields: [] };
-    case 'ManualReviewStarted':
-      return { takenBy: event.data.verifierId };
-    case 'ScoringRequested':
-      return { facts: event.data.facts };
-    case 'LoanDecided':
-      return { decision: event.data.decision };
-    case 'IssuanceConsentRequested':
-      return { consent: { opensAt: event.data.opensAt, lapsesAt: event.data.lapsesAt } };
-    case 'LoanApproved':
-      return { approvedOn: event.data.approvedOn };
-    case 'LoanRejected':
-      return { lockedUntil: event.data.lockedUntil };
-    default:
-      return undefined;
-  }
 }
 
 function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {

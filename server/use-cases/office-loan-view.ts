@@ -14,6 +14,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { OfficeNote } from '../ports/office-notes.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
+import { sinceItsEnd } from './after-end.ts';
 import { explainedDebtOn, type LoanDebt } from './loan-debt.ts';
 import { foldLoan, type LoanView } from './loan-view.ts';
 import { asksOf, type OfficeAsk, readAsk } from './office-ask.ts';
@@ -55,8 +56,9 @@ export async function officeLoanView(
   viewer: string,
 ): Promise<OfficeLoanView | undefined> {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
-  const loan = foldLoan(loanId, events);
-  if (!loan) return undefined;
+  const folded = foldLoan(loanId, events);
+  if (!folded) return undefined;
+  const loan = await sinceItsEnd(deps.ledger, folded);
   const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
   const [today, applicant, notes, asks] = await Promise.all([
     deps.clock.today(),

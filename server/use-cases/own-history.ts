@@ -6,14 +6,16 @@ import type { ScoringFacts } from '../../schema/events/decision.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { add, most, printTenge, ZERO } from '../../schema/values/money.ts';
+import { most, printTenge, ZERO } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import type { LoanState } from '../domain/loan/state.ts';
 import { type Arrears, worstArrears } from '../domain/loan/worst-arrears.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { owedOf, type ReversalDebt } from './after-end.ts';
+import { owedOf } from './after-end.ts';
+import { claimLeft } from './claim.ts';
 import type { LoanView } from './loan-view.ts';
+import type { ReversalDebt } from './loan-view-ending.ts';
 
 type History = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
 
@@ -24,18 +26,17 @@ export function ownDebtRefusal({ loans, reversals }: History): Refusal | undefin
   if (first) {
     return { code: 'OWN_REVERSAL_OWED', facts: { amount: printTenge(owedOf(unpaid)), date: first.on } };
   }
-  const given = loans.findLast((loan) => loan.writtenOff !== null);
-  if (given?.writtenOff) {
-    const { offerNumber, closedOn, statusOn, writtenOff } = given;
-    const facts = { offer: offerNumber, date: closedOn ?? statusOn, amount: printTenge(writtenOff) };
-    return { code: 'OWN_WRITTEN_OFF', facts };
-  }
-  const sold = loans.findLast((loan) => loan.cession?.cededOn);
-  if (!sold?.cession?.cededOn) return undefined;
-  const { buyer, cededOn, ceded } = sold.cession;
-  const debt = ceded ? add(ceded.principal, ceded.interest, ceded.penalty, ceded.premium) : ZERO;
-  const facts = { offer: sold.offerNumber, date: cededOn, buyer, amount: printTenge(debt) };
-  return { code: 'OWN_CEDED', facts };
+  const open = loans.findLast((loan) => claimLeft(loan) > 0n);
+  if (!open) return undefined;
+  const { offerNumber, closedOn, statusOn, cession } = open;
+  const facts = {
+    offer: offerNumber,
+    date: cession?.cededOn ?? closedOn ?? statusOn,
+    amount: printTenge(claimLeft(open)),
+  };
+  return cession?.cededOn
+    ? { code: 'OWN_CEDED', facts: { ...facts, buyer: cession.buyer } }
+    : { code: 'OWN_WRITTEN_OFF', facts };
 }
 
 const KINDS = {

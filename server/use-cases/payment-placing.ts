@@ -6,8 +6,9 @@ import type { PaymentEvent } from '../../schema/events/payment.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
 import { type BorrowerId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { isCredited } from '../domain/account/decider.ts';
+import type { ClaimAccount } from '../domain/claim/decider.ts';
 import { closesTogether } from '../domain/loan/receipt.ts';
-import { type PaymentCommand, type PaymentState, paymentDecider } from '../domain/payment/decider.ts';
+import { type PaymentCommand, type PaymentState, paymentDecider, type Target } from '../domain/payment/decider.ts';
 import { leftOf } from '../domain/payment/take-back.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -15,6 +16,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import { owedOf } from './after-end.ts';
 import { commandAccount, readAccount, settleSurplus } from './balance.ts';
 import { repayFromBalance, repayOpenLoan } from './balance-prepayment.ts';
+import { claimCommand, commandClaim, priceLeft } from './claim.ts';
 import { type Caller, eventContext, nextCaller } from './event-context.ts';
 import { handle } from './handle.ts';
 import { commandLoan } from './loan-command.ts';
@@ -28,6 +30,16 @@ export type PaymentPlacingDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
 /** Why money for a sold loan waits: it is the buyer's. */
 export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
+
+/** Why money for a debt that was written off or sold waits: it is more than is open. */
+export const MORE_THAN_OPEN = 'MORE_THAN_OPEN';
+const CLAIM_TARGETS: Partial<Record<Target['to'], ClaimAccount>> = {
+  RECOVERY: 'RECOVERY',
+  BUYER: 'BUYER',
+  CESSION_PRICE: 'PRICE',
+};
+const claimTarget = (target: Target | null): ClaimAccount | undefined =>
+  target ? CLAIM_TARGETS[target.to] : undefined;
 
 type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 
@@ -58,13 +70,22 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const now = { ...told, amount: leftOf(state.amount, state) };
     if (target?.to === 'SENDER') return notNeeded('the office sends it back');
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
-    const loan = target?.loanId ? await readLoan(deps.ledger, target.loanId) : undefined;
+    const loan = await loanOfTarget(target);
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
+    const as = claimTarget(target);
+    if (as) return toClaim(now, caller, loan, as);
     // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
     const counted = events.some(({ type }) => type === 'PaymentPlaced');
-    const paymentId = counted ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : told.paymentId;
-    return toLoan({ ...now, paymentId }, caller, loan);
+    return toLoan(counted ? underNewId(now, caller) : now, caller, loan);
   }
+
+  const loanOfTarget = async (target: Target | null): Promise<LoanFacts | undefined> =>
+    target?.loanId ? readLoan(deps.ledger, target.loanId) : undefined;
+
+  const underNewId = (told: Told, caller: Caller): Told => ({
+    ...told,
+    paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
+  });
 
   async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<Step> {
     const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
@@ -89,6 +110,9 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const over = why === 'LOAN_NOT_LIVE' ? await loadLoan(deps.ledger, loanId) : undefined;
     if (over && (await paysReversal(over, told.paymentId)))
       return credit({ ...told, loanId: null }, caller, borrowerId);
+    if (over?.writtenOff) return toClaim(told, caller, over, 'RECOVERY');
+    // While the price is open nobody can tell whether the borrower pays or the buyer.
+    if (over?.cession?.cededOn && priceLeft(over) === 0n) return toClaim(told, caller, over, 'BUYER');
     return suspend(provider, externalId, caller, over?.status === 'CESSION' ? FOR_THE_BUYER : why);
   }
 
@@ -96,6 +120,21 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   const paysReversal = async ({ reversals, borrowerId }: LoanView, paymentId: PaymentId): Promise<boolean> =>
     owedOf(reversals) > 0n ||
     (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
+
+  /** On a debt that was written off or sold. What is more than is open there waits for the office. */
+  async function toClaim(told: Told, caller: Caller, { loanId, borrowerId }: LoanFacts | LoanView, as: ClaimAccount) {
+    const { provider, externalId, amount } = told;
+    const { state } = await readPayment(provider, externalId);
+    if (state.stage === 'none') throw new Error(`payment ${externalId}: nobody told of it`);
+    const loan = await loadLoan(deps.ledger, loanId);
+    const wanted = loan && claimCommand(loan, as, { paymentId: state.paymentId, amount });
+    if (!wanted) throw new Error(`payment ${externalId}: loan ${loanId} is gone`);
+    if ('code' in wanted) return suspend(provider, externalId, caller, wanted.code);
+    const done = await commandClaim(deps, nextCaller(deps.ids, caller, 'claim'), wanted);
+    if (done.accepted) return placed(provider, externalId, caller, { to: 'CLAIM', loanId, borrowerId });
+    if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: claim ${loanId} is busy`);
+    return suspend(provider, externalId, caller, MORE_THAN_OPEN);
+  }
 
   /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
   async function credit(

@@ -12,6 +12,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { commandAccount, settleSurplus } from './balance.ts';
+import { commandClaim } from './claim.ts';
 import { type Caller, nextCaller } from './event-context.ts';
 import { commandLoan } from './loan-command.ts';
 import { readLoan } from './loan-facts.ts';
@@ -25,7 +26,7 @@ type PaymentNow = {
   told: DataOf<'PaymentNotified'> | undefined;
   placedOn: DataOf<'PaymentPlaced'> | undefined;
 };
-type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE'; borrowerId: BorrowerId | null };
+type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'CLAIM'; borrowerId: BorrowerId | null };
 type PaymentStream = {
   read(provider: string, externalId: string): Promise<PaymentNow>;
   place(provider: string, externalId: string): Promise<unknown>;
@@ -74,10 +75,20 @@ export function makeSettleTakeBack(
     if (state.stage !== 'placed' || !placedOn || left < 0n) return { to: 'SUSPENSE', borrowerId: null };
     const { paymentId, provider } = told;
     const { loanId, borrowerId } = placedOn;
+    if (placedOn.to === 'CLAIM' && loanId) {
+      await offClaim(caller, externalId, { loanId, paymentId, part, amount });
+      return { to: 'CLAIM', borrowerId };
+    }
     if (loanId) return takeOff(caller, externalId, { part, loanId, paymentId, provider, externalId, amount, left, on });
     if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
     await owe(caller, externalId, borrowerId, { part, loanId: null, paymentId, amount });
     return { to: 'ACCOUNT', borrowerId };
+  }
+
+  async function offClaim(caller: Caller, externalId: string, taken: Omit<Owed, 'loanId'> & { loanId: LoanId }) {
+    const command = { type: 'TakeBackFromClaim', ...taken } as const;
+    const done = await commandClaim(deps, nextCaller(deps.ids, caller, ofPart('claim-back', taken.part)), command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
   }
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {

@@ -4,10 +4,11 @@ import { printTenge, type Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
 import type { Borrower, Borrowers } from '../ports/borrowers.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
-import { type ReversalDebt, reversalDebtsOf } from './after-end.ts';
+import { reversalDebtsOf } from './after-end.ts';
 import { type BalanceDeps, commandAccount, readAccount } from './balance.ts';
 import type { Caller } from './event-context.ts';
 import { loadLoan } from './loan-view.ts';
+import type { ReversalDebt } from './loan-view-ending.ts';
 import { type NotingDeps, nameOf } from './office-notes.ts';
 import { byTwo } from './second-person.ts';
 
@@ -15,8 +16,8 @@ export type ReversalDebtDeps = BalanceDeps &
   Pick<NotingDeps, 'notes' | 'accounts'> & {
     borrowers: Pick<Borrowers, 'find'>;
     twoPersons: TwoPersons;
-    /** Streams of accounts that owe something, by the books. */
-    owing(): Promise<readonly { readonly stream: string }[]>;
+    /** Borrowers who owe something, by the books. */
+    owing(): Promise<readonly { readonly id: string }[]>;
   };
 
 /** `offerNumber` is null of a top-up. */
@@ -47,7 +48,7 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
 
   async function all(viewer: string): Promise<readonly OwedReversal[]> {
     const owing = (await deps.owing()).slice(0, SHOWN);
-    const each = await Promise.all(owing.map(({ stream }) => owedBy(stream.slice('account-'.length), viewer)));
+    const each = await Promise.all(owing.map(({ id }) => owedBy(id, viewer)));
     return each.flat().toSorted((a, b) => a.debt.on.localeCompare(b.debt.on));
   }
 

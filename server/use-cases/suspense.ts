@@ -1,6 +1,6 @@
 /** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
 import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
-import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { Refusal } from '../domain/decider.ts';
@@ -12,8 +12,10 @@ import type { MoneyBack } from '../ports/incoming-provider.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { TwoPersons } from '../ports/two-persons.ts';
 import { isPayable } from './after-end.ts';
+import { soldClaim } from './claim.ts';
 import type { Caller } from './event-context.ts';
-import { loadLoan } from './loan-view.ts';
+import { type LoanView, loadLoan } from './loan-view.ts';
+import { MORE_THAN_OPEN } from './payment-placing.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 import { byTwo } from './second-person.ts';
 import { notNeeded, type Step, stepOf } from './step.ts';
@@ -54,6 +56,21 @@ export type Released = { released: true; position: bigint | null } | { refusal: 
 export type Suspense = ReturnType<typeof makeSuspense>;
 
 const SHOWN = 200;
+const NOT_LIVE = { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } } as const;
+
+/** Money leaves, or becomes income, or somebody else's: what two persons have to ask for alike. */
+function twoFor(paymentId: PaymentId, { to, loanId }: Target): string | undefined {
+  if (to === 'SENDER') return `send-back:${paymentId}`;
+  return to === 'LOAN' || to === 'BALANCE' ? undefined : `release:${paymentId}:${to}:${loanId}`;
+}
+
+function isOpenFor(loan: LoanView, to: 'LOAN' | 'RECOVERY' | 'BUYER' | 'CESSION_PRICE'): boolean {
+  if (to === 'LOAN') return isPayable(loan);
+  return to === 'RECOVERY' ? loan.writtenOff !== null : soldClaim(loan) !== undefined;
+}
+
+const stillHere = (reason: string | null): { refusal: Refusal } =>
+  reason === MORE_THAN_OPEN ? { refusal: { code: 'AMOUNT_WRONG', field: 'amount' } } : NOT_LIVE;
 
 export function makeSuspense(deps: SuspenseDeps) {
   async function list(): Promise<readonly SuspendedPayment[]> {
@@ -72,7 +89,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     );
   }
 
-  /** LOAN and BALANCE by the number of a contract of its owner; SENDER by two persons. Refusals: NOT_FOUND, LOAN_NOT_LIVE, NOT_ALLOWED_NOW, TWO_PERSONS. */
+  /** By the number of a contract of its owner, except SENDER; SENDER, RECOVERY, BUYER and CESSION_PRICE by two persons. Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS. */
   async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Released> {
     const row = await deps.rows.byId(paymentId);
     if (!row) return { refusal: { code: 'NOT_FOUND' } };
@@ -90,7 +107,8 @@ export function makeSuspense(deps: SuspenseDeps) {
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'suspended') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
     const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
-    return target.to === 'SENDER' ? byTwo(deps.twoPersons, caller, `send-back:${paymentId}`, send) : send(caller);
+    const action = twoFor(paymentId, target);
+    return action ? byTwo(deps.twoPersons, caller, action, send) : send(caller);
   }
 
   async function carryOut(
@@ -102,7 +120,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     if (!done.accepted) return { refusal: done.refusal };
     await deps.receiving.place(provider, externalId);
     const { state: after } = await deps.receiving.read(provider, externalId);
-    if (after.stage === 'suspended') return { refusal: { code: 'LOAN_NOT_LIVE' } };
+    if (after.stage === 'suspended') return stillHere(after.reason);
     return { released: true, position: done.position };
   }
 
@@ -111,10 +129,8 @@ export function makeSuspense(deps: SuspenseDeps) {
     const loanId = offerNumber && (await deps.loanOfOffer(offerNumber.trim().toUpperCase()));
     const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;
     if (!loan) return { refusal: { code: 'NOT_FOUND', field: 'offerNumber' } };
-    if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId as BorrowerId };
-    return isPayable(loan)
-      ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId }
-      : { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } };
+    if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId };
+    return isOpenFor(loan, to) ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId } : NOT_LIVE;
   }
 
   /** The workflow's part: the provider gives it back under one key; `tries` that failed before. @throws while that is not known to be done */

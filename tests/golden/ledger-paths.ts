@@ -2,7 +2,15 @@
 
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
-import { accountStream, bonusStream, type LoanId, paymentStream, slotStream } from '../../schema/values/ids.ts';
+import {
+  accountStream,
+  bonusStream,
+  claimStream,
+  INSURER_STREAM,
+  type LoanId,
+  paymentStream,
+  slotStream,
+} from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { anchorKey, signAnchor } from '../../server/adapters/ledger/anchor-key.ts';
@@ -13,6 +21,8 @@ import { type AccountCommand, accountDecider } from '../../server/domain/account
 import type { RefundFact } from '../../server/domain/account/refund.ts';
 import { anchorDecider } from '../../server/domain/anchor/decider.ts';
 import { type BonusCommand, bonusDecider } from '../../server/domain/bonus/decider.ts';
+import { type ClaimCommand, claimDecider } from '../../server/domain/claim/decider.ts';
+import { type InsurerCommand, insurerDecider } from '../../server/domain/insurer/decider.ts';
 import { type PaymentCommand, paymentDecider } from '../../server/domain/payment/decider.ts';
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { BORROWER, HASH, LOAN, MONDAY, paymentId } from '../support/a-loan.ts';
@@ -82,12 +92,33 @@ const takeBack = (n: number, amount = 100): PaymentCommand => ({
   amount: tenge(amount),
   operationDate: day(n),
 });
-const putRight = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE') => ({
+const putRight = (to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'CLAIM') => ({
   type: 'SettleTakeBack' as const,
   to,
   loanId: LOAN,
   borrowerId: BORROWER,
 });
+const sold = { loanId: LOAN, buyer: 'Collect LLP' } as const;
+const settling = (n: number, amount: number) =>
+  ({ settlementId: paymentId(n), amount: tenge(amount), reference: 'PP-17' }) as const;
+const recovery = (n: number, amount: number): ClaimCommand => ({
+  type: 'ReceiveForClaim',
+  as: 'RECOVERY',
+  paymentId: paymentId(n),
+  amount: tenge(amount),
+  loanId: LOAN,
+  borrowerId: BORROWER,
+  writtenOff: tenge(500),
+});
+const claimBack = (n: number, amount: number, part = 0): ClaimCommand => ({
+  type: 'TakeBackFromClaim',
+  loanId: LOAN,
+  paymentId: paymentId(n),
+  part,
+  amount: tenge(amount),
+});
+const claim = (...commands: ClaimCommand[]): Path =>
+  told(claimStream(LOAN), claimDecider, ...commands.map((command, n) => [day(n), command] as const));
 const release = (to: 'BALANCE' | 'SENDER'): PaymentCommand => ({
   type: 'ReleasePayment',
   to,
@@ -139,6 +170,37 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       settle(2, 20),
       { type: 'TakeBackBonus', paymentId: paymentId(1) },
       earn(3, 3_000),
+    ),
+  'written-off-debt-recovered': () =>
+    claim(recovery(1, 300), recovery(2, 200), claimBack(1, 100), claimBack(1, 200, 1)),
+  'sold-claim-settled': () =>
+    claim(
+      { ...sold, type: 'ReceiveForClaim', as: 'PRICE', paymentId: paymentId(1), amount: tenge(100), price: tenge(400) },
+      { ...sold, type: 'ConfirmPrice', price: tenge(400), ...settling(2, 300) },
+      {
+        ...sold,
+        type: 'ReceiveForClaim',
+        as: 'BUYER',
+        paymentId: paymentId(3),
+        amount: tenge(50),
+        borrowerId: BORROWER,
+      },
+      { ...sold, type: 'PayBuyer', ...settling(4, 50) },
+      claimBack(3, 10),
+      { ...sold, type: 'SettleClaim' },
+    ),
+  'insurer-paid': () =>
+    told(INSURER_STREAM, insurerDecider, [
+      first,
+      { type: 'PayInsurer', charged: tenge(900), ...settling(1, 600) } satisfies InsurerCommand,
+    ]),
+  'payment-for-a-written-off-debt': () =>
+    payment(
+      notify(100, 'LOAN_NOT_LIVE'),
+      { type: 'ReleasePayment', to: 'RECOVERY', loanId: LOAN, borrowerId: BORROWER },
+      { ...place, to: 'CLAIM' },
+      takeBack(4),
+      putRight('CLAIM'),
     ),
   'payment-placed': () => payment(notify(), place, notify(90)),
   'payment-suspended-and-released': () =>

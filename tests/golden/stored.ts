@@ -16,6 +16,8 @@ import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
 import { accountDecider } from '../../server/domain/account/decider.ts';
 import { anchorDecider } from '../../server/domain/anchor/decider.ts';
 import { bonusDecider } from '../../server/domain/bonus/decider.ts';
+import { claimDecider } from '../../server/domain/claim/decider.ts';
+import { insurerDecider } from '../../server/domain/insurer/decider.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
 import { paymentDecider } from '../../server/domain/payment/decider.ts';
@@ -87,6 +89,10 @@ const SMALL = {
     takenBack: parts.length > 0 ? add(...parts.map(({ amount }) => amount)) : null,
     settled: parts.length > 0 && settled === parts.length,
   })),
+  'claim-': folding(claimDecider, ({ recovered, forBuyer, paidToBuyer, priceReceived, settled }) => ({
+    ...{ recovered, forBuyer, paidToBuyer, priceReceived, settled },
+  })),
+  'insurer-': folding(insurerDecider, ({ paid }) => ({ paid })),
   anchor: folding(anchorDecider, ({ last }) => ({ position: last?.position, signed: last && isSigned(last) })),
 };
 
@@ -121,6 +127,8 @@ const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<s
     journal_entry: ['business_date', 'account', 'amount'],
   },
   'slot-': {},
+  'claim-': { journal_entry: ['business_date', 'account', 'amount'] },
+  'insurer-': { journal_entry: ['business_date', 'account', 'amount'] },
   'payment-': {
     incoming_payment: ['amount', 'state', 'suspended_for', 'contradicted_by'],
     journal_entry: ['business_date', 'account', 'amount'],

@@ -101,7 +101,7 @@ function momentOf(type: DocumentType): { loan: LoanView; today: string; details?
       return { loan: unpaid('2026-05-11'), today: '2026-05-11' };
     case 'NOTIFICATION_BEFORE_CESSION':
       return {
-        loan: { ...unpaid('2026-06-11'), cession: { ...BUYER, cededOn: null, ceded: null } },
+        loan: { ...unpaid('2026-06-11'), cession: { ...BUYER, price: ZERO, cededOn: null, ceded: null } },
         today: '2026-06-20',
       };
     case 'NOTIFICATION_AFTER_CESSION':
@@ -145,7 +145,7 @@ function ceded(): LoanView {
   const { standing } = loan;
   if (!standing) throw new Error('not issued');
   const empty = { ...standing, principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO, rows: [] };
-  const cession = { ...BUYER, cededOn: localDate('2026-06-25'), ceded: standing };
+  const cession = { ...BUYER, price: ZERO, cededOn: localDate('2026-06-25'), ceded: standing };
   return { ...loan, status: 'CESSION', standing: empty, cession };
 }
 

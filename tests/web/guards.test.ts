@@ -114,6 +114,7 @@ describe('staff', () => {
     const queries = {
       officeApplication: 'Query.officeQueue',
       officeSuspense: 'Query.suspendedPayments',
+      officeSettlement: 'Query.settlements',
       officeLoan: 'Query.officeLoan',
       officeAudit: 'Query.loanEvents',
     } as const;

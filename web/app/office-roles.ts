@@ -9,6 +9,7 @@ export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
   [paths.officeApplication.path]: ['verifier', 'support'],
   [paths.officeSuspense.path]: ['support', 'verifier'],
+  [paths.officeSettlement.path]: ['support', 'verifier'],
   [paths.officeLoan.path]: ['support', 'verifier'],
   [paths.officeAudit.path]: ['auditor'],
 };

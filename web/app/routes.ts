@@ -79,6 +79,7 @@ export const routes: readonly Row[] = [
   row(paths.office, 'staff', 'office.title', () => import('../features/office/OfficeScreen.tsx').then((m) => m.OfficeScreen)),
   row(paths.officeApplication, 'staff', 'office.queue', () => import('../features/office/ApplicationScreen.tsx').then((m) => m.ApplicationScreen)),
   row(paths.officeSuspense, 'staff', 'suspense.title', () => import('../features/suspense/SuspenseScreen.tsx').then((m) => m.SuspenseScreen)),
+  row(paths.officeSettlement, 'staff', 'settlement.title', () => import('../features/settlement/SettlementScreen.tsx').then((m) => m.SettlementScreen)),
   row(paths.officeLoan, 'staff', 'office.loans', () => import('../features/office-loan/OfficeLoanScreen.tsx').then((m) => m.OfficeLoanScreen)),
   row(paths.officeAudit, 'staff', 'office.auditor', () => import('../features/office/AuditScreen.tsx').then((m) => m.AuditScreen)),
   row(paths.help, 'open', 'help.title', () => import('../features/help/HelpScreen.tsx').then((m) => m.HelpScreen)),

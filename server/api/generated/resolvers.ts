@@ -984,6 +984,8 @@ export type Mutation = {
   completeCardRegistration: CardPayload;
   /** The buyer has paid. */
   confirmCession: OfficeLoanPayload;
+  /** The buyer has told that the borrower owes him nothing any more: the borrower may apply again. */
+  confirmClaimPaid: SettlementPayload;
   confirmPasswordRestore: SignInPayload;
   /** Checks the code, keeps the consents and signs the new borrower in. */
   confirmRegistration: SignInPayload;
@@ -997,8 +999,12 @@ export type Mutation = {
   issueCessionNotice: OfficeLoanPayload;
   /** A restructuring after a court's decision, for a loan whose calculation has stopped; the borrower signs and pays it on a day until `standsUntil` of the request. */
   offerRestructuringAfterCourt: OfficeLoanPayload;
+  /** What borrowers of sold claims paid here is paid over. */
+  payBuyer: SettlementPayload;
   /** One press: charges a saved card. Without a loan it tops the balance up. */
   payByCard: PaymentPayload;
+  /** Two persons, like everything here. `reference` is the number of the payment order or of the bank statement. */
+  payInsurer: SettlementPayload;
   /** Makes (or finds) the document to be signed and keeps exactly what is shown. */
   prepareDocument: DocumentPayload;
   /** Checks the method and prepares APPLICATION_FOR_TRANSFER_MONEY; signing that document makes the choice. */
@@ -1007,8 +1013,10 @@ export type Mutation = {
   recallBalanceRefund: BalanceRefundPayload;
   /** Two persons: the second call by another member of staff recalls the payout. */
   recallPayout: ApplicationPayload;
+  /** The price has come by a way that sent no notice; money found in suspense is released there. */
+  receiveCessionPrice: SettlementPayload;
   rejectByFraud: ApplicationPayload;
-  /** LOAN and BALANCE by the number of a contract of the owner. SENDER by two persons: the second call by another member of staff sends it back. */
+  /** By the number of the contract, except SENDER. All but LOAN and BALANCE by two persons: the second call by another member of staff does it. */
   releaseSuspended: SuspensePayload;
   requestEds: EdsPayload;
   requestPasswordCode: CodePayload;
@@ -1154,6 +1162,11 @@ export type MutationConfirmCessionArgs = {
 };
 
 
+export type MutationConfirmClaimPaidArgs = {
+  offerNumber: Scalars['String']['input'];
+};
+
+
 export type MutationConfirmPasswordRestoreArgs = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   code: Scalars['String']['input'];
@@ -1213,10 +1226,23 @@ export type MutationOfferRestructuringAfterCourtArgs = {
 };
 
 
+export type MutationPayBuyerArgs = {
+  amount: Scalars['Tenge']['input'];
+  offerNumber: Scalars['String']['input'];
+  reference: Scalars['String']['input'];
+};
+
+
 export type MutationPayByCardArgs = {
   amount: Scalars['Tenge']['input'];
   cardId: Scalars['ID']['input'];
   loanId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationPayInsurerArgs = {
+  amount: Scalars['Tenge']['input'];
+  reference: Scalars['String']['input'];
 };
 
 
@@ -1241,6 +1267,13 @@ export type MutationRecallBalanceRefundArgs = {
 export type MutationRecallPayoutArgs = {
   loanId: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+export type MutationReceiveCessionPriceArgs = {
+  amount: Scalars['Tenge']['input'];
+  offerNumber: Scalars['String']['input'];
+  reference: Scalars['String']['input'];
 };
 
 
@@ -1518,6 +1551,8 @@ export type OfficeLoan = {
   acts: Array<OfficeLoanAct>;
   amount: Scalars['Tenge']['output'];
   applicant?: Maybe<OfficeApplicant>;
+  /** Whom the claim was sold to. */
+  buyer?: Maybe<Scalars['String']['output']>;
   /** Null until money has been issued. */
   debt?: Maybe<Debt>;
   /** The facts of the loan, the newest first. */
@@ -1528,9 +1563,14 @@ export type OfficeLoan = {
   offerNumber: Scalars['String']['output'];
   payments: Array<OfficePayment>;
   productType: ProductType;
+  recovered: Scalars['Tenge']['output'];
+  /** Payments that were taken back after the loan's end. */
+  reversals: Array<ReversalDebt>;
   status: LoanStatus;
   /** Asked for by one person within a day; another one confirms by asking for the same. */
   waiting: Array<OfficeAsk>;
+  /** What was written off, and what of it has been recovered since. */
+  writtenOff?: Maybe<Scalars['Tenge']['output']>;
 };
 
 /** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
@@ -2052,6 +2092,7 @@ export type Query = {
   /** The caller's own unpaid debts of this kind. */
   reversalDebts: Array<ReversalDebt>;
   session: Session;
+  settlements: Settlements;
   staff: Array<StaffMember>;
   stuckTasks: Array<StuckTask>;
   suspendedPayments: Array<SuspendedPayment>;
@@ -2403,6 +2444,42 @@ export type Session = {
   today: Scalars['LocalDate']['output'];
 };
 
+export type SettlementAct =
+  | 'CLAIM_PAID'
+  | 'PAY_BUYER'
+  | 'PAY_INSURER'
+  | 'PRICE_RECEIVED';
+
+export type SettlementAsk = {
+  __typename?: 'SettlementAsk';
+  act: SettlementAct;
+  amount?: Maybe<Scalars['Tenge']['output']>;
+  by: Scalars['String']['output'];
+  /** Asked by the caller: somebody else has to confirm. */
+  mine: Scalars['Boolean']['output'];
+  offerNumber?: Maybe<Scalars['String']['output']>;
+  reference?: Maybe<Scalars['String']['output']>;
+};
+
+/** `waiting`: noted, and a second person has to ask for the same within a day. */
+export type SettlementPayload = {
+  __typename?: 'SettlementPayload';
+  errors: Array<UserError>;
+  settlements?: Maybe<Settlements>;
+  waiting: Scalars['Boolean']['output'];
+};
+
+/** What the lender owes to others, and they to it. */
+export type Settlements = {
+  __typename?: 'Settlements';
+  /** Sold claims of which something is open. */
+  claims: Array<SoldClaim>;
+  /** Premiums of issued loans that are still to be paid to the insurer. */
+  premiums: Scalars['Tenge']['output'];
+  /** Asked for by one person within a day; another one confirms by asking for the same. */
+  waiting: Array<SettlementAsk>;
+};
+
 export type Sex =
   | 'FEMALE'
   | 'MALE';
@@ -2426,6 +2503,18 @@ export type SignaturePayload = {
   __typename?: 'SignaturePayload';
   errors: Array<UserError>;
   loan?: Maybe<Loan>;
+};
+
+export type SoldClaim = {
+  __typename?: 'SoldClaim';
+  buyer: Scalars['String']['output'];
+  loanId: Scalars['ID']['output'];
+  offerNumber: Scalars['String']['output'];
+  /** What the borrower has paid here for the buyer and is still to be paid over; below zero the buyer owes it. */
+  owedToBuyer: Scalars['Tenge']['output'];
+  price: Scalars['Tenge']['output'];
+  /** What of the price the buyer has still to pay. */
+  priceLeft: Scalars['Tenge']['output'];
 };
 
 export type StaffMember = {
@@ -2503,7 +2592,13 @@ export type SuspensePayload = {
 
 export type SuspenseTarget =
   | 'BALANCE'
+  /** The borrower of a sold claim paid here: the money is the buyer's. */
+  | 'BUYER'
+  /** The buyer pays the price of a claim. */
+  | 'CESSION_PRICE'
   | 'LOAN'
+  /** The borrower pays a debt that was written off. */
+  | 'RECOVERY'
   | 'SENDER';
 
 export type Term = {
@@ -2920,10 +3015,15 @@ export type ResolversTypes = ResolversObject<{
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
   Session: ResolverTypeWrapper<Session>;
+  SettlementAct: SettlementAct;
+  SettlementAsk: ResolverTypeWrapper<SettlementAsk>;
+  SettlementPayload: ResolverTypeWrapper<SettlementPayload>;
+  Settlements: ResolverTypeWrapper<Settlements>;
   Sex: Sex;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignaturePayload: ResolverTypeWrapper<SignaturePayload>;
+  SoldClaim: ResolverTypeWrapper<SoldClaim>;
   StaffMember: ResolverTypeWrapper<StaffMember>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
   StreamVerification: ResolverTypeWrapper<StreamVerification>;
@@ -3079,9 +3179,13 @@ export type ResolversParentTypes = ResolversObject<{
   ScheduleRow: ScheduleRow;
   ScoreInstalment: ScoreInstalment;
   Session: Session;
+  SettlementAsk: SettlementAsk;
+  SettlementPayload: SettlementPayload;
+  Settlements: Settlements;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignaturePayload: SignaturePayload;
+  SoldClaim: SoldClaim;
   StaffMember: StaffMember;
   StatusCount: StatusCount;
   StreamVerification: StreamVerification;
@@ -3633,6 +3737,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
+  confirmClaimPaid?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationConfirmClaimPaidArgs, 'offerNumber'>>;
   confirmPasswordRestore?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmPasswordRestoreArgs, 'code' | 'password' | 'phone'>>;
   confirmRegistration?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationConfirmRegistrationArgs, 'code' | 'consents' | 'phone'>>;
   confirmSignature?: Resolver<ResolversTypes['SignaturePayload'], ParentType, ContextType, RequireFields<MutationConfirmSignatureArgs, 'code' | 'hash' | 'loanId' | 'type'>>;
@@ -3641,11 +3746,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
+  payBuyer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayBuyerArgs, 'amount' | 'offerNumber' | 'reference'>>;
   payByCard?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationPayByCardArgs, 'amount' | 'cardId'>>;
+  payInsurer?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationPayInsurerArgs, 'amount' | 'reference'>>;
   prepareDocument?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPrepareDocumentArgs, 'loanId' | 'type'>>;
   preparePayoutMethod?: Resolver<ResolversTypes['DocumentPayload'], ParentType, ContextType, RequireFields<MutationPreparePayoutMethodArgs, 'input' | 'loanId'>>;
   recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
+  receiveCessionPrice?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationReceiveCessionPriceArgs, 'amount' | 'offerNumber' | 'reference'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
   releaseSuspended?: Resolver<ResolversTypes['SuspensePayload'], ParentType, ContextType, RequireFields<MutationReleaseSuspendedArgs, 'id' | 'to'>>;
   requestEds?: Resolver<ResolversTypes['EdsPayload'], ParentType, ContextType, RequireFields<MutationRequestEdsArgs, 'loanId' | 'type'>>;
@@ -3726,6 +3834,7 @@ export type OfficeLoanResolvers<ContextType = Context, ParentType extends Resolv
   acts?: Resolver<Array<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   facts?: Resolver<Array<ResolversTypes['OfficeFact']>, ParentType, ContextType>;
   issuedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
@@ -3734,8 +3843,11 @@ export type OfficeLoanResolvers<ContextType = Context, ParentType extends Resolv
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['OfficePayment']>, ParentType, ContextType>;
   productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  recovered?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  reversals?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['OfficeAsk']>, ParentType, ContextType>;
+  writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
 export type OfficeLoanActResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeLoanAct'] = ResolversParentTypes['OfficeLoanAct']> = ResolversObject<{
@@ -4097,6 +4209,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   reversalDebts?: Resolver<Array<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   stuckTasks?: Resolver<Array<ResolversTypes['StuckTask']>, ParentType, ContextType>;
   suspendedPayments?: Resolver<Array<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
@@ -4238,6 +4351,27 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   today?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
+export type SettlementAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlementAsk'] = ResolversParentTypes['SettlementAsk']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['SettlementAct'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type SettlementPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlementPayload'] = ResolversParentTypes['SettlementPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  settlements?: Resolver<Maybe<ResolversTypes['Settlements']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type SettlementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settlements'] = ResolversParentTypes['Settlements']> = ResolversObject<{
+  claims?: Resolver<Array<ResolversTypes['SoldClaim']>, ParentType, ContextType>;
+  premiums?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['SettlementAsk']>, ParentType, ContextType>;
+}>;
+
 export type SignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
@@ -4246,6 +4380,15 @@ export type SignInPayloadResolvers<ContextType = Context, ParentType extends Res
 export type SignaturePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignaturePayload'] = ResolversParentTypes['SignaturePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+}>;
+
+export type SoldClaimResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldClaim'] = ResolversParentTypes['SoldClaim']> = ResolversObject<{
+  buyer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owedToBuyer?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  priceLeft?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type StaffMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = ResolversObject<{
@@ -4457,8 +4600,12 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SettlementAsk?: SettlementAskResolvers<ContextType>;
+  SettlementPayload?: SettlementPayloadResolvers<ContextType>;
+  Settlements?: SettlementsResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
+  SoldClaim?: SoldClaimResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StreamVerification?: StreamVerificationResolvers<ContextType>;

@@ -39,7 +39,8 @@ type Notified = {
   readonly target: Target | null;
 };
 export type Target = {
-  readonly to: 'LOAN' | 'BALANCE' | 'SENDER';
+  /** RECOVERY, BUYER and CESSION_PRICE: for the debt of a loan that was written off or sold. */
+  readonly to: 'LOAN' | 'BALANCE' | 'SENDER' | 'RECOVERY' | 'BUYER' | 'CESSION_PRICE';
   readonly loanId: LoanId | null;
   readonly borrowerId: BorrowerId | null;
 };
@@ -62,7 +63,7 @@ export type PaymentCommand =
       operationDate: LocalDate;
       problem?: string | null;
     }
-  | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE'; loanId: LoanId | null; borrowerId: BorrowerId | null }
+  | { type: 'PlacePayment'; to: 'LOAN' | 'BALANCE' | 'CLAIM'; loanId: LoanId | null; borrowerId: BorrowerId | null }
   /** `placed`: the office has taken it off the loan that it had been placed on by mistake. */
   | { type: 'SuspendPayment'; reason: string; placed?: boolean }
   | ({ type: 'ReleasePayment' } & Target)

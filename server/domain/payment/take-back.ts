@@ -36,7 +36,7 @@ export type TakeBackCommand =
       type: 'SettleTakeBack';
       /** Which of the parts, from 0. */
       part?: number;
-      to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'NOTHING';
+      to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'NOTHING' | 'CLAIM';
       loanId: LoanId | null;
       borrowerId: BorrowerId | null;
     };

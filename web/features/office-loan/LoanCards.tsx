@@ -1,11 +1,13 @@
 import { eventName } from '../../../schema/reference/event-names.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { money, time } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -75,6 +77,37 @@ export function Debt({ loan: { debt } }: Props) {
             : []),
         ]}
       />
+    </Card>
+  );
+}
+
+/** What happened to the money after the loan had ended. */
+export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: Props) {
+  const t = useT();
+  const href = useHref();
+  if (reversals.length === 0 && !writtenOff && !buyer) return null;
+  return (
+    <Card title={t('officeLoan.afterEnd')}>
+      <Lines
+        items={[
+          ...reversals.map((debt) => ({
+            key: debt.paymentId,
+            name: t('officeLoan.reversal', { date: numeric(debt.on) }),
+            note: t('officeLoan.reversalTaken', { sum: money(debt.taken) }),
+            value: <MoneyText value={debt.owed} />,
+          })),
+          ...(writtenOff
+            ? [
+                { key: 'gone', name: t('officeLoan.writtenOff'), value: <MoneyText value={writtenOff} /> },
+                { key: 'back', name: t('officeLoan.recovered'), value: <MoneyText value={recovered} /> },
+              ]
+            : []),
+          ...(buyer ? [{ key: 'buyer', name: t('officeLoan.soldTo'), value: buyer }] : []),
+        ]}
+      />
+      <LinkButton to={href(paths.officeSettlement)} variant="light">
+        {t('officeLoan.settle')}
+      </LinkButton>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { LoanActs } from './LoanActs.tsx';
-import { Debt, Facts, Notes, Payments, Person } from './LoanCards.tsx';
+import { AfterEnd, Debt, Facts, Notes, Payments, Person } from './LoanCards.tsx';
 import styles from './office-loan.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -42,6 +42,7 @@ export function OfficeLoanScreen() {
                 <Person loan={loan} />
                 <Debt loan={loan} />
                 <LoanActs loan={loan} onDone={done} />
+                <AfterEnd loan={loan} />
                 <Payments loan={loan} />
                 <Notes loan={loan} />
                 <Facts loan={loan} />

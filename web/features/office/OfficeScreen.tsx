@@ -31,9 +31,14 @@ export function OfficeScreen() {
             {is('support', 'verifier') && <Queue />}
             {is('support', 'verifier') && <LoanFinder />}
             {is('support', 'verifier') && (
-              <LinkButton to={href(paths.officeSuspense)} variant="light">
-                {t('office.suspense')}
-              </LinkButton>
+              <>
+                <LinkButton to={href(paths.officeSuspense)} variant="light">
+                  {t('office.suspense')}
+                </LinkButton>
+                <LinkButton to={href(paths.officeSettlement)} variant="light">
+                  {t('office.settlement')}
+                </LinkButton>
+              </>
             )}
             {is('admin') && <Staff />}
             {is('auditor') && (

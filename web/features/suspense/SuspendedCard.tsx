@@ -28,9 +28,14 @@ const REASONS = [
   'AMOUNT_DIFFERS',
   'AMOUNT_IMPLAUSIBLE',
   'CEDED_FOR_THE_BUYER',
+  'MORE_THAN_OPEN',
   'OFFICE_REVERSAL',
   'TAKEN_BACK_UNTOLD',
 ];
+
+const LIVE: readonly SuspenseTarget[] = ['LOAN', 'BALANCE', 'SENDER'];
+/** Of a loan that was written off or sold, by two persons. */
+const OVER: readonly SuspenseTarget[] = ['RECOVERY', 'BUYER', 'CESSION_PRICE'];
 
 type Wish = { readonly to: SuspenseTarget; readonly offerNumber: string };
 
@@ -89,18 +94,21 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
             autoComplete="off"
             maxLength={32}
           />
-          <div className={styles.row}>
-            {(['LOAN', 'BALANCE', 'SENDER'] as const).map((to) => (
-              <Button
-                key={to}
-                variant={to === 'LOAN' ? 'filled' : 'light'}
-                loading={releasing.pending}
-                onClick={() => press(to)}
-              >
-                {t(`suspense.to_${to}`)}
-              </Button>
-            ))}
-          </div>
+          {[LIVE, OVER].map((targets) => (
+            <div key={targets[0]} className={styles.row}>
+              {targets === OVER && <span className="n-quiet">{t('suspense.more')}</span>}
+              {targets.map((to) => (
+                <Button
+                  key={to}
+                  variant={to === 'LOAN' ? 'filled' : 'light'}
+                  loading={releasing.pending}
+                  onClick={() => press(to)}
+                >
+                  {t(`suspense.to_${to}`)}
+                </Button>
+              ))}
+            </div>
+          ))}
         </>
       )}
     </Card>

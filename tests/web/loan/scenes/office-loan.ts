@@ -47,6 +47,10 @@ export const officeLoan = {
       reversedOn: '2026-08-23',
     },
   ],
+  reversals: [],
+  writtenOff: null,
+  recovered: '0.00',
+  buyer: null,
   facts: [
     { revision: 19, type: 'CalculationStopped', on: '2026-11-18', status: 'CALCULATION_STOPPED', amount: null },
     { revision: 12, type: 'PaymentReceived', on: '2026-08-20', status: 'ACTIVE', amount: '5000.00' },

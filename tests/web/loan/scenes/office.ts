@@ -117,7 +117,66 @@ const suspense = {
 
 const zero = { principal: '0.00', interest: '0.00', penalty: '0.00', premium: '0.00' };
 
+const settlement = {
+  owedReversals: [
+    {
+      borrowerId: LOAN_ID,
+      fullName: 'Сейтқали Айгерим',
+      writeOffAskedBy: 'support@nesie.kz',
+      mine: false,
+      debt: {
+        paymentId: 'p1',
+        loanId: LOAN_ID,
+        offerNumber: 'NS-2026-001290',
+        on: '2026-11-18',
+        taken: '185800.00',
+        owed: '85800.50',
+      },
+    },
+  ],
+  settlements: {
+    premiums: '12400.00',
+    claims: [
+      {
+        loanId: LOAN_ID,
+        offerNumber: 'NS-2026-004417',
+        buyer: 'ТОО «Коллект Қазақстан»',
+        price: '40000.00',
+        priceLeft: '15000.00',
+        owedToBuyer: '900.00',
+      },
+    ],
+    waiting: [
+      {
+        act: 'PAY_INSURER',
+        offerNumber: null,
+        amount: '12400.00',
+        reference: 'ПП-17',
+        by: 'verifier@nesie.kz',
+        mine: false,
+      },
+    ],
+  },
+};
+
 export const OFFICE: readonly Place[] = [
+  { name: 'settlement', path: 'office/settlements', scene: { ...staff, ...settlement } },
+  {
+    name: 'office-loan-after-end',
+    path: `office/loan/${LOAN_ID}`,
+    scene: {
+      ...staff,
+      officeLoan: {
+        ...officeLoan,
+        status: 'FINISHED',
+        acts: [],
+        waiting: [],
+        reversals: settlement.owedReversals.map(({ debt }) => debt),
+        writtenOff: '138000.00',
+        recovered: '10000.00',
+      },
+    },
+  },
   { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
   { name: 'office', path: 'office', scene: staff },
   { name: 'office-application', path: `office/application/${LOAN_ID}`, scene: staff },

@@ -1,0 +1,58 @@
+/**
+ * Stream claim-<loanId>: money for a debt that was written off or sold, which the loan itself takes no more, and what is settled with the buyer.
+ * Stream insurer-payable: premiums paid over to the insurer.
+ */
+import { z } from 'zod';
+import { BorrowerId, LoanId, PaymentId, Tiyn } from './codecs.ts';
+import { Posting } from './figures.ts';
+
+const moved = z.object({ loanId: LoanId, amount: Tiyn, postings: z.array(Posting) });
+const settled = z.object({
+  settlementId: PaymentId,
+  amount: Tiyn,
+  /** Of the payment order or the bank statement. */
+  reference: z.string().max(32),
+  postings: z.array(Posting),
+});
+
+export const CLAIM_ACCOUNTS = ['RECOVERY', 'BUYER', 'PRICE'] as const;
+
+export const CLAIM_EVENTS = {
+  /** A debt that was written off is paid after all; `recovered` in all. */
+  RecoveryReceived: {
+    version: 1,
+    data: moved.extend({ paymentId: PaymentId, borrowerId: BorrowerId, recovered: Tiyn }),
+  },
+  /** The borrower of a sold claim paid here: the money is the buyer's; `owed` to him in all. */
+  BuyerMoneyReceived: {
+    version: 1,
+    data: moved.extend({ paymentId: PaymentId, borrowerId: BorrowerId, buyer: z.string().max(64), owed: Tiyn }),
+  },
+  /** The buyer pays the price of the claim, found in suspense; `left` of the price. */
+  CessionPriceReceived: {
+    version: 1,
+    data: moved.extend({ paymentId: PaymentId, buyer: z.string().max(64), left: Tiyn }),
+  },
+  /** The same, told by two members of staff where no notice came of it. */
+  CessionPriceConfirmed: {
+    version: 1,
+    data: settled.extend({ loanId: LoanId, buyer: z.string().max(64), left: Tiyn }),
+  },
+  /** Paid over to the buyer; `owed` is what is left. */
+  BuyerPaid: {
+    version: 1,
+    data: settled.extend({ loanId: LoanId, buyer: z.string().max(64), owed: Tiyn }),
+  },
+  /** The provider took a payment, or its next part, back. What is owed to a buyer may fall below zero: then he owes it. */
+  ClaimMoneyTakenBack: {
+    version: 1,
+    data: moved.extend({ paymentId: PaymentId, part: z.int().min(0), from: z.enum(CLAIM_ACCOUNTS) }),
+  },
+  /** The buyer has told that the borrower owes him nothing any more. */
+  ClaimSettled: { version: 1, data: z.object({ loanId: LoanId, buyer: z.string().max(64) }) },
+  /** Premiums of issued loans paid over; `paid` in all. */
+  InsurerPaid: { version: 1, data: settled.extend({ paid: Tiyn }) },
+} as const;
+
+type Shapes = typeof CLAIM_EVENTS;
+export type ClaimEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmClaimPaidDocument } from '../../generated/cabinet/graphql.ts';
+import { send } from '../../lib/cabinet.ts';
+import { useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+/** The buyer of a claim has told that its borrower has paid: he may apply again. */
+export function ConfirmPaid({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const [number, setNumber] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = 'claim-paid';
+  const confirming = useSubmit({
+    form: 'settlement.claim-paid',
+    read: (text: string) =>
+      text.trim() === '' ? { problems: [{ field, text: t('suspense.offerMissing') }] } : { input: text.trim() },
+    send: (offerNumber: string, key) => send(ConfirmClaimPaidDocument, { offerNumber }, key),
+    refusals: ({ confirmClaimPaid }) => problemsOf(confirmClaimPaid.errors),
+    done: ({ confirmClaimPaid: { waiting } }) => {
+      setAsked(waiting);
+      onDone();
+    },
+  });
+  return (
+    <Card title={t('settlement.claimPaid')}>
+      <p className="n-quiet">{t('settlement.claimPaidText')}</p>
+      <ErrorSummary {...confirming} />
+      <TextField
+        id={field}
+        label={t('settlement.contract')}
+        hint={t('suspense.offerHint')}
+        value={number}
+        onChange={(text) => {
+          setNumber(text);
+          confirming.corrected(field);
+        }}
+        problem={confirming.problemOf(field)}
+        autoComplete="off"
+        maxLength={32}
+      />
+      <div>
+        <Button variant="light" loading={confirming.pending} onClick={() => void confirming.submit(number)}>
+          {t('settlement.claimPaidAction')}
+        </Button>
+      </div>
+      <p role="status">{asked ? t('settlement.asked') : ''}</p>
+    </Card>
+  );
+}

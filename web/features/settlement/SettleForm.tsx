@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
+import { money, tiynOf } from '../../lib/format.ts';
+import { useT } from '../../lib/intl.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+export type Settled = { readonly waiting: boolean; readonly errors: readonly ProblemFragment[] };
+type Typed = { readonly amount: string; readonly reference: string };
+
+type Props = {
+  readonly id: string;
+  /** What is open; the sum begins with it. */
+  readonly limit: string;
+  readonly action: string;
+  readonly send: (typed: Typed, key: string) => Promise<CallOutcome<Settled>>;
+  readonly onDone: () => void;
+};
+
+const SUM = /^\d{1,12}([.,]\d{1,2})?$/;
+const plain = (text: string): string => text.replaceAll(/\s/g, '').replace(',', '.');
+
+/** A sum and the number of its payment order; the first press asks, the same by another member of staff settles. */
+export function SettleForm({ id, limit, action, send, onDone }: Props) {
+  const t = useT();
+  const [typed, setTyped] = useState<Typed>({ amount: plain(limit), reference: '' });
+  const [asked, setAsked] = useState(false);
+  const [amount, reference] = [`${id}-amount`, `${id}-reference`];
+  const submission = useSubmit({
+    form: `settlement.${id}`,
+    read: (values: Typed) => {
+      const problems = [
+        ...(SUM.test(plain(values.amount)) && tiynOf(plain(values.amount)) > 0n
+          ? []
+          : [{ field: amount, text: t('settlement.amountWrong') }]),
+        ...(values.reference.trim() === '' ? [{ field: reference, text: t('settlement.referenceMissing') }] : []),
+      ];
+      return problems.length > 0
+        ? { problems }
+        : { input: { amount: plain(values.amount), reference: values.reference.trim() } };
+    },
+    send,
+    refusals: ({ errors }) => problemsOf(errors, { amount, reference }),
+    done: ({ waiting }) => {
+      setAsked(waiting);
+      onDone();
+    },
+  });
+  const change = (part: Partial<Typed>, field: string) => {
+    setTyped((now) => ({ ...now, ...part }));
+    submission.corrected(field);
+  };
+  return (
+    <form
+      className="n-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit(typed);
+      }}
+    >
+      <ErrorSummary {...submission} />
+      <TextField
+        id={amount}
+        label={t('settlement.amount', { limit: money(limit) })}
+        value={typed.amount}
+        onChange={(text) => change({ amount: text }, amount)}
+        problem={submission.problemOf(amount)}
+        autoComplete="off"
+        inputMode="text"
+        maxLength={18}
+      />
+      <TextField
+        id={reference}
+        label={t('settlement.reference')}
+        value={typed.reference}
+        onChange={(text) => change({ reference: text }, reference)}
+        problem={submission.problemOf(reference)}
+        autoComplete="off"
+        maxLength={32}
+      />
+      <div>
+        <Button type="submit" variant="light" loading={submission.pending}>
+          {action}
+        </Button>
+      </div>
+      <p role="status">{asked ? t('settlement.asked') : ''}</p>
+    </form>
+  );
+}

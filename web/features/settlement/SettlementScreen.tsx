@@ -1,0 +1,139 @@
+import {
+  PayBuyerDocument,
+  PayInsurerDocument,
+  ReceiveCessionPriceDocument,
+  SettlementPageDocument,
+  type SettlementPartsFragment,
+} from '../../generated/cabinet/graphql.ts';
+import { send, useData } from '../../lib/cabinet.ts';
+import { money, tiynOf } from '../../lib/format.ts';
+import { useHref, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
+import { Await } from '../../ui/Await.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { ConfirmPaid } from './ConfirmPaid.tsx';
+import { OwedReversalCard } from './OwedReversalCard.tsx';
+import { SettleForm } from './SettleForm.tsx';
+import styles from './settlement.module.css';
+
+/** Debts for payments taken back, premiums of the insurer, sold claims: what is open, and how it is settled by two. */
+export function SettlementScreen() {
+  const t = useT();
+  const href = useHref();
+  const loaded = useData(SettlementPageDocument, {}, { every: 15_000 });
+  return (
+    <Await of={loaded}>
+      {({ settlements, owedReversals }, again) => (
+        <div className={styles.page}>
+          <h1>{t('settlement.title')}</h1>
+          <p className="n-quiet">{t('settlement.lead')}</p>
+          <Waiting asks={settlements.waiting} />
+          <h2>{t('settlement.reversals')}</h2>
+          {owedReversals.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
+          {owedReversals.map((owed) => (
+            <OwedReversalCard key={`${owed.debt.paymentId}${owed.debt.owed}`} owed={owed} onDone={again} />
+          ))}
+          <h2>{t('settlement.claims')}</h2>
+          {settlements.claims.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
+          {settlements.claims.map((claim) => (
+            <ClaimCard key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`} claim={claim} onDone={again} />
+          ))}
+          <ConfirmPaid onDone={again} />
+          <h2>{t('settlement.insurer')}</h2>
+          <InsurerCard key={settlements.premiums} premiums={settlements.premiums} onDone={again} />
+          <LinkButton to={href(paths.office)} variant="light">
+            {t('suspense.back')}
+          </LinkButton>
+        </div>
+      )}
+    </Await>
+  );
+}
+
+/** What another member of staff has asked for: the same asked again does it. */
+function Waiting({ asks }: { asks: SettlementPartsFragment['waiting'] }) {
+  const t = useT();
+  if (asks.length === 0) return null;
+  return (
+    <Card tone="care" title={t('settlement.waiting')}>
+      <Lines
+        items={asks.map(({ act, offerNumber, amount, reference, by, mine }) => ({
+          key: `${act}${offerNumber}${amount}${reference}`,
+          name: t(`settlement.act_${act}`),
+          note: [offerNumber, reference, mine ? t('settlement.byYou') : by].filter(Boolean).join(', '),
+          value: amount ? <MoneyText value={amount} /> : '',
+        }))}
+      />
+    </Card>
+  );
+}
+
+type ClaimProps = { readonly claim: SettlementPartsFragment['claims'][number]; readonly onDone: () => void };
+
+function ClaimCard({ claim, onDone }: ClaimProps) {
+  const t = useT();
+  const { loanId, offerNumber, buyer, price, priceLeft, owedToBuyer } = claim;
+  const owed = tiynOf(owedToBuyer);
+  return (
+    <Card title={buyer}>
+      <Lines
+        items={[
+          { key: 'contract', name: t('settlement.contract'), value: offerNumber },
+          { key: 'price', name: t('settlement.price'), value: <MoneyText value={price} /> },
+          { key: 'left', name: t('settlement.priceLeft'), value: <MoneyText value={priceLeft} /> },
+          {
+            key: 'owed',
+            name: t(owed < 0n ? 'settlement.buyerOwes' : 'settlement.owedToBuyer'),
+            value: <MoneyText value={owed < 0n ? -owed : owed} />,
+          },
+        ]}
+      />
+      {tiynOf(priceLeft) > 0n && (
+        <SettleForm
+          id={`price-${loanId}`}
+          limit={priceLeft}
+          action={t('settlement.act_PRICE_RECEIVED')}
+          onDone={onDone}
+          send={async (typed, key) => {
+            const outcome = await send(ReceiveCessionPriceDocument, { offerNumber, ...typed }, key);
+            return outcome.kind === 'done' ? { ...outcome, data: outcome.data.receiveCessionPrice } : outcome;
+          }}
+        />
+      )}
+      {owed > 0n && (
+        <SettleForm
+          id={`buyer-${loanId}`}
+          limit={owedToBuyer}
+          action={t('settlement.act_PAY_BUYER')}
+          onDone={onDone}
+          send={async (typed, key) => {
+            const outcome = await send(PayBuyerDocument, { offerNumber, ...typed }, key);
+            return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payBuyer } : outcome;
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function InsurerCard({ premiums, onDone }: { premiums: string; onDone: () => void }) {
+  const t = useT();
+  if (tiynOf(premiums) <= 0n) return <p className="n-quiet">{t('settlement.none')}</p>;
+  return (
+    <Card title={t('settlement.premiums', { sum: money(premiums) })}>
+      <SettleForm
+        id="insurer"
+        limit={premiums}
+        action={t('settlement.act_PAY_INSURER')}
+        onDone={onDone}
+        send={async (typed, key) => {
+          const outcome = await send(PayInsurerDocument, typed, key);
+          return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payInsurer } : outcome;
+        }}
+      />
+    </Card>
+  );
+}
