@@ -57,7 +57,7 @@ async function bench(say: Say): Promise<number> {
     const loans = full ? LOANS.full : LOANS.quick;
     await seed(
       ['--loans', String(loans)],
-      () => stack.run,
+      () => ({ ...stack.run, dataDir }),
       () => undefined,
     );
     const rows: Row[] = [];
