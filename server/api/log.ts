@@ -21,7 +21,7 @@ const SECRETS = [
 export const scrub = (text: string): string =>
   text
     .replace(/[\r\n]+/g, ' | ')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<mail>')
+    .replace(/[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,190}/g, '<mail>')
     .replace(/\+?\d[\d\s()-]{7,}\d/g, '<digits>');
 
 /** `errorCode` is the driver's (ECONNREFUSED, 57P03); a field named `code` is an SMS code and would be redacted. */
