@@ -8,7 +8,7 @@ import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { NO_ANCHOR } from '../people/closing-days.ts';
 
 /** `hash`: null for a day finished before hashes were kept. */
-type FinishedDay = { date: LocalDate; hash: string | null };
+type FinishedDay = { date: LocalDate; hash: string | null; finishedAt: Date };
 
 export type KeptOutside = {
   days: readonly FinishedDay[];
@@ -31,7 +31,8 @@ async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]
     );
     if (there.rowCount === 0) return [];
     const { rows } = await client.query<FinishedDay>(
-      `select to_char(business_date, 'YYYY-MM-DD') as date, anchor_hash as hash from ops.closing_day
+      `select to_char(business_date, 'YYYY-MM-DD') as date, anchor_hash as hash, finished_at as "finishedAt"
+       from ops.closing_day
        where finished_at is not null order by business_date`,
     );
     return rows;
@@ -40,16 +41,23 @@ async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]
   }
 }
 
-export function heldAgainstKept({ days, file, lines }: KeptOutside, { known }: AnchorCheck): Finding[] {
+/** `began`: when the first event of the log was written; a day finished before it had nothing to anchor. */
+export function heldAgainstKept(
+  { days, file, lines }: KeptOutside,
+  { known }: Pick<AnchorCheck, 'known'>,
+  began: Date | undefined,
+): Finding[] {
   const hashes = new Set(known.map(({ hash }) => hash));
   const dates = new Set(known.map(({ anchor }) => anchor.date));
   const gone = (date: LocalDate): string =>
     dates.has(date) ? 'another stands in its place: replaced' : 'is not in the ledger: removed';
   const since = days.find(({ hash }) => hash !== null && hash !== NO_ANCHOR)?.date;
-  const ofDays = days.flatMap(({ date, hash }): Finding[] => {
+  const ofDays = days.flatMap(({ date, hash, finishedAt }): Finding[] => {
     const where = `day ${date}`;
     if (hash === null)
-      return dates.has(date) ? [] : [{ where, what: 'was finished, and its anchor is not in the ledger: removed' }];
+      return dates.has(date) || !began || finishedAt < began
+        ? []
+        : [{ where, what: 'was finished, and its anchor is not in the ledger: removed' }];
     if (hash !== NO_ANCHOR)
       return hashes.has(hash) ? [] : [{ where, what: `was finished with the anchor ${hash}, which ${gone(date)}` }];
     return since && since < date

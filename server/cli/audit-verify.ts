@@ -45,10 +45,12 @@ export async function verifyAll(
   const lastOf = (stream: string) => log.lastOf(stream);
   const models = new ReadModelAudit(databaseUrl);
   let outside: readonly Finding[] = [];
+  let began: Date | undefined;
   try {
     const position = await models.open();
     let journal: ReadonlyMap<Account, bigint> | undefined;
     const take = (event: RawEvent): void => {
+      began ??= writtenAt(event);
       if (hidden.take(event)) return;
       // What was written after the snapshot of the tables is for the next audit; read models do not see anchors.
       if (event.position > position && event.stream !== ANCHOR_STREAM) return;
@@ -63,7 +65,7 @@ export async function verifyAll(
     await sayFigures(say, figures);
     await sayAnchors(say, anchors, trusted);
     for (const line of sayKept(kept)) say(line);
-    outside = heldAgainstKept(kept, anchors);
+    outside = heldAgainstKept(kept, anchors, began);
     await models.compare(log.streams, readerOf(ledger, hidden.streams(lastOf)), position);
     await models.compareWhole(journal ?? log.totals);
   } finally {
@@ -86,6 +88,12 @@ export async function verifyAll(
     'no stream is hidden',
   ];
   return conclude(say, { log, anchors }, found, brought, `${sentence(checked)}.`);
+}
+
+/** Undefined where the event does not say it. */
+function writtenAt({ metadata }: RawEvent): Date | undefined {
+  const at = metadata && typeof metadata === 'object' && 'recordedAt' in metadata ? metadata.recordedAt : undefined;
+  return typeof at === 'string' ? new Date(at) : undefined;
 }
 
 export async function verifyFile(file: string, brought: Brought, say: Say): Promise<number> {
