@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessApp } from '../support/access-app.ts';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { CANCEL, type ShellApp, shellApp } from '../support/shell-app.ts';
@@ -37,17 +37,21 @@ describe('forged writes', () => {
     expect((await bearer.post('/json/test/effect', { what: 'x' })).status).toBe(200);
   });
 
-  test('the cookie is not for scripts, and carries the host promise on https', async () => {
-    const answer = await new Client(access).post('/json/login', { email: 'admin@nesie.kz', password: 'Admin2026' });
-    const cookie = String(answer.headers['set-cookie']);
-    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  test('no cookie is for scripts, and each carries the host promise on https', async () => {
+    const cookiesOf = async (app: AccessApp): Promise<string[]> => {
+      const client = new Client(app);
+      const answer = await client.post('/json/login', { email: 'admin@nesie.kz', password: 'Admin2026' });
+      return [answer.headers['set-cookie'] ?? []].flat().map(String);
+    };
+    const [session, device, ...more] = await cookiesOf(access);
+    expect(session).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(more).toEqual([]);
     const secure = await accessApp({ config: { publicUrl: 'https://nesie.kz' } });
-    const set = String(
-      (await new Client(secure).post('/json/login', { email: 'admin@nesie.kz', password: 'Admin2026' })).headers[
-        'set-cookie'
-      ],
-    );
+    const overTls = await cookiesOf(secure);
     await secure.close();
-    expect(set).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(overTls).toHaveLength(2);
+    for (const cookie of overTls)
+      expect(cookie).toMatch(/^__Host-\w+=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
