@@ -1,5 +1,7 @@
+import { payoutFailureText } from '../../schema/reference/payout-failures.ts';
 import { daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, ZERO } from '../../schema/values/money.ts';
+import type { Locale } from '../ports/borrowers.ts';
 import { owedOf } from '../use-cases/after-end.ts';
 import { agreementDays } from '../use-cases/agreement-days.ts';
 import { decidedBy } from '../use-cases/decided-by.ts';
@@ -30,8 +32,12 @@ export type LoanFacts = {
   today: LocalDate;
   businessNow: string;
   payoutLabel: string | null;
+  locale: Locale;
   debt: LoanDebt | undefined;
 };
+
+const failureOf = ({ payoutFailure, payoutMethod }: LoanView, locale: Locale): string | null =>
+  payoutFailure !== null && payoutMethod ? payoutFailureText(payoutMethod.kind, payoutFailure, locale) : null;
 
 export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
   return {
@@ -57,6 +63,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     payoutMethod: loan.payoutMethod
       ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
       : null,
+    payoutFailure: failureOf(loan, facts.locale),
     payoutStages: stagesOf(loan),
     debt: facts.debt ? shapeDebt(loan, facts.debt, facts.today) : null,
     reversals: loan.reversals.map((debt) => shapeReversal(debt, loan.offerNumber)),

@@ -23,7 +23,7 @@ export async function showLoan(deps: ShowLoanDeps, loan: LoanView, locale: Local
     loan.payoutMethod ? deps.payoutLabel(loan.borrowerId, loan, locale) : null,
   ]);
   const today = almatyDateOf(businessNow);
-  return shapeLoan(loan, { today, businessNow, payoutLabel, debt: explainedDebtOn(loan, today) });
+  return shapeLoan(loan, { today, businessNow, payoutLabel, locale, debt: explainedDebtOn(loan, today) });
 }
 
 export type LoanPayload = { loan: Loan | null; errors: UserError[] };

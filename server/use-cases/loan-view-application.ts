@@ -46,6 +46,10 @@ export function applicationPart(view: Application, event: Folded<LoanEvent>) {
       return { statementRejected: true };
     case 'PayoutMethodChosen':
       return { payoutMethod: event.data.method };
+    case 'PayoutFailed':
+      return { payoutFailure: event.data.code };
+    case 'PayoutRequested':
+      return { payoutFailure: null };
     case 'BiometryFailed':
       return { biometryFails: view.biometryFails + 1 };
     case 'VerificationStarted':

@@ -49,6 +49,8 @@ export type LoanView = Parts & {
   statementRejected: boolean;
   lockedUntil: LocalDate | null;
   payoutMethod: PayoutMethod | null;
+  /** The provider's code of a payout that failed; null once another one is under way. */
+  payoutFailure: string | null;
   /** Each status reached, with the moment it was written down. */
   stages: readonly { status: LoanStatus; at: Instant }[];
   /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
@@ -122,6 +124,7 @@ function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied'
     statementRejected: false,
     lockedUntil: null,
     payoutMethod: null,
+    payoutFailure: null,
     stages: [{ status: data.status, at: metadata.recordedAt }],
     contract: null,
     standing: null,

@@ -155,8 +155,10 @@ describe('a refused payout', () => {
     const loanId = await anApprovedLoan(world, borrower, { repeat: true, destination });
     await reaches(world, loanId, 'REMITTANCE_ERROR');
     expect(await failureOf(loanId)).toEqual([code]);
+    expect((await loadLoan(world.ledger, loanId))?.payoutFailure).toBe(code);
     expect(await choose(world, borrower, loanId, { kind: 'IBAN', iban: anIban() })).toMatchObject({ signed: true });
     await reaches(world, loanId, 'ACTIVE');
+    expect((await loadLoan(world.ledger, loanId))?.payoutFailure).toBeNull();
     expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.2`, state: 'PAID' }]);
   });
 

@@ -714,6 +714,8 @@ export type Loan = {
   movedTo?: Maybe<MovedDebt>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
+  /** Why the money did not arrive and what can be done, in the reader's language; null unless the last payout failed. */
+  payoutFailure?: Maybe<Scalars['String']['output']>;
   payoutMethod?: Maybe<PayoutMethod>;
   payoutStages: Array<PayoutStage>;
   prepayment?: Maybe<Prepayment>;
@@ -3592,6 +3594,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   movedTo?: Resolver<Maybe<ResolversTypes['MovedDebt']>, ParentType, ContextType>;
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payments?: Resolver<Array<ResolversTypes['LoanPayment']>, ParentType, ContextType>;
+  payoutFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payoutMethod?: Resolver<Maybe<ResolversTypes['PayoutMethod']>, ParentType, ContextType>;
   payoutStages?: Resolver<Array<ResolversTypes['PayoutStage']>, ParentType, ContextType>;
   prepayment?: Resolver<Maybe<ResolversTypes['Prepayment']>, ParentType, ContextType>;

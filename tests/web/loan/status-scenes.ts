@@ -23,7 +23,11 @@ function shown(status: LoanStatus) {
   const today = story.day ?? localDate(MONDAY);
   const debt = explainedDebtOn(loan, today);
   const payoutLabel = loan.payoutMethod && 'KZ** **** **** **** 4417';
-  return { loan, today, api: shapeLoan(loan, { today, businessNow: `${today}T06:00:00.000Z`, payoutLabel, debt }) };
+  return {
+    loan,
+    today,
+    api: shapeLoan(loan, { today, businessNow: `${today}T06:00:00.000Z`, payoutLabel, locale: 'RU', debt }),
+  };
 }
 
 export function statusPlace(status: LoanStatus, lang: 'ru' | 'kz'): Place & { statusText: string } {

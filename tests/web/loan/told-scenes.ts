@@ -16,7 +16,7 @@ function shown(story: Story, day: string) {
   const today = localDate(day);
   const loan = viewOf(story);
   const debt = explainedDebtOn(loan, today);
-  return shapeLoan(loan, { today, businessNow: `${day}T06:00:00.000Z`, payoutLabel: null, debt });
+  return shapeLoan(loan, { today, businessNow: `${day}T06:00:00.000Z`, payoutLabel: null, locale: 'RU', debt });
 }
 
 function page(name: string, story: Story, day: string): Place {

@@ -50,8 +50,8 @@ export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
         >
           <h1 className={styles.won}>
             <Tag tone="hero">
-              <Icon name="check" size={16} />
-              {t(sent ? 'decision.sentTitle' : 'decision.approved')}
+              <Icon name={failed ? 'clock' : 'check'} size={16} />
+              {t(failed ? 'decision.notArrived' : sent ? 'decision.sentTitle' : 'decision.approved')}
             </Tag>
             <MoneyText value={loan.amount} className={styles.sum} />
           </h1>
@@ -60,7 +60,7 @@ export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
       </Hero>
       {failed ? (
         <Card tone="care" title={t('decision.errorTitle')}>
-          <p role="alert">{t('decision.errorText')}</p>
+          <p role="alert">{loan.payoutFailure ?? t('decision.errorText')}</p>
           <LinkButton to={`${href(paths.loanObtaining, { loanId: loan.id })}?selectBankAccount=1`} fullWidth>
             {t('decision.errorAction')}
           </LinkButton>

@@ -62,6 +62,7 @@ export const loan = (change: object = {}) => ({
   decidedBy: null,
   price,
   payoutMethod: null,
+  payoutFailure: null,
   payoutStages: [],
   debt: null,
   schedule: [],

@@ -1,4 +1,5 @@
 /** What was decided about an application, and what may be done about it. */
+import { payoutFailureText } from '../../../../schema/reference/payout-failures.ts';
 import { flow, LOAN_ID, loan } from './a-loan.ts';
 import type { Place } from './place.ts';
 
@@ -73,6 +74,19 @@ export const DECISION: readonly Place[] = [
         payoutStages: [{ status: 'APPROVED', at: '2026-11-20T07:09:00.000Z' }],
       }),
       decision: decision({ status: 'REMITTANCE_PREPARED', next: 'APPROVE' }),
+    },
+  },
+  {
+    name: 'payout-failed',
+    path: 'page/approve',
+    scene: {
+      ...flow('REMITTANCE_ERROR'),
+      loan: loan({
+        status: 'REMITTANCE_ERROR',
+        payoutMethod: { kind: 'CARD', label: '**** 4417' },
+        payoutFailure: payoutFailureText('CARD', '51', 'RU'),
+      }),
+      decision: decision({ status: 'REMITTANCE_ERROR', next: 'REJECTED_CARD' }),
     },
   },
   { name: 'declined', path: 'page/decline', scene: declined },
