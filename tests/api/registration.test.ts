@@ -194,4 +194,16 @@ describe(`registration, seed ${seed}`, () => {
     });
     expect(mine.errors).toMatchObject([{ code: 'CONTACTS_EQUAL', field: 'friend.phone' }]);
   });
+
+  test('counts days of a lock that never ends, for clients that look for more than none', async () => {
+    const loans = { lastLoan: async () => undefined, lock: async () => ({ lockedUntil: null, lockDays: null }) };
+    const locked = await accessApp({ loans });
+    const client = await completed(locked, anApplicant(random));
+    expect((await client.get('/json/account/lockInfo')).body).toMatchObject({
+      lockDays: 36_500,
+      lockedUntil: null,
+      permanent: true,
+    });
+    await locked.close();
+  });
 });

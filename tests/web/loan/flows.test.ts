@@ -325,3 +325,26 @@ it('asks for nothing where the balance covers the next payment', { timeout: 60_0
   expect(await page.getByRole('link', { name: /^Оплатить/ }).count()).toBe(0);
   await page.close();
 });
+
+it('tells the server the language that was chosen, so that SMS and papers follow', { timeout: 30_000 }, async () => {
+  const chosen: string[] = [];
+  const place = placeOf('calculator');
+  const setLocale = ({ locale }: { locale: string }) => {
+    chosen.push(locale);
+    return { ok: true, errors: [] };
+  };
+  const { page } = await openPlace(stage, { ...place, scene: { ...place.scene, setLocale } }, PHONE);
+  await page.getByRole('navigation', { name: 'Тіл / Язык' }).getByRole('link').first().click();
+  await expect.poll(() => chosen).toEqual(['KK']);
+  await page.close();
+});
+
+it.each(['biometry-verify', 'page/under-age', 'iin-locked'])(
+  'leads home whoever opens %s without being concerned',
+  { timeout: 30_000 },
+  async (path) => {
+    const { page } = await openPlace(stage, { ...placeOf('calculator'), path }, PHONE);
+    await page.waitForURL(/\/ru\/cabinet/);
+    await page.close();
+  },
+);

@@ -6,17 +6,21 @@ import { ageVerdict } from './age.ts';
 import { readIdentity } from './identity-source.ts';
 import { UnderAgeView } from './UnderAgeView.tsx';
 
-/** The age does not fit. The birth date comes from the IIN page, or from the profile where it is known. */
-export function UnderAgeScreen() {
+/** The age does not fit. */
+export const UnderAgeScreen = () => (
+  <OnlyWithReason reason="NOT_RIGHT_AGE">
+    <OfAge />
+  </OnlyWithReason>
+);
+
+/** The birth date comes from the IIN page, or from the profile where it is known. */
+function OfAge() {
   const { today } = useSession();
   const { state } = useLocation();
+  const given = 'birthDate' in state && state.birthDate !== undefined;
   const [known, setKnown] = useState<unknown>(state);
   useEffect(() => {
-    if (!state) void readIdentity().then((identity) => setKnown(identity?.personal));
-  }, [state]);
-  return (
-    <OnlyWithReason reason="NOT_RIGHT_AGE">
-      <UnderAgeView verdict={ageVerdict(known, today)} onSignOut={() => void signOut()} />
-    </OnlyWithReason>
-  );
+    if (!given) void readIdentity().then((identity) => setKnown(identity?.personal));
+  }, [given]);
+  return <UnderAgeView verdict={ageVerdict(known, today)} onSignOut={() => void signOut()} />;
 }
