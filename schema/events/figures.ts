@@ -107,6 +107,8 @@ export const Standing = z.object({
   ceiling: z.object({ through: LocalDate, amount: Tiyn }).optional(),
   /** Of `premium`: the part of a fast issue's fee that the days held may not cost yet (docs/decisions/0031). Absent: all of it is owed. */
   unearned: Tiyn.optional(),
+  /** Penalty of earlier contract years, kept while such a fee is: what was charged besides is interest. Absent: none. */
+  penaltyBefore: Tiyn.optional(),
   /** Since the first payment under a rule that ages arrears by sums (docs/decisions/0030). Absent: row by row. */
   arrears: z.literal('BY_SUM').optional(),
   rows: z.array(ScheduleRow),

@@ -66,7 +66,8 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
   const owed = standing.principal + standing.interest + standing.penalty + premiumOwed(standing);
   const ended = standing.stoppedOn || owed === 0n;
   const interest = ended ? ZERO : least(interestBetween(contract, standing, from, to), room);
-  const earlier = isAnniversary(contract, from) ? ZERO : standing.penaltyThisYear;
+  const yearEnds = isAnniversary(contract, from);
+  const earlier = yearEnds ? ZERO : standing.penaltyThisYear;
   const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));
   const next: Standing = {
     ...standing,
@@ -76,16 +77,20 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
     penaltyThisYear: add(earlier, penalty),
     accruedThrough: to,
   };
-  return asksFor(contract, standing.unearned === undefined ? next : { ...next, unearned: unearnedFee(contract, next) });
+  if (standing.unearned === undefined) return asksFor(contract, next);
+  const { penaltyBefore = ZERO, penaltyThisYear } = standing;
+  const before = yearEnds ? add(penaltyBefore, penaltyThisYear) : penaltyBefore;
+  const withFee = before === ZERO ? next : { ...next, penaltyBefore: before };
+  return asksFor(contract, { ...withFee, unearned: unearnedFee(contract, withFee) });
 }
 
 /** Of the fee of a fast issue: what the days through `accruedThrough` may not cost yet on top of their interest. */
 function unearnedFee({ fee, ...contract }: Contract, standing: Standing): Tiyn {
-  const { accruedThrough: day, principal, charged, penaltyThisYear, unearned = ZERO } = standing;
+  const { accruedThrough: day, principal, charged, penaltyBefore = ZERO, penaltyThisYear, unearned = ZERO } = standing;
   if (!fee || principal === ZERO) return unearned;
   const asAgreed = contract.instalment || principal === contract.amount;
   if (day >= fee.askedOn && asAgreed) return ZERO;
-  const interest = subtract(charged, add(fee.premiums, penaltyThisYear));
+  const interest = subtract(charged, add(fee.premiums, penaltyBefore, penaltyThisYear));
   const lawful = most(ZERO, subtract(lawfulThrough(contract, standing, day), interest));
   return subtract(fee.amount, least(fee.amount, lawful));
 }

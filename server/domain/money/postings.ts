@@ -66,7 +66,7 @@ export const sumOfPostings = (postings: readonly Posting[]): Tiyn =>
  * (docs/decisions/0031).
  */
 export function withoutUnearned(standing: Standing): { standing: Standing; postings: Posting[] } {
-  const { unearned, ...rest } = standing;
+  const { unearned, penaltyBefore: _, ...rest } = standing;
   if (unearned === undefined) return { standing, postings: [] };
   const left = { ...rest, premium: subtract(rest.premium, unearned), charged: subtract(rest.charged, unearned) };
   return { standing: left, postings: move(unearned, 'premium-receivable', 'premium-income') };
