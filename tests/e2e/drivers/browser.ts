@@ -183,7 +183,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await press('prepayment.pay');
       await press('payment.pay');
       await payOnProcessorPage();
-      await page.getByRole('heading', { name: words('payment.successTitle') }).waitFor({ timeout: 30_000 });
+      await page.getByRole('heading', { name: words('payment.closedTitle') }).waitFor({ timeout: 30_000 });
     },
     async waitUntilFinished(loanId) {
       await until('the loan to be FINISHED', async () => {
