@@ -55,7 +55,6 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
       return applied(state, status, {});
     case 'ManualReviewRequested':
     case 'RevisionRequested':
-      return applied(state, status, { handedOn: event.data.handedOn });
     case 'RevisionReturned':
       return applied(state, status, { handedOn: event.data.handedOn });
     case 'StatementUploadCancelled':
