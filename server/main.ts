@@ -1,7 +1,7 @@
 /** The application. `--role=api|projector|worker|all`: production runs three processes of it, `npm start` one. */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { buildServer } from './api/server.ts';
+import { buildServer } from './api/http/server.ts';
 import { clockMovesOf, closingOf, runProjector, runWorkers } from './compose/background.ts';
 import { makeCapabilities } from './compose/capabilities.ts';
 import { edgesOf } from './compose/edges.ts';

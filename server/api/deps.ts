@@ -5,7 +5,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Limits } from '../ports/limits.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import type { Resolvers } from './generated/resolvers.ts';
-import type { LogOptions } from './log.ts';
+import type { LogOptions } from './http/log.ts';
 import type { RestRoute } from './rest/route.ts';
 
 export type ShellConfig = {

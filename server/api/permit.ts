@@ -1,6 +1,6 @@
 /** The one question of authorisation: does the viewer hold a role of the policy? */
 import type { Viewer } from './context.ts';
-import { type HttpRefusal, needsSignIn, notForThisRole } from './http-refusal.ts';
+import { type HttpRefusal, needsSignIn, notForThisRole } from './http/http-refusal.ts';
 import type { Policy } from './policies.ts';
 
 /** Throws 401 to a stranger, 403 to somebody with other roles. */

@@ -1,6 +1,6 @@
 /** From the request to the caller of a use-case. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
-import type { Caller } from '../use-cases/event-context.ts';
+import type { Caller } from '../use-cases/kernel/event-context.ts';
 import type { Context } from './context.ts';
 
 export function callerOf(context: Context): Caller {

@@ -8,7 +8,7 @@ import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import { FigureAudit } from '../use-cases/audit-figures.ts';
+import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { figuresBy, LogAudit } from './audit-log.ts';
 
 /** As straight code, 0.2 us a line instead of 2.4. */

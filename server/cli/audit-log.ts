@@ -8,8 +8,8 @@ import { Chains, type Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import type { LoanRecord } from '../use-cases/audit.ts';
-import type { FigureAudit } from '../use-cases/audit-figures.ts';
+import type { LoanRecord } from '../use-cases/audit/audit.ts';
+import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PaymentIds } from './audit-payments.ts';
 
 const isOfLoan = (event: Recorded<LedgerEvent>): event is LoanRecord => event.stream.startsWith('loan-');

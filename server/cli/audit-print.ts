@@ -3,8 +3,8 @@
 import { negate, printTenge, type Tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
-import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit.ts';
-import type { FigureAudit } from '../use-cases/audit-figures.ts';
+import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
+import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 
 /** Takes one line; a promise where the reader is slower than we are. */
 export type Say = (line: string) => void | Promise<void>;

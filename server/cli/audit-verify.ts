@@ -5,7 +5,7 @@ import type { Account } from '../../schema/reference/accounts.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import { FigureAudit } from '../use-cases/audit-figures.ts';
+import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { auditFile } from './audit-file.ts';
 import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
 import { Invariants } from './audit-invariants.ts';

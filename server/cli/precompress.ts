@@ -1,4 +1,4 @@
-/** Beside each text file of a bundle its brotli and gzip form, which the server sends to whoever takes it (server/api/pages.ts). */
+/** Beside each text file of a bundle its brotli and gzip form, which the server sends to whoever takes it (server/api/http/pages.ts). */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { readForm } from '../../schema/forms/read.ts';
 import { newPassword } from '../../schema/forms/sign-in.ts';
 import type { PeopleRegistry } from '../people/registry.ts';
 import type { Account } from '../ports/accounts.ts';
-import { startAnew } from '../use-cases/sign-in.ts';
+import { startAnew } from '../use-cases/people/sign-in.ts';
 
 export const STAFF_ROLES: readonly Role[] = ROLES.filter(
   (role) => !['anonymous', 'borrower', 'entrepreneur', 'system'].includes(role),

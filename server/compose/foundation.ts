@@ -17,7 +17,7 @@ import { migrateSandbox, type SandboxTables } from '../adapters/sandbox-kit/tabl
 import { sandboxSms } from '../adapters/sms/sandbox.ts';
 import { migrateTasks, postgresTasks } from '../adapters/tasks/postgres.ts';
 import { migrateTwoPersons } from '../adapters/two-persons/postgres.ts';
-import { doing } from '../api/doing.ts';
+import { doing } from '../api/http/doing.ts';
 import type { Config } from '../config.ts';
 import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
@@ -28,7 +28,7 @@ import { watched } from './watched.ts';
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
-/** A call that breaks after an append was stored says so (server/api/outage.ts). */
+/** A call that breaks after an append was stored says so (server/api/http/outage.ts). */
 const noting = (ledger: RawLedger): RawLedger => ({
   ...ledger,
   append: async (...what) => {

@@ -15,7 +15,7 @@ import { officeLoanButtonRoutes, officeLoanSection } from '../api/sandbox/office
 import { providerFaultRoutes } from '../api/sandbox/provider-faults.ts';
 import { sandboxRoutes } from '../api/sandbox/routes.ts';
 import { type SampleStatements, sampleStatementRoutes, sampleStatementSection } from '../api/sandbox/statements.ts';
-import type { SandboxClock } from '../use-cases/sandbox-clock.ts';
+import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';

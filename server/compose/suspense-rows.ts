@@ -3,7 +3,7 @@ import type { paymentReads } from '../../projections/payment/read.ts';
 import type { IncomingRow } from '../../projections/payment/table.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
-import type { SuspendedRow, SuspenseDeps } from '../use-cases/suspense.ts';
+import type { SuspendedRow, SuspenseDeps } from '../use-cases/payment/suspense.ts';
 
 export function suspenseRows(
   reads: Pick<ReturnType<typeof paymentReads>, 'suspended' | 'incomingById'>,

@@ -1,5 +1,5 @@
 /** Every failure of a provider leaves one line: which provider, which call, for which request or workflow. Never what was sent or answered. */
-import { doing } from '../api/doing.ts';
+import { doing } from '../api/http/doing.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../ports/provider.ts';
 
 type Log = { warn(facts: object, message: string): void };

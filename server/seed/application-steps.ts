@@ -9,7 +9,7 @@ import { addDays, addHours, type LocalDate } from '../../schema/values/local-dat
 import { tenge } from '../../schema/values/money.ts';
 import { score } from '../domain/decision/engine.ts';
 import { isInstalment, priceOf } from '../domain/money/price.ts';
-import { requiredConsents } from '../use-cases/registration.ts';
+import { requiredConsents } from '../use-cases/people/registration.ts';
 import type { Chance } from './chance.ts';
 import { factsFor, REFUSALS, type Verdict } from './facts.ts';
 import type { Command, LoanLife } from './loan-life.ts';

@@ -21,7 +21,7 @@ import { ComposedStream, type Given } from './stream.ts';
 type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
 export type Command = Dayless<LoanCommand>;
 
-/** Money moved between the loan and the balance, found as use-cases/balance.ts finds it: `cause` is the loan's event. */
+/** Money moved between the loan and the balance, found as use-cases/balance/balance.ts finds it: `cause` is the loan's event. */
 export type Move = { on: LocalDate; cause: string; paymentId: PaymentId; amount: Tiyn };
 
 /** What a payment paid of interest in time, for the borrower's bonuses. */

@@ -1,4 +1,4 @@
-/** The borrower's balance in the seed: every move of a loan has its counterpart, under the command id that use-cases/balance.ts would give it. */
+/** The borrower's balance in the seed: every move of a loan has its counterpart, under the command id that use-cases/balance/balance.ts would give it. */
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { accountStream, type BorrowerId, type CommandId, type PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';

@@ -1,5 +1,5 @@
 /** Looks every little while whether a business day has ended, and closes it. */
-import type { Closing } from '../use-cases/closing-of-the-day.ts';
+import type { Closing } from '../use-cases/day/closing-of-the-day.ts';
 
 export type ClosingWorkerOptions = {
   everyMs?: number;

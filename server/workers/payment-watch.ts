@@ -1,5 +1,5 @@
 /** Card payments whose notice never came: the processor is asked, so that nothing is charged and forgotten; and whoever was in doubt hears of a failure. */
-import type { PaymentDoubt } from '../use-cases/payment-doubt.ts';
+import type { PaymentDoubt } from '../use-cases/payment/payment-doubt.ts';
 
 export type PaymentWatchDeps = {
   doubt: Pick<PaymentDoubt, 'askAll' | 'tellAll'>;

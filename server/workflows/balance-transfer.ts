@@ -1,9 +1,9 @@
 /** Money set aside on a balance reaches its loan, or comes back, even if the process that set it aside died in between. */
 
 import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
-import type { BalanceDeps } from '../use-cases/balance.ts';
-import { finishTransfer } from '../use-cases/balance-transfer.ts';
-import { did, notNeeded } from '../use-cases/step.ts';
+import type { BalanceDeps } from '../use-cases/balance/balance.ts';
+import { finishTransfer } from '../use-cases/balance/balance-transfer.ts';
+import { did, notNeeded } from '../use-cases/kernel/step.ts';
 import type { Workflow } from './workflow.ts';
 
 export const balanceTransferWorkflow = (deps: BalanceDeps): Workflow => ({

@@ -6,8 +6,8 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import { tiyn } from '../../schema/values/money.ts';
 import { interestInTime } from '../domain/bonus/earned.ts';
 import type { TaskWanted } from '../ports/tasks.ts';
-import type { Bonus } from '../use-cases/bonus.ts';
-import { unexpected } from '../use-cases/step.ts';
+import type { Bonus } from '../use-cases/bonus/bonus.ts';
+import { unexpected } from '../use-cases/kernel/step.ts';
 import type { Workflow } from './workflow.ts';
 
 const afterPrefix = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

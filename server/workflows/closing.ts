@@ -4,10 +4,10 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { settleSurplus } from '../use-cases/balance.ts';
-import { commandLoan } from '../use-cases/loan-command.ts';
-import { loadLoan } from '../use-cases/loan-view.ts';
-import { did, notNeeded, type Step, stepOf } from '../use-cases/step.ts';
+import { settleSurplus } from '../use-cases/balance/balance.ts';
+import { did, notNeeded, type Step, stepOf } from '../use-cases/kernel/step.ts';
+import { commandLoan } from '../use-cases/loan/loan-command.ts';
+import { loadLoan } from '../use-cases/loan/loan-view.ts';
 import type { TaskRun, Workflow } from './workflow.ts';
 
 export type ClosingDeps = { ledger: Ledger; clock: Clock; ids: Ids };

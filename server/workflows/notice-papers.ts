@@ -1,5 +1,5 @@
 /** Puts the schedule of an issue on another day, the letter of a notice, the agreement of a deferral or of a part repaid ahead, or the certificate of a paid loan among the loan's documents. Apart from the messages, which may have to wait for their provider. */
-import type { NoticePapers } from '../use-cases/notice-paper.ts';
+import type { NoticePapers } from '../use-cases/notice/notice-paper.ts';
 import type { Workflow } from './workflow.ts';
 
 const PAPERS: ReadonlySet<string> = new Set([

@@ -2,9 +2,10 @@
  * A payment that was written down, or released by the office, reaches its end, and one that was taken back leaves where it was, even if the process
  * that heard of it died in between.
  */
-import type { PaymentReceiving } from '../use-cases/payment-receiving.ts';
-import { did, notNeeded } from '../use-cases/step.ts';
-import type { Suspense } from '../use-cases/suspense.ts';
+
+import { did, notNeeded } from '../use-cases/kernel/step.ts';
+import type { PaymentReceiving } from '../use-cases/payment/payment-receiving.ts';
+import type { Suspense } from '../use-cases/payment/suspense.ts';
 import type { Workflow } from './workflow.ts';
 
 export function paymentWorkflow(

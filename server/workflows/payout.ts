@@ -1,9 +1,9 @@
 /** From the approval of a loan, or of a refund of the balance, to the money: compared with what was signed, sent under one key, confirmed or refused. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { Task } from '../ports/tasks.ts';
-import type { PayoutSending } from '../use-cases/payout-sending.ts';
-import type { PayoutOf } from '../use-cases/payout-subject.ts';
-import { unexpected } from '../use-cases/step.ts';
+import { unexpected } from '../use-cases/kernel/step.ts';
+import type { PayoutSending } from '../use-cases/payout/payout-sending.ts';
+import type { PayoutOf } from '../use-cases/payout/payout-subject.ts';
 import type { Workflow } from './workflow.ts';
 
 /** What the task is about: the loan, or the refund that it names on the stream of an account. */

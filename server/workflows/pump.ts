@@ -1,7 +1,7 @@
 /** Takes due tasks from the queue and works on a bounded number of streams at once. */
 import type { StreamRead } from '../ports/ledger.ts';
 import { PARKED, type Task } from '../ports/tasks.ts';
-import { did, type Step, unexpected } from '../use-cases/step.ts';
+import { did, type Step, unexpected } from '../use-cases/kernel/step.ts';
 import { reactAgain } from './parked.ts';
 import { type RunnerDeps, type RunnerOptions, runOf, type Workflow } from './workflow.ts';
 

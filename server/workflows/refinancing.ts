@@ -1,8 +1,8 @@
 /** A loan that was refinanced hands its place and its principal over to the new one (decision 22). */
 
 import type { LoanId } from '../../schema/values/ids.ts';
-import type { RefinancingUseCases } from '../use-cases/refinancing.ts';
-import { did } from '../use-cases/step.ts';
+import type { RefinancingUseCases } from '../use-cases/agreement/refinancing.ts';
+import { did } from '../use-cases/kernel/step.ts';
 import type { Workflow } from './workflow.ts';
 
 export const refinancingWorkflow = (refinancing: Pick<RefinancingUseCases, 'complete'>): Workflow => ({

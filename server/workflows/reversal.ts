@@ -1,7 +1,7 @@
 /** A payment that the office took off a loan is kept safe, even if the one who confirmed it died in between. */
 import type { LoanId } from '../../schema/values/ids.ts';
-import { IN_EVENTS } from '../use-cases/office-notes.ts';
-import { type AsideDeps, setReversedAside } from '../use-cases/payment-aside.ts';
+import { IN_EVENTS } from '../use-cases/office/office-notes.ts';
+import { type AsideDeps, setReversedAside } from '../use-cases/payment/payment-aside.ts';
 import type { Workflow } from './workflow.ts';
 
 export const reversalWorkflow = (deps: AsideDeps): Workflow => ({

@@ -7,9 +7,9 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import { loadLoan } from '../use-cases/loan-view.ts';
-import { releaseSlot } from '../use-cases/slot.ts';
-import { unexpected } from '../use-cases/step.ts';
+import { releaseSlot } from '../use-cases/application/slot.ts';
+import { unexpected } from '../use-cases/kernel/step.ts';
+import { loadLoan } from '../use-cases/loan/loan-view.ts';
 import type { Workflow } from './workflow.ts';
 
 export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: Ids }): Workflow => ({

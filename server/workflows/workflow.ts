@@ -6,8 +6,8 @@ import type { LaggingLedger } from '../ports/lagging-ledger.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { ProviderCall } from '../ports/provider.ts';
 import type { Task, Tasks, TaskWanted } from '../ports/tasks.ts';
-import { type Caller, callerAfter } from '../use-cases/event-context.ts';
-import type { Step } from '../use-cases/step.ts';
+import { type Caller, callerAfter } from '../use-cases/kernel/event-context.ts';
+import type { Step } from '../use-cases/kernel/step.ts';
 
 /** Streams that were written as history (the seed) set nothing in motion. */
 export const HISTORY_ACTOR = 'seed';

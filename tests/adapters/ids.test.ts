@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { uuidIds as ids } from '../../server/adapters/ids/uuid.ts';
-import { commandIdOf } from '../../server/api/idempotency.ts';
+import { commandIdOf } from '../../server/api/http/idempotency.ts';
 
 const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[58][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const RANDOM = '9b2f6f52-3a8e-4b1e-9c1e-0d4c5e6f7a8b' as CommandId;

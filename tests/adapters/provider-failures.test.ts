@@ -9,7 +9,7 @@ import { migrateFaults, postgresFaults } from '../../server/adapters/faults/post
 import { migrateOutbox, sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
-import { doingThis } from '../../server/api/doing.ts';
+import { doingThis } from '../../server/api/http/doing.ts';
 import { watched } from '../../server/compose/watched.ts';
 import type { FaultMode, FaultyPort } from '../../server/ports/faults.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';

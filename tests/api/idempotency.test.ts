@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { hashOf } from '../../server/api/idempotency.ts';
+import { hashOf } from '../../server/api/http/idempotency.ts';
 import { peopleDatabase } from '../../server/people/database.ts';
 import { idempotency } from '../../server/people/idempotency.ts';
 import { registered, SIGN_IN } from '../support/access-client.ts';

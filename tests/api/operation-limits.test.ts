@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { measure } from '../../server/api/operation-limits.ts';
+import { measure } from '../../server/api/graphql/operation-limits.ts';
 import { accessApp } from '../support/access-app.ts';
 import { Client, registered } from '../support/access-client.ts';
 import { counted } from '../support/counted.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPages, wantsPage } from '../../server/api/pages.ts';
+import { addPages, wantsPage } from '../../server/api/http/pages.ts';
 
 const app = fastify();
 let folder: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { credit } from '../../server/api/rest/shape-credit.ts';
+import { credit } from '../../server/api/loan/shape-credit.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDays, il, issued, on, pay, signature } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { GraphQLScalarType } from 'graphql';
 import { expect, it } from 'vitest';
 import { add, parseTenge, printTenge, tiyn } from '../../schema/values/money.ts';
-import { checkScalar } from '../../server/api/scalars.ts';
+import { checkScalar } from '../../server/api/graphql/scalars.ts';
 
 const TENGE = new GraphQLScalarType({ name: 'Tenge' });
 checkScalar(TENGE);

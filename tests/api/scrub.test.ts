@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrub } from '../../server/api/log.ts';
+import { scrub } from '../../server/api/http/log.ts';
 
 test('a text of somebody else loses addresses and numbers before it is logged', () => {
   expect(scrub('to asel.k+1@mail.example.kz,\ncall +7 (701) 234-56-78')).toBe('to <mail>, | call <digits>');

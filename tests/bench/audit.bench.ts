@@ -4,7 +4,7 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
 import { LogAudit } from '../../server/cli/audit-log.ts';
-import { type LoanRecord, replayLoan } from '../../server/use-cases/audit.ts';
+import { type LoanRecord, replayLoan } from '../../server/use-cases/audit/audit.ts';
 import { type Measured, measure } from './harness.ts';
 import { FULL, openStack } from './world.ts';
 

@@ -13,7 +13,7 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Child, startChild } from '../../server/cli/child.ts';
 import { freePort } from '../../server/cli/postgres.ts';
 import { makeClosingDays } from '../../server/people/closing-days.ts';
-import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
 import type { Measured } from './harness.ts';
 import { multiply } from './multiply.ts';
 import { closingDays, DUE_A_DAY, type Template, writeTemplates } from './templates.ts';

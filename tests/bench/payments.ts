@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { commandLoan } from '../../server/use-cases/loan-command.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Grown } from './grown.ts';
 import { type Measured, rateOf } from './harness.ts';
 import { FULL } from './world.ts';

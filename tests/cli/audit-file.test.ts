@@ -18,7 +18,7 @@ import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventst
 import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
 import { CLOCK_TOLERANCE_MS } from '../../server/adapters/ledger/step-back.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
-import { anchorDay } from '../../server/use-cases/anchor.ts';
+import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';

@@ -17,7 +17,7 @@ import { TOMBSTONE } from '../../server/adapters/ledger/embedded/event-record.ts
 import { startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
-import { anchorDay } from '../../server/use-cases/anchor.ts';
+import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { testDatabase } from '../support/postgres.ts';

@@ -26,8 +26,8 @@ import { closingDayAnchors, makeClosingDays } from '../../server/people/closing-
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import type { KeptAnchors } from '../../server/ports/anchors.ts';
-import { AnchorLost, anchorDay } from '../../server/use-cases/anchor.ts';
-import { makeClosing } from '../../server/use-cases/closing-of-the-day.ts';
+import { AnchorLost, anchorDay } from '../../server/use-cases/audit/anchor.ts';
+import { makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { testDatabase } from '../support/postgres.ts';

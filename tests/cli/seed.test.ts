@@ -7,8 +7,8 @@ import { chanceOf } from '../../server/seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import { planLoans } from '../../server/seed/plan.ts';
-import type { LoanRecord } from '../../server/use-cases/audit.ts';
-import { FigureAudit } from '../../server/use-cases/audit-figures.ts';
+import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
+import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
 
 const STAFF = { verifierId: '0197c3f0-0000-7000-8000-0000000000aa' };
 const TODAY = localDate('2026-11-21');

@@ -1,7 +1,7 @@
 /** `npm run staff` on a real registry: what the command changes is what sign-in sees. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffCommand } from '../../server/cli/staff-commands.ts';
-import { makeStaff } from '../../server/use-cases/staff.ts';
+import { makeStaff } from '../../server/use-cases/people/staff.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, SIGN_IN } from '../support/access-client.ts';
 

@@ -19,7 +19,7 @@ import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { projections } from '../../server/cli/projections-commands.ts';
-import { anchorDay } from '../../server/use-cases/anchor.ts';
+import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';

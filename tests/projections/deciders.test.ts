@@ -8,7 +8,7 @@ import { scheduleReads } from '../../projections/schedule/read.ts';
 import { isLive } from '../../schema/loan-status.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
-import { loanAsOf } from '../../server/use-cases/audit.ts';
+import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
 import { economical, il, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { ask, sign } from '../support/a-restructuring.ts';

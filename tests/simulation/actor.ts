@@ -3,8 +3,8 @@ import { isLive, isTerminal, type LoanStatus } from '../../schema/loan-status.ts
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
-import { debtOn } from '../../server/use-cases/loan-debt.ts';
-import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
+import { debtOn } from '../../server/use-cases/loan/loan-debt.ts';
+import { type LoanView, loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { Agreeing } from './agreeing.ts';
 import { Applying } from './applying.ts';
 import { Counters } from './counters.ts';

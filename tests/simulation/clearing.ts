@@ -3,7 +3,7 @@ import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Ids } from '../../server/ports/ids.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
-import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
+import { paymentIdOf } from '../../server/use-cases/payment/payment-receiving.ts';
 import type { Till } from './till.ts';
 
 class Operations {

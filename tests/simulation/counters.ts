@@ -2,7 +2,7 @@
 import { addDays, type Instant, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { PaidIn } from '../../server/ports/incoming-provider.ts';
-import type { LoanView } from '../../server/use-cases/loan-view.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { again } from './crashes.ts';
 import { giveBack } from './giving-back.ts';
 import type { Party } from './party.ts';

@@ -3,11 +3,11 @@ import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/valu
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
-import type { Applications } from '../../server/use-cases/application.ts';
-import type { Caller } from '../../server/use-cases/event-context.ts';
-import type { IncomingMoney } from '../../server/use-cases/incoming-money.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
-import type { LoanView } from '../../server/use-cases/loan-view.ts';
+import type { Applications } from '../../server/use-cases/application/application.ts';
+import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
+import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import type { IncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { uuidOf } from '../support/a-log.ts';
 import type { MoneyWorld } from '../support/money-world.ts';
 import { again } from './crashes.ts';

@@ -8,9 +8,9 @@ import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts'
 import { POST_OFFICE } from '../../server/adapters/post-office/sandbox.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
-import type { Caller } from '../../server/use-cases/event-context.ts';
-import { readLoan } from '../../server/use-cases/loan-facts.ts';
-import type { LoanView } from '../../server/use-cases/loan-view.ts';
+import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
+import { readLoan } from '../../server/use-cases/loan/loan-facts.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { HASH } from '../support/a-loan.ts';
 import { again } from './crashes.ts';

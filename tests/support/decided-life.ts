@@ -10,7 +10,7 @@ import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { prolongationTerms } from '../../server/domain/loan/prolongation.ts';
 import { initial, type LoanState } from '../../server/domain/loan/state.ts';
-import type { LoanRecord } from '../../server/use-cases/audit.ts';
+import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { closeDay, issued, pay } from './a-loan.ts';
 import { type TestLog, uuidOf } from './a-log.ts';
 import { askProlongation, offerProlongation, signProlongation } from './an-agreement.ts';

@@ -6,8 +6,8 @@ import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { evolve } from '../../server/domain/loan/evolve.ts';
 import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
-import type { LoanRecord } from '../../server/use-cases/audit.ts';
-import { foldLoan, type LoanView } from '../../server/use-cases/loan-view.ts';
+import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
+import { foldLoan, type LoanView } from '../../server/use-cases/loan/loan-view.ts';
 
 /** Each fold's own answer under one name; a fold that does not keep it says nothing. */
 type Shared = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { suspenseRows } from '../../server/compose/suspense-rows.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
-import type { SuspenseDeps } from '../../server/use-cases/suspense.ts';
+import type { SuspenseDeps } from '../../server/use-cases/payment/suspense.ts';
 
 export async function incomingOf(ledger: LaggingLedger): Promise<IncomingRow[]> {
   const rows = new Map<string, IncomingRow>();

@@ -2,7 +2,7 @@
 import type { Terms } from '../../schema/events/figures.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
-import type { LoanView } from '../../server/use-cases/loan-view.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { aCaller, CONSENTS, type LendingWorld, TERMS, type TestPerson } from './lending-world.ts';
 
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);

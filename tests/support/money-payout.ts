@@ -2,8 +2,8 @@
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { StoredFile } from '../../server/ports/files.ts';
-import { makePayout } from '../../server/use-cases/payout.ts';
-import type { PayoutInput } from '../../server/use-cases/payout-destination.ts';
+import { makePayout } from '../../server/use-cases/payout/payout.ts';
+import type { PayoutInput } from '../../server/use-cases/payout/payout-destination.ts';
 import { aCaller } from './money-people.ts';
 import type { MoneyWorld } from './money-world.ts';
 

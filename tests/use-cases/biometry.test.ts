@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
-import { FACE_TRIES, makeBiometry } from '../../server/use-cases/biometry.ts';
+import { FACE_TRIES, makeBiometry } from '../../server/use-cases/application/biometry.ts';
 import { given, JPEG } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 

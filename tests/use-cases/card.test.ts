@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_REJECTION_CODES, cardRejectionOf } from '../../schema/reference/card-rejections.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
-import { ownUrl } from '../../server/use-cases/card.ts';
+import { ownUrl } from '../../server/use-cases/payout/card.ts';
 import { deliver } from '../support/callbacks.ts';
 import { anActiveCard, cardOf, heldFor, panOf, started, typeCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';

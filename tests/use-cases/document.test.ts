@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
-import { type DetailsMakers, documentUnchanged } from '../../server/use-cases/document-unchanged.ts';
-import { prolongationDocument } from '../../server/use-cases/documents/agreements.ts';
+import { type DetailsMakers, documentUnchanged } from '../../server/use-cases/document/document-unchanged.ts';
+import { prolongationDocument } from '../../server/use-cases/document/papers/agreements.ts';
 import { applied, codeFor, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 import { DETAILS } from '../support/papers.ts';

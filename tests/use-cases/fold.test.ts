@@ -1,7 +1,7 @@
 /** A fold that remembers gives what a fold from the first event gives, and looks at each event once. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { folding } from '../../server/use-cases/fold.ts';
+import { folding } from '../../server/use-cases/kernel/fold.ts';
 
 type Event = { n: number };
 const sum = (events: readonly Event[]) => events.reduce((total, { n }) => total * 3 + n, 0);

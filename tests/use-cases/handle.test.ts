@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LoanId } from '../../schema/events/codecs.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { type SlotCommand, slotDecider } from '../../server/domain/slot/decider.ts';
-import { handle } from '../../server/use-cases/handle.ts';
+import { handle } from '../../server/use-cases/kernel/handle.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { slotContext, slotName } from '../support/slot-events.ts';

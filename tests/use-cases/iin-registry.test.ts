@@ -5,7 +5,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import type { FaultMode } from '../../server/ports/faults.ts';
 import { ProviderUnavailable } from '../../server/ports/provider.ts';
-import { iinRegistry } from '../../server/use-cases/iin-registry.ts';
+import { iinRegistry } from '../../server/use-cases/people/iin-registry.ts';
 
 const iinOf = (key: string) => {
   const facts = parseIin(PERSONAS.find((one) => one.key === key)?.iin ?? '');

@@ -8,11 +8,11 @@ import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandb
 import { type Books, post } from '../../server/domain/money/postings.ts';
 import { TAKEN_BACK_UNTOLD, type Target } from '../../server/domain/payment/decider.ts';
 import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
-import { balanceOf } from '../../server/use-cases/balance.ts';
-import { commandLoan } from '../../server/use-cases/loan-command.ts';
-import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { IN_EVENTS } from '../../server/use-cases/office-notes.ts';
-import { makeSuspense } from '../../server/use-cases/suspense.ts';
+import { balanceOf } from '../../server/use-cases/balance/balance.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
+import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { IN_EVENTS } from '../../server/use-cases/office/office-notes.ts';
+import { makeSuspense } from '../../server/use-cases/payment/suspense.ts';
 import { il } from '../support/a-loan.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { loanAsOf } from '../../server/use-cases/audit.ts';
+import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
 import { il, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { DecidedLife } from '../support/decided-life.ts';

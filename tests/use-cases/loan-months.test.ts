@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
-import { monthsOf } from '../../server/use-cases/loan-months.ts';
-import { scheduleOn } from '../../server/use-cases/loan-schedule.ts';
+import { monthsOf } from '../../server/use-cases/loan/loan-months.ts';
+import { scheduleOn } from '../../server/use-cases/loan/loan-schedule.ts';
 import { approved, closeDays, il, issued, MONDAY, on, pay, signature } from '../support/a-loan.ts';
 import { viewOf } from '../support/papers.ts';
 import type { Story } from '../support/spec.ts';

@@ -5,8 +5,8 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { most, tenge } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
 import type { Locale } from '../../server/ports/borrowers.ts';
-import { documentOf } from '../../server/use-cases/documents/of-loan.ts';
-import { money } from '../../server/use-cases/documents/print.ts';
+import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
+import { money } from '../../server/use-cases/document/papers/print.ts';
 import { applied, economical, il, issued, MONDAY, on, sent, spl } from '../support/a-loan.ts';
 import { PERSON, viewOf } from '../support/papers.ts';
 

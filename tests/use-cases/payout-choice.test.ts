@@ -6,7 +6,7 @@ import { almatyDateOf, almatyTimeOf, instant } from '../../schema/values/local-d
 import { textOf } from '../../server/api/user-errors.ts';
 import type { Refusal } from '../../server/domain/decider.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
-import type { PayoutInput } from '../../server/use-cases/payout-destination.ts';
+import type { PayoutInput } from '../../server/use-cases/payout/payout-destination.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { choose, payoutOf } from '../support/money-payout.ts';
 import { aCaller, anApprovedLoan, reaches } from '../support/money-people.ts';

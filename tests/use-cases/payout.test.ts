@@ -4,8 +4,8 @@ import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts'
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
-import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { tellPayout } from '../../server/use-cases/payout-subject.ts';
+import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { tellPayout } from '../../server/use-cases/payout/payout-subject.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { spl } from '../support/a-loan.ts';
 import { anActiveCard } from '../support/money-cards.ts';

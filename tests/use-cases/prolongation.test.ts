@@ -4,8 +4,8 @@ import { type BorrowerId, type LoanId, loanStream, type PaymentId } from '../../
 import { almatyDateOf, instant } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
-import { commandAccount } from '../../server/use-cases/balance.ts';
-import { loadLoan } from '../../server/use-cases/loan-view.ts';
+import { commandAccount } from '../../server/use-cases/balance/balance.ts';
+import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';

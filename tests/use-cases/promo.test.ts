@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
+import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, given } from '../support/lending-steps.ts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { isUuid, paymentStream } from '../../schema/values/ids.ts';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { paymentIdOf } from '../../server/use-cases/payment-receiving.ts';
-import { providerCaller } from '../../server/use-cases/provider-caller.ts';
+import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
+import { paymentIdOf } from '../../server/use-cases/payment/payment-receiving.ts';
 
 const externalId = fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' });
 /** Alike up to the last characters, of every length up to the longest: the pairs that a cut would join. */

@@ -4,11 +4,11 @@ import { type BorrowerId, type LoanId, loanStream, slotStream } from '../../sche
 import { instant } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
-import { loansOf } from '../../server/use-cases/borrower-loans.ts';
-import { eventContext } from '../../server/use-cases/event-context.ts';
-import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { makeRefinancing } from '../../server/use-cases/refinancing.ts';
-import { claimSlot } from '../../server/use-cases/slot.ts';
+import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts';
+import { claimSlot } from '../../server/use-cases/application/slot.ts';
+import { eventContext } from '../../server/use-cases/kernel/event-context.ts';
+import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
+import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { BORROWER, issued, LOAN, pay } from '../support/a-loan.ts';
 import { NEW_LOAN, refinancing } from '../support/an-agreement.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';

@@ -4,10 +4,10 @@ import { type LoanId, loanStream, type PaymentId, slotStream } from '../../schem
 import { localDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
-import { commandAccount } from '../../server/use-cases/balance.ts';
-import { commandLoan } from '../../server/use-cases/loan-command.ts';
-import { type LoanView, loadLoan } from '../../server/use-cases/loan-view.ts';
-import { restructuringScheduleOn } from '../../server/use-cases/restructuring-schedule.ts';
+import { restructuringScheduleOn } from '../../server/use-cases/agreement/restructuring-schedule.ts';
+import { commandAccount } from '../../server/use-cases/balance/balance.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
+import { type LoanView, loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { HASH, il } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';

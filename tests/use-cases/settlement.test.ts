@@ -4,11 +4,11 @@ import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
 import { claimStream, INSURER_STREAM, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { add, printTenge, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
-import { creditHistoryOf, refusalOf } from '../../server/use-cases/borrower-loans.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan-command.ts';
-import { loadLoan } from '../../server/use-cases/loan-view.ts';
-import { FOR_THE_BUYER, MORE_THAN_OPEN } from '../../server/use-cases/payment-placing.ts';
-import { makeSettlements, type SettlementWish } from '../../server/use-cases/settlement.ts';
+import { creditHistoryOf, refusalOf } from '../../server/use-cases/loan/borrower-loans.ts';
+import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { FOR_THE_BUYER, MORE_THAN_OPEN } from '../../server/use-cases/payment/payment-placing.ts';
+import { makeSettlements, type SettlementWish } from '../../server/use-cases/settlement/settlement.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 

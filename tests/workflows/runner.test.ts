@@ -4,7 +4,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { PARKED } from '../../server/ports/tasks.ts';
-import { did, type Step } from '../../server/use-cases/step.ts';
+import { did, type Step } from '../../server/use-cases/kernel/step.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { HISTORY_ACTOR, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';

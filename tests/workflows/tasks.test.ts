@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { LeadershipLost, migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import type { NewTask, Task, Tasks } from '../../server/ports/tasks.ts';
-import { did } from '../../server/use-cases/step.ts';
+import { did } from '../../server/use-cases/kernel/step.ts';
 import { payoutWorkflow } from '../../server/workflows/payout.ts';
 import { runOf } from '../../server/workflows/workflow.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';

@@ -45,7 +45,7 @@ const tag = (rel: string, file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** `index.html` is the page of the Russian addresses, `kz.html` of the Kazakh ones (server/api/pages.ts chooses). */
+/** `index.html` is the page of the Russian addresses, `kz.html` of the Kazakh ones (server/api/http/pages.ts chooses). */
 export const firstPage = (): Plugin => ({
   name: 'nesie-first-page',
   enforce: 'post',

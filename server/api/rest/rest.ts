@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
-import { DEADLINES } from '../deadlines.ts';
 import type { ServerDeps } from '../deps.ts';
-import { doingOf } from '../doing.ts';
+import { DEADLINES } from '../http/deadlines.ts';
+import { doingOf } from '../http/doing.ts';
 import {
   actorOf,
   anonymous,
@@ -15,10 +15,10 @@ import {
   keyOf,
   otherBody,
   stillRunning,
-} from '../idempotency.ts';
-import type { OwnWrites } from '../own-writes.ts';
+} from '../http/idempotency.ts';
+import type { OwnWrites } from '../http/own-writes.ts';
+import { contextOf, refuseForgedWrite } from '../http/request-context.ts';
 import { permit } from '../permit.ts';
-import { contextOf, refuseForgedWrite } from '../request-context.ts';
 import { type Envelope, envelopeOf, problemsEnvelope } from './envelope.ts';
 import { readInput } from './input.ts';
 import type { RestAnswer, RestInput, RestRoute } from './route.ts';

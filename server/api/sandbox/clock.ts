@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
-import { type ClockMove, LONGEST_MOVE_DAYS, type SandboxClock } from '../../use-cases/sandbox-clock.ts';
+import { type ClockMove, LONGEST_MOVE_DAYS, type SandboxClock } from '../../use-cases/day/sandbox-clock.ts';
 
 const Body = z.union([
   z.strictObject({ date: z.string() }),

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseLocalDate } from '../../../schema/values/local-date.ts';
 import { FAULT_MODES, FAULTY_PORTS, type Faults } from '../../ports/faults.ts';
-import type { ClockMove, SandboxClock } from '../../use-cases/sandbox-clock.ts';
+import type { ClockMove, SandboxClock } from '../../use-cases/day/sandbox-clock.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
 import type { ProviderFaults } from './provider-faults.ts';
 

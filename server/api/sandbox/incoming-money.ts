@@ -4,7 +4,7 @@ import { isUuid, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { SuspendedPayment, Suspense } from '../../use-cases/suspense.ts';
+import type { SuspendedPayment, Suspense } from '../../use-cases/payment/suspense.ts';
 import { textOf } from '../user-errors.ts';
 import { callerOf, PERSONS } from './office-buttons.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';

@@ -6,9 +6,9 @@ import { isUuid } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Caller } from '../../use-cases/event-context.ts';
-import { type Office, REVIEW_STATUSES } from '../../use-cases/office.ts';
-import type { OfficeLoans } from '../../use-cases/office-loan.ts';
+import type { Caller } from '../../use-cases/kernel/event-context.ts';
+import { type Office, REVIEW_STATUSES } from '../../use-cases/office/office.ts';
+import type { OfficeLoans } from '../../use-cases/office/office-loan.ts';
 import { textOf } from '../user-errors.ts';
 import { escaped, postButton, type SandboxSection, table } from './page.ts';
 

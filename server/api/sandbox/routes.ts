@@ -5,8 +5,8 @@ import { parsePhone } from '../../../schema/values/phone.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outbox } from '../../ports/outbox.ts';
 import type { ShellConfig } from '../deps.ts';
-import { HttpRefusal } from '../http-refusal.ts';
-import { isOwnHost, refuseForgedWrite } from '../request-context.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
+import { isOwnHost, refuseForgedWrite } from '../http/request-context.ts';
 import { CSS, escaped, pageOf, type SandboxSection, table } from './page.ts';
 
 export type SandboxDeps = {

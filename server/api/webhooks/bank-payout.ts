@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { PayoutCallback } from '../../ports/payout-provider.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
-import type { PayoutSending } from '../../use-cases/payout-sending.ts';
-import { providerCaller } from '../../use-cases/provider-caller.ts';
+import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
+import type { PayoutSending } from '../../use-cases/payout/payout-sending.ts';
 import { addSignedPost } from './signed-post.ts';
 
 export type BankPayoutWebhookDeps = {

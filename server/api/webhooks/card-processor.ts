@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { CardCallback } from '../../ports/card-processor.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
-import type { CardUseCases } from '../../use-cases/card.ts';
-import type { PaymentReceiving } from '../../use-cases/payment-receiving.ts';
-import type { PayoutSending } from '../../use-cases/payout-sending.ts';
-import { providerCaller } from '../../use-cases/provider-caller.ts';
+import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
+import type { PaymentReceiving } from '../../use-cases/payment/payment-receiving.ts';
+import type { CardUseCases } from '../../use-cases/payout/card.ts';
+import type { PayoutSending } from '../../use-cases/payout/payout-sending.ts';
 import { addSignedPost } from './signed-post.ts';
 
 export type CardWebhookDeps = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { Eds } from '../../ports/eds.ts';
-import type { EdsUseCases } from '../../use-cases/eds.ts';
-import { providerCaller } from '../../use-cases/provider-caller.ts';
+import type { EdsUseCases } from '../../use-cases/application/eds.ts';
+import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
 import { addSignedPost } from './signed-post.ts';
 
 export type EdsWebhookDeps = {

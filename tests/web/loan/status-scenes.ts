@@ -1,11 +1,11 @@
 /** One scene for each status, folded from a real loan by the domain and shown by the API's own shapes: what is on the screen is what the server says. */
 import { isTerminal, LOAN_STATUSES, type LoanStatus } from '../../../schema/loan-status.ts';
 import { localDate } from '../../../schema/values/local-date.ts';
-import { shapeLoan } from '../../../server/api/shape-loan.ts';
+import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
 import { userError } from '../../../server/api/user-errors.ts';
 import type { Locale } from '../../../server/ports/borrowers.ts';
-import { refusalOf } from '../../../server/use-cases/borrower-loans.ts';
-import { explainedDebtOn } from '../../../server/use-cases/loan-debt.ts';
+import { refusalOf } from '../../../server/use-cases/loan/borrower-loans.ts';
+import { explainedDebtOn } from '../../../server/use-cases/loan/loan-debt.ts';
 import kk from '../../../web/locales/kk/status.json' with { type: 'json' };
 import ru from '../../../web/locales/ru/status.json' with { type: 'json' };
 import { MONDAY } from '../../support/a-loan.ts';

@@ -1,8 +1,8 @@
 /** Loans whose terms have changed, told in commands and shown by the API's own shapes. */
 import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
-import { shapeLoan } from '../../../server/api/shape-loan.ts';
-import { explainedDebtOn } from '../../../server/use-cases/loan-debt.ts';
+import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
+import { explainedDebtOn } from '../../../server/use-cases/loan/loan-debt.ts';
 import { AGREEMENT_PATHS } from '../../golden/agreement-paths.ts';
 import { OFFICE_PATHS } from '../../golden/office-paths.ts';
 import { closeDays, il, issued, LOAN, on, pay, signature } from '../../support/a-loan.ts';

@@ -1,0 +1,112 @@
+/** /json/credit/{n}/prepayment_info and prepayment_economy_info. `n` is a fixed product number and says nothing. */
+import type { PrepaymentMode } from '../../../schema/events/loan.ts';
+import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
+import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
+
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { PrepaymentUseCases } from '../../use-cases/agreement/prepayment.ts';
+import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import type { DocumentOpener, DocumentRestDeps } from '../document/document-rest.ts';
+import { inTenge } from '../loan/shape-credit.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+
+export type PrepaymentRestDeps = { ledger: Ledger; prepayment: PrepaymentUseCases };
+
+export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/credit/:n/prepayment_info',
+    summary: '7 Loans: what closing the open loan today costs',
+    policy: BORROWER,
+    params: ProductNumberParams,
+    query: PrepaymentQuery,
+    handle: async ({ query, context }) => {
+      const borrowerId = borrowerOf(context);
+      const loanId = (query.creditId as LoanId | undefined) ?? (await openLoan(ledger, borrowerId));
+      const quote = loanId && (await prepayment.quote(borrowerId, loanId));
+      if (!quote) return refusal({ code: loanId ? 'LOAN_NOT_LIVE' : 'NOT_FOUND' });
+      return {
+        data: {
+          creditId: loanId,
+          date: quote.date,
+          mainDebt: inTenge(quote.principal),
+          remuneration: inTenge(quote.interest),
+          penalty: inTenge(quote.penalty),
+          premium: inTenge(quote.premium),
+          amount: inTenge(quote.full),
+          amountCeil: inTenge(quote.fullCeil),
+          economy: inTenge(quote.saving),
+        },
+      };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/json/credit/:n/prepayment_economy_info',
+    summary: '7 Loans: what repaying a part (or all) today saves',
+    policy: BORROWER,
+    params: ProductNumberParams,
+    query: PrepaymentEconomyQuery,
+    handle: async ({ query, context }) => {
+      const [borrowerId, loanId] = [borrowerOf(context), query.creditId as LoanId];
+      const { documentType } = query;
+      if (documentType === 'FULL_PREPAYMENT') {
+        const quote = await prepayment.quote(borrowerId, loanId);
+        if (!quote) return refusal({ code: 'NOT_FOUND' });
+        return {
+          data: {
+            creditId: loanId,
+            documentType,
+            amount: inTenge(quote.fullCeil),
+            economy: inTenge(quote.saving),
+            payments: [],
+          },
+        };
+      }
+      const told = await prepayment.economy(borrowerId, loanId, parseTenge(query.partialPrePaymentAmount) ?? ZERO);
+      if ('refusal' in told) return refusal(told.refusal);
+      const { amount, now, ways } = told.economy;
+      const way = ways.find(({ mode }) => PARTIAL_PREPAYMENT_FLOWS[mode] === documentType);
+      if (!way) throw new Error(`no way ${documentType}`);
+      return {
+        data: {
+          creditId: loanId,
+          documentType,
+          amount: inTenge(amount),
+          economy: inTenge(way.saved),
+          returnDate: way.maturity,
+          paymentAmount: inTenge(way.instalment),
+          paymentsCount: way.instalments,
+          total: inTenge(way.total),
+          current: { returnDate: now.maturity, paymentAmount: inTenge(now.instalment), paymentsCount: now.instalments },
+          payments: way.rows.map((row) => ({ order: row.order, date: row.date, amount: inTenge(row.amount) })),
+        },
+      };
+    },
+  }),
+];
+
+/** What POST /json/document asks for before it makes the document to sign. */
+export function prepaymentOpeners({ requestOrRepeat }: PrepaymentUseCases): DocumentRestDeps['openers'] {
+  const part =
+    (mode: PrepaymentMode): DocumentOpener =>
+    (caller, borrowerId, loanId, { partialPrePaymentAmount }) =>
+      requestOrRepeat(caller, borrowerId, loanId, {
+        kind: 'PARTIAL',
+        amount: parseTenge(partialPrePaymentAmount ?? '') ?? ZERO,
+        mode,
+      });
+  return {
+    FULL_PREPAYMENT: (caller, borrowerId, loanId) => requestOrRepeat(caller, borrowerId, loanId, { kind: 'FULL' }),
+    [PARTIAL_PREPAYMENT_FLOWS.SHORTER_TERM]: part('SHORTER_TERM'),
+    [PARTIAL_PREPAYMENT_FLOWS.SMALLER_PAYMENT]: part('SMALLER_PAYMENT'),
+  };
+}
+
+const openLoan = async (ledger: Ledger, borrowerId: BorrowerId): Promise<LoanId | undefined> =>
+  currentOf(await loansOf(ledger, borrowerId))?.loanId;

@@ -1,0 +1,54 @@
+/** /json/credit/{n}/prolongation. `n` is a fixed product number and says nothing. Asking for it goes through POST /json/document. */
+import { ProductNumberParams, ProlongationQuery } from '../../../schema/rest/money.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { ProlongationUseCases } from '../../use-cases/agreement/prolongation.ts';
+import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { inTenge } from '../loan/shape-credit.ts';
+import { percentOf } from '../loan/shape-price.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+
+export type ProlongationRestDeps = { ledger: Ledger; prolongation: ProlongationUseCases };
+
+export const prolongationRoutes = ({ ledger, prolongation }: ProlongationRestDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/credit/:n/prolongation',
+    summary: '7 Loans: what moving the end of the open loan costs, for every number of days',
+    policy: BORROWER,
+    params: ProductNumberParams,
+    query: ProlongationQuery,
+    handle: async ({ query, context }) => {
+      const borrowerId = borrowerOf(context);
+      const loanId = (query.creditId as LoanId | undefined) ?? currentOf(await loansOf(ledger, borrowerId))?.loanId;
+      if (!loanId) return refusal({ code: 'NOT_FOUND' });
+      const quote = await prolongation.quote(borrowerId, loanId);
+      if (!('options' in quote)) return refusal(quote.refusal);
+      if (quote.refusal) return refusal(quote.refusal);
+      const { debt } = quote;
+      return {
+        data: {
+          creditId: loanId,
+          date: debt.date,
+          expirationDate: quote.maturity,
+          left: quote.left,
+          mainDebt: inTenge(debt.principal),
+          remuneration: inTenge(debt.interest),
+          penalty: inTenge(debt.penalty),
+          premium: inTenge(debt.premium),
+          amount: inTenge(quote.payToday),
+          options: quote.options.map(({ days, newMaturity, price }) => ({
+            days,
+            newExpirationDate: newMaturity,
+            remuneration: inTenge(price.interest),
+            total: inTenge(price.total),
+            annualEffectiveRate: Number(percentOf(price.gesvPpm)),
+          })),
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,65 @@
+/** Prolongation: what it would cost, and asking for it. */
+import { printTenge } from '../../../schema/values/money.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type {
+  ProlongationOption,
+  ProlongationQuote,
+  ProlongationUseCases,
+} from '../../use-cases/agreement/prolongation.ts';
+import { loanIdOf } from '../application/application.ts';
+import type { DocumentOpener } from '../document/document-rest.ts';
+import type { Prolongation, Resolvers, ProlongationOption as Shown } from '../generated/resolvers.ts';
+import { dailyPercentOf, percentOf } from '../loan/shape-price.ts';
+import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type ProlongationApiDeps = ShowLoanDeps & { prolongation: ProlongationUseCases };
+
+export const prolongationResolvers = (deps: ProlongationApiDeps): Resolvers => ({
+  Query: {
+    async prolongation(_, { loanId }, context) {
+      const quote = await deps.prolongation.quote(borrowerOf(context), loanIdOf(loanId));
+      return 'options' in quote ? shape(quote, context.locale) : null;
+    },
+  },
+  Mutation: {
+    requestProlongation: async (_, { loanId, days }, context) =>
+      loanPayload(
+        deps,
+        context,
+        await deps.prolongation.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), days),
+      ),
+  },
+});
+
+/** /json names the days with the document. */
+export const prolongationOpener =
+  (prolongation: ProlongationUseCases): DocumentOpener =>
+  (caller, borrowerId, loanId, { days }) =>
+    prolongation.requestAgain(caller, borrowerId, loanId, days);
+
+const shape = (
+  { refusal, left, maturity, debt, payToday, options }: ProlongationQuote,
+  locale: Locale,
+): Prolongation => ({
+  refusal: refusal && userError(refusal, locale),
+  left,
+  returnDate: maturity,
+  principal: printTenge(debt.principal),
+  interest: printTenge(debt.interest),
+  penalty: printTenge(debt.penalty),
+  premium: printTenge(debt.premium),
+  payToday: printTenge(payToday),
+  options: options.map(shapeOption),
+});
+
+const shapeOption = ({ days, newMaturity, price }: ProlongationOption): Shown => ({
+  days,
+  newReturnDate: newMaturity,
+  interest: printTenge(price.interest),
+  total: printTenge(price.total),
+  dailyRatePercent: dailyPercentOf(price.rate),
+  rateLowered: price.rateLowered,
+  annualEffectiveRate: percentOf(price.gesvPpm),
+});

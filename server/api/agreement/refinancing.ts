@@ -1,0 +1,62 @@
+/** Refinancing: what it would cost, and asking for it. */
+import { printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type {
+  RefinancingOption,
+  RefinancingQuote,
+  RefinancingUseCases,
+} from '../../use-cases/agreement/refinancing.ts';
+import { loanIdOf } from '../application/application.ts';
+import type { DocumentOpener } from '../document/document-rest.ts';
+import type { Refinancing, Resolvers, RefinancingOption as Shown } from '../generated/resolvers.ts';
+import { dailyPercentOf, percentOf } from '../loan/shape-price.ts';
+import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type RefinancingApiDeps = ShowLoanDeps & { refinancing: RefinancingUseCases };
+
+export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
+  Query: {
+    async refinancing(_, { loanId }, context) {
+      const quote = await deps.refinancing.quote(borrowerOf(context), loanIdOf(loanId));
+      return 'options' in quote ? shape(quote, context.locale) : null;
+    },
+  },
+  Mutation: {
+    requestRefinancing: async (_, { loanId, months }, context) =>
+      loanPayload(
+        deps,
+        context,
+        await deps.refinancing.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), months),
+      ),
+  },
+});
+
+/** /json names the months with the document. */
+export const refinancingOpener =
+  (refinancing: RefinancingUseCases): DocumentOpener =>
+  (caller, borrowerId, loanId, { months }) =>
+    refinancing.requestAgain(caller, borrowerId, loanId, months);
+
+const shape = ({ refusal, maturity, debt, payToday, options }: RefinancingQuote, locale: Locale): Refinancing => ({
+  refusal: refusal && userError(refusal, locale),
+  returnDate: maturity,
+  principal: printTenge(debt.principal),
+  interest: printTenge(debt.interest),
+  penalty: printTenge(debt.penalty),
+  premium: printTenge(debt.premium),
+  payToday: printTenge(payToday),
+  options: options.map(shapeOption),
+});
+
+const shapeOption = ({ months, price }: RefinancingOption): Shown => ({
+  months,
+  firstPayment: printTenge(price.rows[0]?.amount ?? ZERO),
+  firstDate: price.rows[0]?.date ?? price.maturity,
+  lastDate: price.maturity,
+  interest: printTenge(price.interest),
+  total: printTenge(price.total),
+  dailyRatePercent: dailyPercentOf(price.rate),
+  annualEffectiveRate: percentOf(price.gesvPpm),
+});

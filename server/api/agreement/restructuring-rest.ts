@@ -1,0 +1,130 @@
+/**
+ * /json/restructuring/{brand}. Asking for it goes through POST /json/document (documentType of `is-available`, months), its signature through
+ * /json/document/confirmation. Specification sections 3 (restructuring schedule) and 7.
+ */
+import { z } from 'zod';
+import { RestructuringQuery, RestructuringScheduleQuery } from '../../../schema/rest/money.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { offerTypeOf, type RestructuringUseCases, RULE } from '../../use-cases/agreement/restructuring.ts';
+import { restructuringScheduleOn } from '../../use-cases/agreement/restructuring-schedule.ts';
+import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { type LoanView, loadOwnLoan } from '../../use-cases/loan/loan-view.ts';
+import { inTenge } from '../loan/shape-credit.ts';
+import { percentOf } from '../loan/shape-price.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+
+export type RestructuringRestDeps = { ledger: Ledger; clock: Clock; restructuring: RestructuringUseCases };
+
+export const restructuringRoutes = (
+  { ledger, clock, restructuring }: RestructuringRestDeps,
+  brand: string,
+): RestRoute[] => {
+  const params = z.object({ brand: z.literal(brand) });
+  const at = (name: string) => `/json/restructuring/:brand/${name}`;
+  return [
+    route({
+      method: 'GET',
+      path: at('is-available'),
+      summary: '7 Loans: may the open loan be restructured now',
+      policy: BORROWER,
+      params,
+      query: RestructuringQuery,
+      handle: async ({ query, context }) => {
+        const loan = await loanOf(ledger, borrowerOf(context), query.creditId);
+        if (!loan) return refusal({ code: 'NOT_FOUND' });
+        const quote = await restructuring.quote(loan.borrowerId, loan.loanId);
+        const available = 'options' in quote && quote.refusal === null;
+        const asked = loan.request?.kind === 'RESTRUCTURING' ? loan.request : null;
+        const documentType = offerTypeOf(loan, asked?.parts?.courtDecidedOn ?? null);
+        return { data: { creditId: loan.loanId, value: available, available, documentType, waiting: asked !== null } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: at('get-restructuring-rule'),
+      summary: '7 Loans: months to choose from, and the percent of the debt to pay the same day',
+      policy: BORROWER,
+      params,
+      handle: async () => ({
+        data: {
+          minTerm: RULE.minMonths,
+          maxTerm: RULE.maxMonths,
+          percent: RULE.firstPaymentPercent,
+          waivedPenaltyPercent: RULE.waivedPenaltyPercent,
+        },
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: at('schedule'),
+      summary: '7 Loans: the schedule of a restructuring over so many months',
+      policy: BORROWER,
+      params,
+      query: RestructuringScheduleQuery,
+      handle: async ({ query, context }) => {
+        const quote = await restructuring.quote(borrowerOf(context), query.creditId as LoanId);
+        if (!('options' in quote)) return refusal(quote.refusal);
+        if (quote.refusal) return refusal(quote.refusal);
+        const option = quote.options.find(({ months }) => months === query.term);
+        if (!option) return refusal({ code: 'TERM_OUT_OF_RANGE', field: 'term' });
+        const { price } = option;
+        return {
+          data: {
+            creditId: query.creditId,
+            term: option.months,
+            firstPayment: inTenge(option.firstPayment),
+            addedToMainDebt: inTenge(option.capitalised),
+            waived: inTenge(option.waived),
+            mainDebt: inTenge(option.principal),
+            total: inTenge(price.total),
+            annualEffectiveRate: Number(percentOf(price.gesvPpm)),
+            returnDate: price.maturity,
+            payments: price.rows.map((row) => ({ order: row.order, date: row.date, amount: inTenge(row.amount) })),
+          },
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: at('schedule-current'),
+      summary: '7 Loans: the schedule that the restructured loan follows',
+      policy: BORROWER,
+      params,
+      query: RestructuringQuery,
+      handle: async ({ query, context }) => {
+        const loan = await loanOf(ledger, borrowerOf(context), query.creditId);
+        const plan = loan && restructuringScheduleOn(loan, await clock.today());
+        if (!loan || !plan) return refusal({ code: 'NOT_FOUND' });
+        const { rows, unpaid, next } = plan;
+        return {
+          data: {
+            creditId: loan.loanId,
+            payments: rows.map(({ order, date, amount, isPaid, isOverdue, isPast, isUnavailable }) => ({
+              order,
+              date,
+              amount: inTenge(amount),
+              isPaid,
+              isOverdue,
+              isPast,
+              isUnavailable,
+            })),
+            unpaidPayment: inTenge(unpaid),
+            nextPayment: next?.date ?? null,
+            nextPaymentAmount: next ? inTenge(next.amount) : null,
+            lastPaymentDate: next?.last?.date ?? null,
+            lastPaymentAmount: next?.last ? inTenge(next.last.amount) : null,
+          },
+        };
+      },
+    }),
+  ];
+};
+
+async function loanOf(ledger: Ledger, borrowerId: BorrowerId, id: string | undefined): Promise<LoanView | undefined> {
+  return id ? loadOwnLoan(ledger, borrowerId, id as LoanId) : currentOf(await loansOf(ledger, borrowerId));
+}

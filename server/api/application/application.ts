@@ -1,0 +1,53 @@
+/** Opening, changing and giving up an application. */
+import type { Terms } from '../../../schema/events/figures.ts';
+import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
+import type { Applications, LoanAnswer } from '../../use-cases/application/application.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers, TermsInput } from '../generated/resolvers.ts';
+import { termsOf } from '../loan/shape-price.ts';
+import { type LoanPayload, loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type ApplicationApiDeps = ShowLoanDeps & { applications: Applications };
+
+export const whoOf = (context: Context) => ({ caller: callerOf(context), borrowerId: borrowerOf(context) });
+
+/** A text that is no id names no loan. */
+export const loanIdOf = (id: string): LoanId => (isUuid(id) ? id : '00000000-0000-0000-0000-000000000000') as LoanId;
+
+export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
+  const { applications } = deps;
+  const withTerms = async (
+    input: TermsInput,
+    context: Context,
+    act: (terms: Terms) => Promise<LoanAnswer>,
+  ): Promise<LoanPayload> => {
+    const terms = termsOf(input);
+    return loanPayload(
+      deps,
+      context,
+      terms ? await act(terms) : { refusal: { code: 'FIELD_INVALID', field: 'amount' } },
+    );
+  };
+  const simple =
+    (act: 'cancel' | 'acceptAlternative' | 'submitRevision') =>
+    async (_: unknown, { loanId }: { loanId: string }, context: Context): Promise<LoanPayload> =>
+      loanPayload(deps, context, await applications[act](whoOf(context), loanIdOf(loanId)));
+  return {
+    Query: {
+      canGetCredit: async (_, _args, context) => {
+        const refusal = await applications.canGetCredit(borrowerOf(context));
+        return { allowed: !refusal, reason: refusal ? userError(refusal, context.locale) : null };
+      },
+    },
+    Mutation: {
+      apply: (_, { input }, context) => withTerms(input, context, (terms) => applications.apply(whoOf(context), terms)),
+      changeApplication: (_, { loanId, input }, context) =>
+        withTerms(input, context, (terms) => applications.change(whoOf(context), loanIdOf(loanId), () => terms)),
+      cancelApplication: simple('cancel'),
+      acceptAlternative: simple('acceptAlternative'),
+      submitRevision: simple('submitRevision'),
+    },
+  };
+};

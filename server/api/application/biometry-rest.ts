@@ -1,0 +1,80 @@
+/** /json/profile/biometry. `vendor`, `biometryStatus` and `limitLeft` stand at the top of the answer. */
+import {
+  BiometryErrorBody,
+  BiometryPurposeQuery,
+  BiometryTypeParams,
+  BiometryUploadBody,
+} from '../../../schema/rest/credit.ts';
+import type { BiometryPurpose } from '../../ports/biometry-sessions.ts';
+import { BIOMETRY_PURPOSES } from '../../ports/biometry-sessions.ts';
+import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { whoOf } from './application.ts';
+
+const ROOT = '/json/profile/biometry';
+
+const purposeOf = (text: string | undefined): BiometryPurpose =>
+  BIOMETRY_PURPOSES.find((purpose) => purpose === text?.toUpperCase().replace(/[^A-Z]+/g, '_')) ?? 'AGREE_CREDIT';
+
+export const biometryRoutes = ({ biometry }: { biometry: BiometryUseCases }): RestRoute[] => [
+  route({
+    method: 'POST',
+    path: `${ROOT}/create-session`,
+    summary: '7 Biometry: opens a face check',
+    policy: BORROWER,
+    query: BiometryPurposeQuery,
+    handle: async ({ query, context }) => {
+      const started = await biometry.start(whoOf(context), purposeOf(query.biometryPurpose), null);
+      if ('refusal' in started) return refusal(started.refusal);
+      return { data: { sessionId: started.session.id, providerIdentifier: started.session.id, vendor: 'V1' } };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${ROOT}/vendor`,
+    summary: '7 Biometry: which vendor takes the picture; reads vendor',
+    policy: BORROWER,
+    query: BiometryPurposeQuery,
+    handle: async () => ({ top: { vendor: 'V1' } }),
+  }),
+  route({
+    method: 'GET',
+    path: `${ROOT}/status/:biometryType`,
+    summary: '7 Biometry: reads biometryStatus, limitLeft',
+    policy: BORROWER,
+    params: BiometryTypeParams,
+    handle: async ({ context }) => {
+      const { status, limitLeft } = await biometry.status(borrowerOf(context));
+      return { top: { biometryStatus: status, limitLeft } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ROOT}/upload/:biometryType`,
+    summary: '7 Biometry: the vendor took the picture of this session; code 0 means saved',
+    policy: BORROWER,
+    params: BiometryTypeParams,
+    body: BiometryUploadBody,
+    handle: async ({ body, context }) => {
+      const picture = { heldByVendor: body.providerIdentifier };
+      const answer = await biometry.submitFace(whoOf(context), body.providerIdentifier, picture);
+      if ('refusal' in answer) return refusal(answer.refusal);
+      if (answer.loan) context.wrote(answer.loan.position);
+      return { top: { biometryStatus: answer.biometry.status, limitLeft: answer.biometry.limitLeft } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${ROOT}/error/:biometryType`,
+    summary: '7 Biometry: the device failed; costs no try. Reads code, limitCountLeft',
+    policy: BORROWER,
+    params: BiometryTypeParams,
+    body: BiometryErrorBody,
+    handle: async ({ context }) => ({
+      top: { limitCountLeft: (await biometry.status(borrowerOf(context))).limitLeft },
+    }),
+  }),
+];

@@ -1,0 +1,39 @@
+/** The face check. */
+import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+import { loanIdOf, whoOf } from './application.ts';
+
+export type BiometryApiDeps = ShowLoanDeps & { biometry: BiometryUseCases };
+
+/** A JPEG of at most 1 MB; undefined for anything that is no base64 of that size. */
+export function frameOf(base64: string): Uint8Array | undefined {
+  const text = base64.replace(/^data:image\/jpeg;base64,/, '');
+  if (text.length > 1_400_000 || !/^[A-Za-z0-9+/]+=*$/.test(text)) return undefined;
+  return new Uint8Array(Buffer.from(text, 'base64'));
+}
+
+export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
+  Query: { biometry: (_, _args, context) => deps.biometry.status(borrowerOf(context)) },
+  Mutation: {
+    startBiometry: async (_, { purpose, loanId }, context) => {
+      const started = await deps.biometry.start(whoOf(context), purpose, loanId ? loanIdOf(loanId) : null);
+      if ('refusal' in started) return { session: null, errors: [userError(started.refusal, context.locale)] };
+      return { session: started.session, errors: [] };
+    },
+    submitFace: async (_, { sessionId, frame }, context) => {
+      const bytes = frameOf(frame);
+      if (!bytes)
+        return { biometry: null, errors: [userError({ code: 'FIELD_INVALID', field: 'frame' }, context.locale)] };
+      const answer = await deps.biometry.submitFace(whoOf(context), loanIdOf(sessionId), { frame: bytes });
+      if ('refusal' in answer)
+        return { biometry: answer.biometry, errors: [userError(answer.refusal, context.locale)] };
+      if (answer.loan) context.wrote(answer.loan.position);
+      return { biometry: answer.biometry, errors: [] };
+    },
+    cancelBiometryWait: async (_, { loanId }, context) =>
+      loanPayload(deps, context, await deps.biometry.cancelWait(whoOf(context), loanIdOf(loanId))),
+  },
+});

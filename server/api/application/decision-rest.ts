@@ -1,0 +1,46 @@
+/** /json/decision. The decision's fields stand under data, amounts in tenge. */
+import { CreditIdQuery } from '../../../schema/rest/credit.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Decisions } from '../../use-cases/application/decision.ts';
+import { inTenge } from '../loan/shape-credit.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+
+export type DecisionRestDeps = { decisions: Decisions };
+
+export const decisionRoutes = (deps: DecisionRestDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/decision/id',
+    summary: '7 Statements and decisions: the decision, polled every second',
+    policy: BORROWER,
+    query: CreditIdQuery,
+    handle: async ({ query, context }) => {
+      const view = await deps.decisions.of(borrowerOf(context), query.creditId as LoanId);
+      if (!view) return refusal({ code: 'NOT_FOUND' });
+      const { decision, loan, next } = view;
+      return {
+        data: {
+          status: loan.status,
+          next,
+          rejectDecisionByKDN: decision?.rejectDecisionByKDN ?? false,
+          rejectDecisionByStatement: decision?.rejectDecisionByStatement ?? false,
+          rejectDecision60Plus: decision?.rejectDecision60Plus ?? false,
+          rejectDecisionStopCredit: decision?.rejectDecisionStopCredit ?? false,
+          rejectDecisionByAmount: decision?.rejectDecisionByAmount ?? false,
+          scoreAmount: decision?.scoreAmount ? inTenge(decision.scoreAmount) : null,
+          score_installment_list: (decision?.scoreInstallmentList ?? []).map((row) => ({
+            term: row.term,
+            amount: inTenge(row.amount),
+          })),
+          isBSPLAvailable: decision?.isBSPLAvailable ?? false,
+          isBILAvailable: decision?.isBILAvailable ?? false,
+          validStatementExists: decision?.validStatementExists ?? false,
+          sourceType: decision?.sourceType ?? null,
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,55 @@
+/** /json/credit/{id}/insurance: the separate yes or no to the insurance chosen with the offer. */
+import { CreditIdParams } from '../../../schema/rest/credit.ts';
+import { AnswerInsuranceBody } from '../../../schema/rest/insurance.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Insurances } from '../../use-cases/application/insurance.ts';
+import { credit, inTenge } from '../loan/shape-credit.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { whoOf } from './application.ts';
+
+export type InsuranceRestDeps = {
+  clock: Clock;
+  insurance: Insurances;
+};
+
+export const insuranceRoutes = ({ clock, insurance }: InsuranceRestDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/credit/:id/insurance',
+    summary: '7 Loans: what the insurance that waits for an answer costs',
+    policy: BORROWER,
+    params: CreditIdParams,
+    handle: async ({ params, context }) => {
+      const offer = await insurance.offer(borrowerOf(context), params.id as LoanId);
+      if (!offer) return refusal({ code: 'NOT_FOUND' });
+      const { premium, totalWith, totalWithout, saved } = offer;
+      return {
+        data: {
+          premium: inTenge(premium),
+          totalWith: inTenge(totalWith),
+          totalWithout: inTenge(totalWithout),
+          saved: inTenge(saved),
+        },
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/json/credit/:id/insurance',
+    summary: '7 Loans: yes or no to the insurance',
+    policy: BORROWER,
+    params: CreditIdParams,
+    body: AnswerInsuranceBody,
+    handle: async ({ params, body, context }) => {
+      const given = body.accepted ? { accepted: true as const, consents: body.consents } : { accepted: false as const };
+      const answer = await insurance.answer(whoOf(context), params.id as LoanId, given, context.locale);
+      if ('refusal' in answer) return refusal(answer.refusal);
+      context.wrote(answer.position);
+      return { data: credit(answer.loan, await clock.today()) };
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+/** GET /json/product/available-products, GET /json/profile/preScoreAmount. */
+import { z } from 'zod';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Products } from '../../use-cases/application/product.ts';
+import { creditProduct, inTenge } from '../loan/shape-credit.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { borrowerOrNull } from './product.ts';
+
+export type ProductRestDeps = {
+  products: Products;
+  preScore: (borrowerId: BorrowerId) => Promise<{ P1D: Tiyn | null; P1M: Tiyn | null }>;
+};
+
+export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/product/available-products',
+    summary: '7 Loans: products that can be asked for today',
+    policy: EVERYONE,
+    query: z.object({}),
+    handle: async ({ context }) => ({
+      data: (await deps.products.products(borrowerOrNull(context))).map(creditProduct),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/json/profile/preScoreAmount',
+    summary: '7 Profile: what this person may hope for, by period key',
+    policy: BORROWER,
+    query: z.object({}),
+    handle: async ({ context }) => {
+      const { P1D, P1M } = await deps.preScore(borrowerOf(context));
+      return { data: { P1D: P1D === null ? null : inTenge(P1D), P1M: P1M === null ? null : inTenge(P1M) } };
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+/** Products and quotes. */
+import { printTenge } from '../../../schema/values/money.ts';
+import type { Products, ProductToday, Quote as QuoteFigures } from '../../use-cases/application/product.ts';
+import type { Context } from '../context.ts';
+import type { Product, Quote, Resolvers } from '../generated/resolvers.ts';
+import { shapePrice, termsOf } from '../loan/shape-price.ts';
+import { userError } from '../user-errors.ts';
+
+export type ProductApiDeps = { products: Products };
+
+/** Nobody signed in, or staff: what an individual would see. */
+export const borrowerOrNull = (context: Context) =>
+  context.viewer.kind === 'signed-in' ? context.viewer.borrowerId : null;
+
+export const productResolvers = ({ products }: ProductApiDeps): Resolvers => ({
+  Query: {
+    products: async (_, _args, context) => (await products.products(borrowerOrNull(context))).map(shapeProduct),
+    quote: async (_, { input }, context) => {
+      const terms = termsOf(input);
+      if (!terms)
+        return { quote: null, errors: [userError({ code: 'FIELD_INVALID', field: 'amount' }, context.locale)] };
+      const answer = await products.quote(borrowerOrNull(context), terms);
+      if ('refusal' in answer) return { quote: null, errors: [userError(answer.refusal, context.locale)] };
+      return { quote: shapeQuote(answer.quote), errors: [] };
+    },
+  },
+});
+
+const shapeProduct = (product: ProductToday): Product => ({
+  id: product.id,
+  productType: product.productType,
+  engine: product.engine,
+  minAmount: printTenge(product.minAmount),
+  maxAmount: printTenge(product.maxAmount),
+  defaultAmount: printTenge(product.defaultAmount),
+  amountStep: printTenge(product.amountStep),
+  minTerm: product.minTerm,
+  maxTerm: product.maxTerm,
+  defaultTerm: product.defaultTerm,
+  termUnit: product.termUnit,
+  pricings: [...product.pricings],
+});
+
+const shapeQuote = (quote: QuoteFigures): Quote => ({
+  price: shapePrice(quote.price, quote.amount),
+  alternative: quote.alternative ? shapePrice(quote.alternative, quote.amount) : null,
+  fastIssueFee: quote.fastIssueFee === null ? null : printTenge(quote.fastIssueFee),
+  insurancePremium: quote.insurancePremium === null ? null : printTenge(quote.insurancePremium),
+  amount: printTenge(quote.amount),
+  term: quote.term,
+});

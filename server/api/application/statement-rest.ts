@@ -1,0 +1,85 @@
+/** Bank statements: /json/document/account-statement and the calls of /json/decision about them. */
+import { STATEMENT } from '../../../schema/reference/limits.ts';
+import { StatementBody, StatementQuery, UploadedStatementsQuery } from '../../../schema/rest/statement.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { LoanAnswer } from '../../use-cases/application/application.ts';
+import type { makeStatements } from '../../use-cases/application/statement.ts';
+import { type StatementUpload, wantsStatement } from '../../use-cases/application/statement-upload.ts';
+import { currentOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import type { Context } from '../context.ts';
+import { credit } from '../loan/shape-credit.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { whoOf } from './application.ts';
+
+export type StatementRestDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  statements: ReturnType<typeof makeStatements>;
+  statementUpload: StatementUpload;
+};
+
+export function statementRoutes(deps: StatementRestDeps): RestRoute[] {
+  const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer> => {
+    if ('refusal' in given) return refusal(given.refusal);
+    context.wrote(given.position);
+    return { data: credit(given.loan, await deps.clock.today()) };
+  };
+  const present = async (context: Context) => currentOf(await loansOf(deps.ledger, borrowerOf(context)));
+  return [
+    route({
+      method: 'POST',
+      path: '/json/document/account-statement/upload',
+      summary: '7 Statements and decisions: the statement as PDF; `filename` is kept with it',
+      policy: BORROWER,
+      query: StatementQuery,
+      body: StatementBody,
+      fileType: 'application/pdf',
+      // A larger file still gets a refusal in words rather than a 413.
+      bodyLimit: STATEMENT.maxBytes + 64 * 1024,
+      handle: async ({ query, body, context }) =>
+        answer(context, await deps.statementUpload.upload(whoOf(context), { name: query.filename, content: body })),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/document/account-statement/reject',
+      summary: '7 Statements and decisions: takes the last file back, another may be sent',
+      policy: BORROWER,
+      handle: async ({ context }) => answer(context, await deps.statementUpload.reject(whoOf(context))),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/decision/uploaded-statements',
+      summary: '7 Statements and decisions: statements of the last loan, or of all',
+      policy: BORROWER,
+      query: UploadedStatementsQuery,
+      handle: async ({ query, context }) => ({
+        data: await deps.statementUpload.list(borrowerOf(context), query.all),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/decision/need-upload-statement',
+      summary: '7 Statements and decisions: is a statement waited for?',
+      policy: BORROWER,
+      handle: async ({ context }) => {
+        const loan = await present(context);
+        return { data: loan !== undefined && wantsStatement(loan) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/decision/cancel-upload-statement',
+      summary: '7 Statements and decisions: no statement will come',
+      policy: BORROWER,
+      handle: async ({ context }) => {
+        const loan = await present(context);
+        if (!loan) return refusal({ code: 'NOT_FOUND' });
+        return answer(context, await deps.statements.cancel(whoOf(context), loan.loanId));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+/** What auditors ask: the facts of a loan as stored, how it stood on a day, whether the chain is unbroken, and the trial balance. */
+
+import type { JournalReads } from '../../../projections/journal/read.ts';
+import type { LoanPeriodReads } from '../../../projections/loan-period/read.ts';
+import { encodeEvent } from '../../../schema/events/ledger.ts';
+import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
+import { printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
+import {
+  type Balances,
+  type LoanRecord,
+  loanAsOf,
+  type ReplayedEvent,
+  replayLoan,
+} from '../../use-cases/audit/audit.ts';
+import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
+import { loanIdOf } from '../application/application.ts';
+import type { Balances as BalancesShape, LoanEvent, Resolvers, TrialBalanceLine } from '../generated/resolvers.ts';
+
+export type StreamCheck = { events: number; broken: { revision: bigint; fault: string } | undefined };
+
+export type AuditApiDeps = {
+  ledger: LaggingLedger;
+  journal: Pick<JournalReads, 'trialBalance'>;
+  periods: Pick<LoanPeriodReads, 'unpostedInterest'>;
+  /** Reads the stream in its stored form and follows the chain of hashes. */
+  verify: (stream: string) => Promise<StreamCheck>;
+};
+
+export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
+  Query: {
+    loanEvents: async (_, { loanId }) => replayLoan(await recordsOf(deps, loanIdOf(loanId))).map(shapeEvent),
+    loanAsOf: async (_, { loanId, date, revision, knownAt }) => {
+      const id = loanIdOf(loanId);
+      const seen = loanAsOf(await recordsOf(deps, id), {
+        date: date as LocalDate,
+        ...(revision == null ? {} : { revision: BigInt(revision) }),
+        ...(knownAt == null ? {} : { knownAt: knownAt as Instant }),
+      });
+      if (!seen) return null;
+      const { balances, quote } = seen;
+      const accrued = (part: 'interest' | 'penalty') => printTenge(quote ? quote[part] : balances[part]);
+      return {
+        loanId: id,
+        revision: Number(seen.revision),
+        status: seen.status,
+        on: seen.on,
+        balances: shapeBalances(balances),
+        accruedInterest: accrued('interest'),
+        accruedPenalty: accrued('penalty'),
+        total: printTenge(quote ? quote.full : ZERO),
+      };
+    },
+    verifyStream: async (_, { loanId }) => {
+      const stream = loanStream(loanIdOf(loanId));
+      const { events, broken } = await deps.verify(stream);
+      if (broken) return { stream, events, ok: false, brokenAt: Number(broken.revision), reason: broken.fault };
+      if (events === 0) return { stream, events, ok: false, brokenAt: null, reason: 'absent' };
+      const figures = new FigureAudit();
+      for (const record of await recordsOf(deps, loanIdOf(loanId))) figures.take(record);
+      const [wrong] = figures.findings;
+      return {
+        stream,
+        events,
+        ok: !wrong,
+        brokenAt: wrong ? Number(wrong.revision) : null,
+        reason: wrong?.what ?? null,
+      };
+    },
+    trialBalance: async (_, { date }) => {
+      const day = date as LocalDate;
+      const [posted, unposted] = await Promise.all([
+        deps.journal.trialBalance(day),
+        deps.periods.unpostedInterest(day),
+      ]);
+      return [
+        ...posted.map((line) => trialLine(line.account, line.debit, line.credit, false)),
+        // Accrued by formula, not posted yet (decision 6).
+        trialLine('interest-receivable', unposted, ZERO, true),
+        trialLine('interest-income', ZERO, unposted, true),
+      ];
+    },
+  },
+});
+
+async function recordsOf({ ledger }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
+  return (await ledger.readLagging(loanStream(loanId))).events as readonly LoanRecord[];
+}
+
+const trialLine = (account: string, debit: Tiyn, credit: Tiyn, computed: boolean): TrialBalanceLine => ({
+  account,
+  debit: printTenge(debit),
+  credit: printTenge(credit),
+  computed,
+});
+
+const shapeBalances = (balances: Balances): BalancesShape => ({
+  principal: printTenge(balances.principal),
+  interest: printTenge(balances.interest),
+  penalty: printTenge(balances.penalty),
+  premium: printTenge(balances.premium),
+});
+
+const shapeEvent = ({ record, late, before, after, postings }: ReplayedEvent): LoanEvent => ({
+  id: record.id,
+  revision: Number(record.revision),
+  type: record.type,
+  version: record.metadata.version,
+  status: record.data.status,
+  actorRole: record.metadata.actor.role,
+  actorId: record.metadata.actor.id,
+  effectiveDate: record.metadata.effectiveDate,
+  recordedAt: record.metadata.recordedAt,
+  late,
+  data: JSON.stringify(encodeEvent(record).data),
+  postings: postings.map((posting) => ({ account: posting.account, amount: printTenge(posting.amount) })),
+  balancesBefore: shapeBalances(before),
+  balancesAfter: shapeBalances(after),
+  hash: record.metadata.hash,
+  previousHash: record.metadata.previousHash,
+});

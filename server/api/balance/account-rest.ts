@@ -1,0 +1,80 @@
+/** /json/account: what the borrower has with us, prepaid and in bonuses; topping the balance up; spending bonuses. */
+import { BalancePaymentBody, SpendBonusBody } from '../../../schema/rest/money.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import type { BalanceAccount } from '../../use-cases/balance/balance-account.ts';
+import type { Bonus } from '../../use-cases/bonus/bonus.ts';
+import type { PaymentUseCases } from '../../use-cases/payment/payment.ts';
+import { inTenge } from '../loan/shape-credit.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+
+export type AccountRestDeps = {
+  balance: Pick<BalanceAccount, 'show'>;
+  bonus: Pick<Bonus, 'show' | 'spend'>;
+  payments: Pick<PaymentUseCases, 'start'>;
+};
+
+export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/account/all',
+    summary: '7 Account: the prepaid balance and the bonuses, tenge, with their operations',
+    policy: BORROWER,
+    handle: async ({ context }) => {
+      const borrowerId = borrowerOf(context);
+      const [account, bonuses] = await Promise.all([balance.show(borrowerId), bonus.show(borrowerId)]);
+      const operation = (one: { on: string; amount: bigint; income: boolean }) => ({
+        type: one.income ? 'INCOME' : 'OUTGOING',
+        date: one.on,
+        amount: inTenge(one.amount as never),
+      });
+      const moves = account.moves.map(({ on, amount }) =>
+        operation({ on, amount: amount < 0n ? -amount : amount, income: amount > 0n }),
+      );
+      const earned = bonuses.operations.map(({ on, amount, type }) =>
+        operation({ on, amount, income: type === 'INCOME' }),
+      );
+      return {
+        data: [
+          { type: 'BALANCE', balance: inTenge(account.balance), currency: 'KZT', operations: moves },
+          { type: 'BONUS', balance: inTenge(bonuses.balance), currency: 'BONUS', operations: earned },
+        ],
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/json/account/registerBalancePayment',
+    summary: "7 Account: tops the balance up; data.value is the processor's page",
+    policy: BORROWER,
+    body: BalancePaymentBody,
+    handle: async ({ body, context }) => {
+      const started = await payments.start(callerOf(context), {
+        borrowerId: borrowerOf(context),
+        loanId: null,
+        amount: parseTenge(body.balanceAmount) ?? ZERO,
+        locale: context.locale,
+      });
+      if ('refusal' in started) return refusal(started.refusal);
+      const { id, redirectUrl } = started.payment.intent;
+      return { data: { value: redirectUrl, paymentId: id } };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/json/account/spendBonus',
+    summary: '7 Account: bonuses pay interest of the open loan (ours)',
+    policy: BORROWER,
+    body: SpendBonusBody,
+    handle: async ({ body, context }) => {
+      const amount = parseTenge(body.amount) ?? ZERO;
+      const wish = { borrowerId: borrowerOf(context), loanId: body.creditId as LoanId, amount };
+      const done = await bonus.spend(callerOf(context), wish);
+      if ('refusal' in done) return refusal(done.refusal);
+      return { data: { spent: inTenge(done.spent) } };
+    },
+  }),
+];

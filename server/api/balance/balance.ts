@@ -1,0 +1,88 @@
+/** The balance account: of the borrower, and what the office answers to those who ask it back. */
+import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
+import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { BalanceAccount, BalanceShown } from '../../use-cases/balance/balance-account.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers, BalanceAccount as Shown } from '../generated/resolvers.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type BalanceApiDeps = { balance: BalanceAccount };
+type Done = { done: true; position: bigint | null } | { refusal: Refusal };
+
+export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
+  const mine = async (context: Context): Promise<Shown> => {
+    const borrowerId = borrowerOf(context);
+    const refund = await balance.lastRefund(borrowerId, context.locale);
+    return {
+      ...shape(await balance.show(borrowerId)),
+      refund: refund && { ...refund, amount: printTenge(refund.amount) },
+    };
+  };
+  const answer = async (context: Context, done: Done) => {
+    if ('refusal' in done) return { account: null, errors: [userError(done.refusal, context.locale)] };
+    context.wrote(done.position);
+    return { account: await mine(context), errors: [] };
+  };
+  const refunds = async ({ locale }: Context) =>
+    (await balance.refunds(locale)).map(({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
+      id: refundId,
+      borrowerId,
+      fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
+      amount: printTenge(amount),
+      balance: printTenge(row.balance),
+      stage: row.stage,
+      to: row.to,
+      askedAt,
+    }));
+  const officeAnswer = async (context: Context, done: Done) => {
+    if ('refusal' in done)
+      return { refunds: await refunds(context), errors: [userError(done.refusal, context.locale)] };
+    context.wrote(done.position);
+    return { refunds: await refunds(context), errors: [] };
+  };
+  return {
+    Query: {
+      balanceAccount: (_, _args, context) => mine(context),
+      balanceRefunds: (_, _args, context) => refunds(context),
+    },
+    Mutation: {
+      useBalance: async (_, { whole }, context) =>
+        answer(context, await balance.use(callerOf(context), borrowerOf(context), whole)),
+      askBalanceBack: async (_, { amount, to }, context) => {
+        const wish = { borrowerId: borrowerOf(context), amount: amount ? (parseTenge(amount) ?? ZERO) : null, to };
+        return answer(context, await balance.askBack(callerOf(context), wish));
+      },
+      withdrawBalanceRefund: async (_, { id }, context) =>
+        answer(context, await balance.withdraw(callerOf(context), borrowerOf(context), id as PaymentId)),
+      answerBalanceRefund: async (_, { borrowerId, id, pay }, context) => {
+        const wish = [borrowerId as BorrowerId, id as PaymentId, pay] as const;
+        return officeAnswer(context, await balance.answerRefund(callerOf(context), ...wish));
+      },
+      recallBalanceRefund: async (_, { borrowerId, id }, context) => {
+        const wish = [borrowerId as BorrowerId, id as PaymentId] as const;
+        return officeAnswer(context, await balance.recallRefund(callerOf(context), ...wish));
+      },
+    },
+  };
+};
+
+const shape = ({ balance, moves, next, usable, payoff }: BalanceShown): Omit<Shown, 'refund'> => ({
+  balance: printTenge(balance),
+  moves: moves.map(({ id, on, amount, balance: after, reason }) => ({
+    id,
+    on,
+    amount: printTenge(amount),
+    balance: printTenge(after),
+    reason,
+  })),
+  next: next && {
+    loanId: next.loanId,
+    on: next.on,
+    amount: printTenge(next.amount),
+    covered: printTenge(next.covered),
+  },
+  usable: printTenge(usable),
+  payoff: payoff === null ? null : printTenge(payoff),
+});

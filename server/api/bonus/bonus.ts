@@ -1,0 +1,43 @@
+/** The bonus account. */
+import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Bonus, BonusShown } from '../../use-cases/bonus/bonus.ts';
+import { loanIdOf } from '../application/application.ts';
+import type { Context } from '../context.ts';
+import type { BonusAccount, Resolvers } from '../generated/resolvers.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type BonusApiDeps = { bonus: Bonus };
+
+export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
+  const mine = async (context: Context) => shape(await bonus.show(borrowerOf(context)), context);
+  return {
+    Query: { bonusAccount: (_, _args, context) => mine(context) },
+    Mutation: {
+      async spendBonus(_, { loanId, amount }, context) {
+        const wish = {
+          borrowerId: borrowerOf(context),
+          loanId: loanIdOf(loanId),
+          amount: parseTenge(amount) ?? ZERO,
+        };
+        const done = await bonus.spend(callerOf(context), wish);
+        if ('refusal' in done) return { account: null, spent: null, errors: [userError(done.refusal, context.locale)] };
+        context.wrote(done.position);
+        return { account: await mine(context), spent: printTenge(done.spent), errors: [] };
+      },
+    },
+  };
+};
+
+const shape = ({ balance, owed, operations, loan }: BonusShown, { locale }: Context): BonusAccount => ({
+  balance: printTenge(balance),
+  owed: printTenge(owed),
+  operations: operations.map((one) => ({ ...one, amount: printTenge(one.amount), balance: printTenge(one.balance) })),
+  loan: loan && {
+    loanId: loan.loanId,
+    limit: printTenge(loan.limit),
+    spent: printTenge(loan.spent),
+    usable: printTenge(loan.usable),
+    refusal: loan.refusal && userError(loan.refusal, locale),
+  },
+});

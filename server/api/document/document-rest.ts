@@ -1,0 +1,168 @@
+/** /json/document: POST sends the signing code (code 200: the SMS was not sent), confirmation checks it (code 100: wrong code). */
+import { APPEAL_TYPES, type DocumentType, type SigningFlow } from '../../../schema/reference/documents.ts';
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import {
+  ConfirmDocumentBody,
+  CreditIdQuery,
+  DocumentQuery,
+  DownloadQuery,
+  SignDocumentBody,
+} from '../../../schema/rest/credit.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Documents } from '../../use-cases/document/document.ts';
+import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
+import type { Caller } from '../../use-cases/kernel/event-context.ts';
+import { credit } from '../loan/shape-credit.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { shapeDocument, versioned } from './document.ts';
+
+export type DocumentRestDeps = {
+  clock: Clock;
+  documents: Documents;
+  /** The texts that hold now. */
+  offerConsents: () => Promise<readonly SignedConsent[]>;
+  /** What has to be asked for before its document exists (early repayment, an agreement); elsewhere that is a call of its own. */
+  openers: Readonly<Partial<Record<DocumentType | SigningFlow, DocumentOpener>>>;
+};
+export type DocumentOpener = (
+  caller: Caller,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+  wish: { days?: number | undefined; months?: number | undefined; partialPrePaymentAmount?: string | undefined },
+) => Promise<object | { refusal: Refusal }>;
+
+const documentTypeOf = (type: DocumentType | 'PREPAYMENT' | 'PREPAYMENT_CHANGE_SCHEDULE'): DocumentType =>
+  type === 'PREPAYMENT' || type === 'PREPAYMENT_CHANGE_SCHEDULE' ? 'PARTIAL_PREPAYMENT_APPLICATION' : type;
+
+const WRONG_CODE: readonly RefusalCode[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_OVER'];
+
+export const documentRoutes = (deps: DocumentRestDeps): RestRoute[] => [...reads(deps), ...signing(deps)];
+
+function reads({ documents }: DocumentRestDeps): RestRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/json/document/document_list',
+      summary: '7 Documents: what was shown or signed',
+      policy: BORROWER,
+      query: CreditIdQuery,
+      handle: async ({ query, context }) => ({
+        data: (await documents.list(borrowerOf(context), query.creditId as LoanId)).flatMap((file) =>
+          shapeDocument(file, context.locale),
+        ),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/document',
+      summary: '7 Documents: makes (or finds) a document',
+      policy: BORROWER,
+      query: DocumentQuery,
+      handle: async ({ query, context }) => {
+        const made = await documents.prepare({
+          borrowerId: borrowerOf(context),
+          loanId: query.creditId as LoanId,
+          type: query.documentType,
+          locale: context.locale,
+        });
+        return 'refusal' in made
+          ? refusal(made.refusal)
+          : { data: shapeDocument(made.document, context.locale)[0] ?? null };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/document/appeals-list',
+      summary: '7 Documents: the lender’s letters about a debt',
+      policy: BORROWER,
+      query: CreditIdQuery,
+      handle: async ({ query, context }) => ({
+        data: (await documents.list(borrowerOf(context), query.creditId as LoanId))
+          .flatMap((file) => shapeDocument(file, context.locale))
+          .filter(({ type }) => APPEAL_TYPES.includes(type)),
+      }),
+    }),
+    download(documents, '/json/document/document-download', 'the PDF itself, by hash or the newest of a type'),
+    download(documents, '/json/document/appeals-download', 'a letter about a debt, as document-download'),
+  ];
+}
+
+const download = (documents: Documents, path: string, summary: string): RestRoute =>
+  route({
+    method: 'GET',
+    path,
+    summary: `7 Documents: ${summary}`,
+    policy: BORROWER,
+    query: DownloadQuery,
+    handle: async ({ query, context }) => {
+      const borrowerId = borrowerOf(context);
+      const loanId = query.creditId as LoanId;
+      const hash =
+        query.hash ?? (query.documentType && (await documents.newest(borrowerId, loanId, query.documentType))?.hash);
+      const file = (await documents.list(borrowerId, loanId)).find((one) => one.hash === hash);
+      const content = file && (await documents.read(borrowerId, file.hash));
+      if (!file || !content) return refusal({ code: 'NOT_FOUND' });
+      return { file: { mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, content, inline: true } };
+    },
+  });
+
+function signing(deps: DocumentRestDeps): RestRoute[] {
+  const { documents } = deps;
+  return [
+    route({
+      method: 'POST',
+      path: '/json/document',
+      summary: '7 Documents: prepares a document and sends the code that signs it',
+      policy: BORROWER,
+      body: SignDocumentBody,
+      handle: async ({ body, context }) => {
+        const wish = {
+          borrowerId: borrowerOf(context),
+          loanId: body.creditId as LoanId,
+          type: documentTypeOf(body.documentType),
+          locale: context.locale,
+        };
+        const opened = await deps.openers[body.documentType]?.(callerOf(context), wish.borrowerId, wish.loanId, body);
+        if (isRefused(opened)) return refusal(opened.refusal);
+        const made = await documents.prepare(wish);
+        if ('refusal' in made) return refusal(made.refusal);
+        const sent = await documents.requestSignature({ ...wish, hash: made.document.hash });
+        if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };
+        return sent.refusal.code === 'SMS_NOT_SENT'
+          ? { code: 200, message: 'notSent', refusal: sent.refusal }
+          : refusal(sent.refusal);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/document/confirmation',
+      summary: '7 Documents: the code of the SMS; signs the newest document of the type',
+      policy: BORROWER,
+      body: ConfirmDocumentBody,
+      handle: async ({ body, context }) => {
+        const borrowerId = borrowerOf(context);
+        const loanId = body.creditId as LoanId;
+        const type = documentTypeOf(body.documentType);
+        const newest = await documents.newest(borrowerId, loanId, type);
+        if (!newest) return refusal({ code: 'NOT_SHOWN' });
+        const consents = type === 'OFFER' ? await versioned(deps, body.consents) : [];
+        const signing = { borrowerId, loanId, type, hash: newest.hash, locale: context.locale };
+        const answer = await documents.confirmSignature(callerOf(context), signing, body.code, consents);
+        if ('refusal' in answer) {
+          const wrong = WRONG_CODE.includes(answer.refusal.code);
+          return refusal(wrong ? { field: 'code', ...answer.refusal } : answer.refusal, wrong ? 100 : 1);
+        }
+        context.wrote(answer.position);
+        return { data: credit(answer.loan, await deps.clock.today()) };
+      },
+    }),
+  ];
+}
+
+const isRefused = (answer: object | undefined): answer is { refusal: Refusal } =>
+  answer !== undefined && 'refusal' in answer;

@@ -1,0 +1,86 @@
+/** Documents of a loan and their signatures. */
+import { documentTitle } from '../../../schema/reference/document-titles.ts';
+import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { StoredFile } from '../../ports/files.ts';
+import type { Documents } from '../../use-cases/document/document.ts';
+import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
+import { loanIdOf } from '../application/application.ts';
+import type { ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
+import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type DocumentApiDeps = ShowLoanDeps & {
+  documents: Documents;
+  /** The consents that the place OFFER asks for, with their versions; a tick names type and hash only. */
+  offerConsents: () => Promise<readonly SignedConsent[]>;
+};
+
+export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
+  Query: {
+    documents: async (_, { loanId }, context) =>
+      (await deps.documents.list(borrowerOf(context), loanIdOf(loanId))).flatMap((file) =>
+        shapeDocument(file, context.locale),
+      ),
+  },
+  Mutation: {
+    prepareDocument: async (_, { loanId, type }, context) => {
+      const wish = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, locale: context.locale };
+      const made = await deps.documents.prepare(wish);
+      if ('refusal' in made) return { document: null, errors: [userError(made.refusal, context.locale)] };
+      return { document: shapeDocument(made.document, context.locale)[0] ?? null, errors: [] };
+    },
+    requestSignature: async (_, { loanId, type, hash }, context) => {
+      const signing = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, hash, locale: context.locale };
+      const answer = await deps.documents.requestSignature(signing);
+      if ('refusal' in answer) return { sent: null, errors: [userError(answer.refusal, context.locale)] };
+      return { sent: answer.sent, errors: [] };
+    },
+    confirmSignature: async (_, { loanId, type, hash, code, consents }, context) => {
+      const signing = { borrowerId: borrowerOf(context), loanId: loanIdOf(loanId), type, hash, locale: context.locale };
+      const ticked = await versioned(deps, consents ?? []);
+      return loanPayload(
+        deps,
+        context,
+        await deps.documents.confirmSignature(callerOf(context), signing, code, ticked),
+      );
+    },
+  },
+});
+
+/** A tick of a text that is not the present one is no tick. */
+export async function versioned(
+  deps: Pick<DocumentApiDeps, 'offerConsents'>,
+  ticks: readonly ConsentTick[],
+): Promise<readonly SignedConsent[]> {
+  const known = await deps.offerConsents();
+  return known.filter((consent) => ticks.some((tick) => tick.type === consent.type && tick.hash === consent.hash));
+}
+
+export const documentUrl = (loanId: string, hash: string): string =>
+  `/json/document/document-download?creditId=${loanId}&hash=${hash}`;
+
+const OTHER_KINDS = ['STATEMENT', 'FACE', 'CONSENT'];
+const isDocument = (kind: StoredFile['kind']): kind is DocumentType => !OTHER_KINDS.includes(kind);
+
+/** The day of a court's decision, kept in the file's own title alone. */
+const dateIn = (file: StoredFile): string | undefined =>
+  file.kind === 'RESTRUCTURING_COURT_OFFER' ? /\d\d\.\d\d\.\d{4}/.exec(file.title)?.[0] : undefined;
+
+/** Uploads are not documents of the contract. Called by its type in the reader's language, whichever the paper is in. */
+export function shapeDocument(file: StoredFile, locale: Locale): Document[] {
+  if (!isDocument(file.kind)) return [];
+  return [
+    {
+      type: file.kind,
+      title: documentTitle(file.kind, locale, dateIn(file)),
+      hash: file.hash,
+      pages: file.pages,
+      bytes: file.bytes,
+      url: documentUrl(file.loanId ?? '', file.hash),
+      shownAt: file.shownAt,
+      signedAt: file.signedAt,
+    },
+  ];
+}

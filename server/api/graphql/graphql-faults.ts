@@ -1,0 +1,88 @@
+/** Apollo plugins: what a fault or a refusal makes of the whole answer, and the time a question may take. */
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyReply } from 'fastify';
+import { GraphQLError, type OperationDefinitionNode } from 'graphql';
+import { DEADLINES } from '../http/deadlines.ts';
+import type { Faults } from '../http/faults.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
+import { type Outage, TookTooLong } from '../http/outage.ts';
+import { isStaff } from '../permit.ts';
+import { textOf } from '../user-errors.ts';
+import type { RequestContext } from './graphql-keys.ts';
+
+/** What a resolver or a plugin threw: Apollo wraps both. */
+export const originalOf = (error: unknown): unknown =>
+  error instanceof GraphQLError && error.originalError ? error.originalError : error;
+
+export const PUBLIC_CODES = new Set([
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'OPERATION_TOO_LARGE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'IDEMPOTENCY_OTHER_BODY',
+  'TOO_MANY_REQUESTS',
+  'TRY_LATER',
+  'NOT_IMPLEMENTED',
+]);
+
+const isFault = (error: GraphQLError): boolean =>
+  !(originalOf(error) instanceof HttpRefusal) && !PUBLIC_CODES.has(String(error.extensions.code));
+
+/** HttpRefusals thrown in resolvers decide the HTTP status too (401 and 403 lead the web to sign-in). */
+export const refuseByStatus: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, errors }) {
+        const first = (errors ?? []).map(originalOf).find((error) => error instanceof HttpRefusal);
+        if (first) response.http.status = first.statusCode;
+      },
+    };
+  },
+};
+
+/** Each fault gets its line and its count. The answer to an outage says what may have been stored, and when to come again. */
+export const answerFaults = (faults: Faults): ApolloServerPlugin<RequestContext> => ({
+  async requestDidStart() {
+    let status: number | undefined;
+    let outage: Outage | undefined;
+    return {
+      async didResolveOperation({ operation, contextValue: { doing, giveUpAfter: giveUp, viewer } }) {
+        if (doing && operation) doing.operation = nameOf(operation);
+        // Staff read whole portfolios.
+        if (operation?.operation === 'query' && !isStaff(viewer)) giveUp?.(DEADLINES.read);
+      },
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors.filter(isFault)) {
+          outage = faults.report(originalOf(error), contextValue.doing) ?? outage;
+          status = outage?.status ?? 500;
+        }
+      },
+      async willSendResponse({ response, contextValue }) {
+        if (status === undefined) return;
+        response.http.status = status;
+        if (!outage || response.body.kind !== 'single') return;
+        response.http.headers.set('retry-after', String(outage.retryAfterSeconds));
+        const { code } = outage;
+        const message = textOf({ code }, contextValue.locale);
+        response.body.singleResult = { errors: [{ message, extensions: { code } }] };
+      },
+    };
+  },
+});
+
+/** Names of fields of ours, never what the caller made up. */
+const nameOf = ({ operation, selectionSet }: OperationDefinitionNode): string =>
+  [operation, ...selectionSet.selections.map((node) => (node.kind === 'Field' ? node.name.value : '...'))].join(' ');
+
+export function giveUpAfter(ms: number, reply: FastifyReply): void {
+  const timer = setTimeout(() => {
+    if (!reply.sent) reply.send(new TookTooLong(`no answer within ${ms} ms`));
+  }, ms);
+  reply.raw.once('close', () => clearTimeout(timer));
+}

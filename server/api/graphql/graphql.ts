@@ -1,0 +1,154 @@
+/** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (decision 44). */
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLFormattedError, parse } from 'graphql';
+import type { Viewer } from '../context.ts';
+import type { ServerDeps } from '../deps.ts';
+import { DEADLINES } from '../http/deadlines.ts';
+import { doingOf } from '../http/doing.ts';
+import type { Faults } from '../http/faults.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
+import { keyOf } from '../http/idempotency.ts';
+import { scrub } from '../http/log.ts';
+import type { OwnWrites } from '../http/own-writes.ts';
+import { contextOf, refuseForgedWrite } from '../http/request-context.ts';
+import { isStaff, needsRole } from '../permit.ts';
+import { answerFaults, giveUpAfter, originalOf, PUBLIC_CODES, refuseByStatus } from './graphql-faults.ts';
+import { idempotentMutations, type RequestContext } from './graphql-keys.ts';
+import { measure, OPERATION_LIMITS } from './operation-limits.ts';
+import { type PersistedDocument, type PersistedDocuments, persistedDocuments } from './persisted.ts';
+import { executableSchema, readSdl } from './schema.ts';
+
+/** A face frame is 1 MB as base64. */
+const BODY_LIMIT = 1_500_000;
+
+type Body = {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } };
+};
+
+export async function addGraphql(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  own: OwnWrites,
+  faults: Faults,
+): Promise<void> {
+  const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
+  const apollo = new ApolloServer<RequestContext>({
+    schema: executableSchema(readSdl(deps.folders.schema), deps.resolvers, deps.partial),
+    // Who may ask about the schema is decided per viewer, in spelledOut.
+    introspection: true,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: OPERATION_LIMITS.tokens },
+    stopOnTerminationSignals: false,
+    formatError,
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      fastifyApolloDrainPlugin(app) as ApolloServerPlugin<RequestContext>,
+      answerFaults(faults),
+      refuseByStatus,
+      idempotentMutations(deps, app.log),
+    ],
+    logger: quiet(app),
+  });
+  await apollo.start();
+  const handler = fastifyApolloHandler<RequestContext>(apollo, {
+    context: async (request) => (request as FastifyRequest & { caller: RequestContext }).caller,
+  });
+  app.post('/graphql', {
+    bodyLimit: BODY_LIMIT,
+    handlerTimeout: DEADLINES.write,
+    preHandler: async (request, reply) => {
+      refuseForgedWrite(request, deps.config);
+      const context: RequestContext = await contextOf(request, reply, deps, own);
+      context.key = keyOf(request);
+      context.doing = doingOf(request);
+      context.giveUpAfter = (ms) => giveUpAfter(ms, reply);
+      const freeText = deps.config.env === 'demo' || isStaff(context.viewer);
+      request.body = spelledOut(request.body as Body, documents, freeText, context.viewer);
+      Object.assign(request, { caller: context });
+    },
+    handler,
+  });
+  app.get('/graphql', async () => {
+    throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', 'POST only');
+  });
+}
+
+/**
+ * Puts the text of a known hash in its place and measures it before Apollo sees it.
+ * @throws HttpRefusal 400 for free text where only known operations are taken, for an unknown hash, for too much at once;
+ *   401 or 403 for a question about the schema that this viewer may not ask
+ */
+function spelledOut(
+  body: Body | null | undefined,
+  documents: PersistedDocuments,
+  freeText: boolean,
+  viewer: Viewer,
+): Body {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpRefusal(400, 'BAD_USER_INPUT', 'one operation a request');
+  }
+  const { operationName, variables } = body;
+  const known = knownOf(body, documents);
+  if (!known && !freeText)
+    throw new HttpRefusal(400, 'PERSISTED_QUERY_ONLY', 'only operations of the product are taken');
+  const document = known?.document ?? parsed(body.query);
+  if (document) {
+    const { introspects } = measure(document, Object(variables) as Record<string, unknown>);
+    if (introspects && !isStaff(viewer)) throw needsRole(viewer);
+  }
+  return {
+    query: known?.text ?? body.query,
+    ...(operationName ? { operationName } : {}),
+    ...(variables ? { variables } : {}),
+  };
+}
+
+function knownOf(body: Body, documents: PersistedDocuments): PersistedDocument | undefined {
+  const hash = body.extensions?.persistedQuery?.sha256Hash;
+  if (typeof hash !== 'string') return undefined;
+  const known = documents.find(hash);
+  if (!known) throw new HttpRefusal(400, 'PERSISTED_QUERY_NOT_FOUND', 'unknown operation');
+  return known;
+}
+
+/** Undefined for what is no GraphQL: Apollo parses it again and says what is wrong. */
+function parsed(query: unknown): DocumentNode | undefined {
+  try {
+    return typeof query === 'string' ? parse(query, { maxTokens: OPERATION_LIMITS.tokens }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Known refusals keep their words; a fault says nothing but that it happened. */
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const original = originalOf(error);
+  if (original instanceof HttpRefusal) {
+    return { ...located(formatted), message: original.message, extensions: { code: original.code } };
+  }
+  const code = String(formatted.extensions?.code ?? '');
+  if (PUBLIC_CODES.has(code)) return { ...formatted, extensions: { code } };
+  return { ...located(formatted), message: 'internal error', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+const located = ({ path, locations }: GraphQLFormattedError) => ({
+  ...(path ? { path } : {}),
+  ...(locations ? { locations } : {}),
+});
+
+const quiet = (app: FastifyInstance) => ({
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (message?: unknown) => app.log.warn(scrub(String(message))),
+  error: (message?: unknown) => app.log.error(scrub(String(message))),
+});

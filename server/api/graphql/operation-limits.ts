@@ -1,0 +1,166 @@
+/**
+ * What one GraphQL operation may ask: depth, aliases, directives, root fields, and a cost in which a list counts as often as it has rows.
+ * Each fragment is measured once, however often it is spread, and nothing is spread out: the work grows with the length of the text alone.
+ */
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  OperationTypeNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { HttpRefusal } from '../http/http-refusal.ts';
+
+export const OPERATION_LIMITS = {
+  depth: 10,
+  aliases: 20,
+  directives: 20,
+  rootFields: 10,
+  cost: 5_000,
+  first: 100,
+  /** The longest operation of our own pages has 320; the rules of validation are not all linear in them. */
+  tokens: 1_000,
+};
+
+/** What a selection comes to with every fragment in its place. */
+type Size = {
+  /** Fields on its own level; those that do something are not `__typename` and its like. */
+  fields: number;
+  effects: number;
+  depth: number;
+  aliases: number;
+  directives: number;
+  cost: number;
+  introspects: boolean;
+};
+
+const NOTHING: Size = { fields: 0, effects: 0, depth: 0, aliases: 0, directives: 0, cost: 0, introspects: false };
+/** Fragments that spread the next one twice double the number at each level. */
+const CEILING = 1e9;
+const DEFAULT_ROWS = 20;
+
+type Walk = {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** Of fragments; null while the fragment is being measured. */
+  sizes: Map<string, Size | null>;
+  variables: Readonly<Record<string, unknown>>;
+  /** Defaults that the operations give their variables. */
+  defaults: ReadonlyMap<string, number>;
+};
+
+const tooMuch = (what: string): HttpRefusal =>
+  new HttpRefusal(400, 'OPERATION_TOO_LARGE', `the operation is too large: ${what}`);
+
+/**
+ * To be asked before validation, whose rules look at fragments too. Says whether the schema itself is asked about.
+ * @throws HttpRefusal OPERATION_TOO_LARGE
+ */
+export function measure(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): { introspects: boolean } {
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const walk: Walk = {
+    fragments: new Map(
+      document.definitions.flatMap((node) =>
+        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+      ),
+    ),
+    sizes: new Map(),
+    variables,
+    defaults: new Map(
+      operations.flatMap((operation) =>
+        (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+          defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+        ),
+      ),
+    ),
+  };
+  // A fragment that nothing spreads is measured too: validation looks at it all the same.
+  for (const name of walk.fragments.keys()) sizeOfFragment(name, walk);
+  const sizes = operations.map((operation) => {
+    const size = sizeOfSet(operation.selectionSet, walk);
+    refuseTooMuch(size);
+    // One mutation a request: codes and passwords cannot be tried by alias, and one Idempotency-Key names one effect.
+    if (operation.operation === OperationTypeNode.MUTATION && size.effects > 1) throw tooMuch('one mutation a request');
+    return size;
+  });
+  return { introspects: sizes.some((size) => size.introspects) };
+}
+
+function refuseTooMuch(size: Size): void {
+  if (size.fields > OPERATION_LIMITS.rootFields) throw tooMuch('root fields');
+  if (size.depth > OPERATION_LIMITS.depth) throw tooMuch('depth');
+  if (size.aliases > OPERATION_LIMITS.aliases) throw tooMuch('aliases');
+  if (size.directives > OPERATION_LIMITS.directives) throw tooMuch('directives');
+  if (size.cost > OPERATION_LIMITS.cost) throw tooMuch('cost');
+}
+
+const sizeOfSet = (set: SelectionSetNode, walk: Walk): Size =>
+  set.selections.reduce((sum, node) => plus(sum, sizeOfNode(node, walk)), NOTHING);
+
+function sizeOfNode(node: SelectionNode, walk: Walk): Size {
+  const directives = { ...NOTHING, directives: node.directives?.length ?? 0 };
+  switch (node.kind) {
+    case Kind.FIELD:
+      return plus(directives, sizeOfField(node, walk));
+    case Kind.INLINE_FRAGMENT:
+      return plus(directives, sizeOfSet(node.selectionSet, walk));
+    case Kind.FRAGMENT_SPREAD:
+      return plus(directives, sizeOfFragment(node.name.value, walk));
+  }
+}
+
+function sizeOfFragment(name: string, walk: Walk): Size {
+  const known = walk.sizes.get(name);
+  if (known) return known;
+  if (known === null) throw tooMuch('a fragment within itself');
+  const fragment = walk.fragments.get(name);
+  if (!fragment) return NOTHING;
+  walk.sizes.set(name, null);
+  const size = sizeOfSet(fragment.selectionSet, walk);
+  walk.sizes.set(name, size);
+  return size;
+}
+
+function sizeOfField(field: FieldNode, walk: Walk): Size {
+  const name = field.name.value;
+  const inside = field.selectionSet ? sizeOfSet(field.selectionSet, walk) : NOTHING;
+  const introspects = name === '__schema' || name === '__type';
+  return {
+    fields: 1,
+    effects: name.startsWith('__') ? 0 : 1,
+    // The usual question about the schema goes deeper than any about loans; validation bounds its lists.
+    depth: introspects ? 1 : 1 + inside.depth,
+    aliases: inside.aliases + (field.alias ? 1 : 0),
+    directives: inside.directives,
+    cost: Math.min(CEILING, 1 + rowsOf(field, walk) * inside.cost),
+    introspects: introspects || inside.introspects,
+  };
+}
+
+const plus = (a: Size, b: Size): Size => ({
+  fields: Math.min(CEILING, a.fields + b.fields),
+  effects: Math.min(CEILING, a.effects + b.effects),
+  depth: Math.max(a.depth, b.depth),
+  aliases: Math.min(CEILING, a.aliases + b.aliases),
+  directives: Math.min(CEILING, a.directives + b.directives),
+  cost: Math.min(CEILING, a.cost + b.cost),
+  introspects: a.introspects || b.introspects,
+});
+
+function rowsOf(field: FieldNode, { variables, defaults }: Walk): number {
+  const value = field.arguments?.find((node) => node.name.value === 'first')?.value;
+  if (!value) return 1;
+  const first =
+    value.kind === Kind.VARIABLE
+      ? (variables[value.name.value] ?? defaults.get(value.name.value) ?? DEFAULT_ROWS)
+      : value.kind === Kind.INT
+        ? Number(value.value)
+        : DEFAULT_ROWS;
+  if (typeof first !== 'number' || !(first >= 0 && first <= OPERATION_LIMITS.first))
+    throw tooMuch(`first above ${OPERATION_LIMITS.first}`);
+  return Math.max(first, 1);
+}

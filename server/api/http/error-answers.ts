@@ -1,0 +1,47 @@
+/** The answer to whatever was thrown: a refusal of HTTP in its own words, an outage in the reader's, a bug as no more than that. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keyOfRefusal, textOf } from '../user-errors.ts';
+import { doingOf } from './doing.ts';
+import type { Faults } from './faults.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import type { Outage } from './outage.ts';
+import { localeOf } from './request-context.ts';
+
+type Said = { status: number; code: string; message: string; retryAfterSeconds?: number; key?: string };
+
+export function answerErrors(app: FastifyInstance, faults: Faults): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status < 500 || error instanceof HttpRefusal) return send(request, reply, refused(error, status));
+    const outage = faults.report(error, doingOf(request));
+    return send(request, reply, outage ? away(outage, request) : broken(status));
+  });
+}
+
+/** Static serving calls an odd path forbidden; to us it names nothing. */
+const statusOf = (error: FastifyError): number =>
+  error.statusCode === 403 && !(error instanceof HttpRefusal) ? 404 : (error.statusCode ?? 500);
+
+function refused(error: FastifyError, status: number): Said {
+  const again = status === 503 ? { retryAfterSeconds: 2 } : {};
+  if (error instanceof HttpRefusal)
+    return { status, code: error.code, message: status >= 500 ? 'internal error' : error.message, ...again };
+  // Fastify's own texts may repeat a header or body of the caller; its codes do not.
+  return { status, code: 'BAD_REQUEST', message: status < 400 ? 'error' : (error.code ?? 'bad request') };
+}
+
+const broken = (status: number): Said => ({ status, code: 'INTERNAL_SERVER_ERROR', message: 'internal error' });
+
+function away({ status, code, retryAfterSeconds }: Outage, request: FastifyRequest): Said {
+  const message = textOf({ code }, localeOf(request, undefined));
+  return { status, code, message, retryAfterSeconds, key: keyOfRefusal({ code }) };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
+  const { status, code, message, retryAfterSeconds, key } = said;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.code(status).header('cache-control', 'no-store');
+  if (request.routeOptions.url === '/graphql') return reply.send({ errors: [{ message, extensions: { code } }] });
+  const businessLogicErrors = key === undefined ? {} : { businessLogicErrors: [key] };
+  return reply.send({ code: status, message, ...businessLogicErrors, requestId: request.id });
+}

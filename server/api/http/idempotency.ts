@@ -1,0 +1,73 @@
+/** Idempotency-Key on the edge (decision 41): same key and body = same answer; still running 409; another body 422. */
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Idempotency, KeyedCall } from '../../ports/idempotency.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Viewer } from '../context.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+/** Our own name space: two products with the same keys must not meet. */
+const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11' as CommandId;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Undefined without the header; throws 400 for one that is no key. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const value = request.headers['idempotency-key'];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && KEY.test(value)) return value;
+  throw new HttpRefusal(400, 'BAD_USER_INPUT', 'Idempotency-Key: 1 to 255 visible ASCII characters');
+}
+
+export const actorOf = (viewer: Viewer, clientKey: string): string =>
+  viewer.kind === 'signed-in' ? `account:${viewer.accountId}` : anonymous(clientKey);
+
+/** Also of a call that opens a session: its retry comes with another session than its first try, or with none. */
+export const anonymous = (clientKey: string): string => `anonymous:${clientKey}`;
+
+/** SHA-256 over JSON with sorted keys, so that the order in which a client writes its fields does not matter. */
+export const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(body)) ?? '')
+    .digest('hex');
+
+function sorted(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return createHash('sha256').update(value).digest('hex');
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, sorted(item)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The retry of a command carries the command id of the first try, whatever process gets it. A key that is a UUIDv7 lends it its time. */
+export const commandIdOf = (call: KeyedCall, ids: Ids): CommandId =>
+  ids.derived<CommandId>(
+    UUID_V7.test(call.key) ? (call.key as CommandId) : NAMESPACE,
+    JSON.stringify([String(NAMESPACE), call.actor, call.operation, call.key]),
+  );
+
+export type HeldKey = { call: KeyedCall; lease: string };
+/** `unknown`: a fault may have come after the effect. The same call may begin again at once, and the ledger says what it has stored. */
+export type Ending = { answer: string } | 'nothing-changed' | 'unknown';
+
+/** Never throws: what has been answered is answered, whatever becomes of its key. */
+export async function endCall(
+  idempotency: Idempotency,
+  { call, lease }: HeldKey,
+  ending: Ending,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  try {
+    if (ending === 'unknown') await idempotency.leave(call, lease);
+    else if (ending === 'nothing-changed') await idempotency.release(call, lease);
+    else await idempotency.answer(call, lease, ending.answer);
+  } catch (error) {
+    log.warn({ err: error, operation: call.operation }, 'how a call ended could not be kept');
+  }
+}
+
+export const stillRunning = (): HttpRefusal =>
+  new HttpRefusal(409, 'IDEMPOTENCY_IN_FLIGHT', 'the first request with this key is still running');
+export const otherBody = (): HttpRefusal =>
+  new HttpRefusal(422, 'IDEMPOTENCY_OTHER_BODY', 'this key was used with another body');

@@ -1,0 +1,117 @@
+/** Who calls: the session behind the cookie or the x-auth-token header, the language, and the rule against forged writes (decision 40). */
+import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { SignedIn } from '../../ports/sessions.ts';
+import type { Context, Viewer } from '../context.ts';
+import type { ServerDeps, ShellConfig } from '../deps.ts';
+import { doingOf } from './doing.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import type { OwnWrites } from './own-writes.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const isSecure = (config: ShellConfig) => config.publicUrl.startsWith('https:');
+/** The `__Host-` prefix is a promise that only https can keep. */
+export const cookieName = (config: ShellConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
+const deviceCookie = (config: ShellConfig): string => (isSecure(config) ? '__Host-device' : 'device');
+const DEVICE_SECONDS = 365 * 86_400;
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/**
+ * Names under which a demo may be asked for: that of PUBLIC_URL, localhost, an address in figures. The name of another site that was led to
+ * our address (DNS rebinding) is none of them.
+ */
+export function isOwnHost(request: FastifyRequest, config: ShellConfig): boolean {
+  const host = headerOf(request, 'host') ?? '';
+  if (host === new URL(config.publicUrl).host) return true;
+  const name = host.replace(/:\d+$/, '');
+  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** A page of another site can send our cookie but neither of these headers. Throws 403. */
+export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (headerOf(request, 'x-auth-token')) return;
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site !== undefined) {
+    if (site === 'same-origin' || site === 'none') return;
+    throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
+  }
+  const origin = headerOf(request, 'origin');
+  if (origin === undefined || origin === new URL(config.publicUrl).origin) return;
+  // In demo the page may have been opened under another of the machine's names than PUBLIC_URL says.
+  if (config.env === 'demo' && isOwnHost(request, config) && origin === `http://${request.headers.host}`) return;
+  throw new HttpRefusal(403, 'FORBIDDEN', 'cross-site write');
+}
+
+async function signedInOf(request: FastifyRequest, deps: ServerDeps): Promise<SignedIn | undefined> {
+  const token = headerOf(request, 'x-auth-token') ?? request.cookies[cookieName(deps.config)];
+  return token !== undefined && TOKEN.test(token) ? deps.sessions.find(token) : undefined;
+}
+
+function deviceOf(request: FastifyRequest, config: ShellConfig): string | undefined {
+  const token = request.cookies[deviceCookie(config)];
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
+  signedIn
+    ? {
+        kind: 'signed-in',
+        accountId: signedIn.accountId,
+        borrowerId: signedIn.borrowerId,
+        roles: signedIn.roles,
+        sessionId: signedIn.sessionId,
+      }
+    : { kind: 'anonymous', roles: ['anonymous'] };
+
+/** Asked language first (header x-locale, or the page of ours that asks), then the person's own, then the browser's. */
+export function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
+  const page = /^https?:\/\/[^/]+\/(ru|kz)(\/|$)/.exec(headerOf(request, 'referer') ?? '')?.[1];
+  const asked = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
+  if (asked === 'kk' || asked === 'kz') return 'KK';
+  if (asked === 'ru') return 'RU';
+  if (signedIn) return signedIn.locale;
+  return headerOf(request, 'accept-language')?.toLowerCase().startsWith('kk') ? 'KK' : 'RU';
+}
+
+/** /64 for IPv6: one household, not one address. */
+const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+  own: OwnWrites,
+): Promise<Context> {
+  const signedIn = await signedInOf(request, deps);
+  const what = doingOf(request);
+  if (what && signedIn) what.actorId = signedIn.accountId;
+  if (signedIn) await own.wait(signedIn.sessionId);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
+  return {
+    viewer: viewerOf(signedIn),
+    locale: localeOf(request, signedIn),
+    requestId: request.id,
+    commandId: deps.ids.fresh<CommandId>(),
+    clientKey: createHmac('sha256', deps.config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32),
+    device: deviceOf(request, deps.config),
+    captcha: headerOf(request, 're-captcha'),
+    session: {
+      begin: ({ token, device }) => {
+        reply.setCookie(cookieName(deps.config), token, cookie);
+        reply.setCookie(deviceCookie(deps.config), device, { ...cookie, maxAge: DEVICE_SECONDS });
+      },
+      end: () => reply.clearCookie(cookieName(deps.config), cookie),
+    },
+    wrote: (position) => {
+      if (signedIn && position !== null) own.remember(signedIn.sessionId, position);
+    },
+  };
+}

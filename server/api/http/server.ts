@@ -1,0 +1,80 @@
+/** The HTTP shell. Deny by default: what no row names answers 404, what no policy allows answers 401 or 403. */
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { addGraphql } from '../graphql/graphql.ts';
+import { openApiOf } from '../rest/openapi.ts';
+import { addRest } from '../rest/rest.ts';
+import { refuseDeepBody } from './body-depth.ts';
+import { followRequests } from './doing.ts';
+import { answerErrors } from './error-answers.ts';
+import { makeFaults } from './faults.ts';
+import { addHeaders } from './headers.ts';
+import { addHealth } from './health.ts';
+import { loggerOptions } from './log.ts';
+import { ownWrites } from './own-writes.ts';
+import { addPages, wantsPage } from './pages.ts';
+import { cookieName } from './request-context.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** The largest body, a statement of 5 MB, over half a megabit a second. Who sends more slowly holds a connection for nothing. */
+const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 };
+
+export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { headersMs, requestMs, lookEveryMs } = deps.arrival ?? ARRIVAL;
+  const app = fastify({
+    logger: loggerOptions(deps.log),
+    // Own line per answer instead: Fastify's shows the address with its query string.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => deps.ids.fresh(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  readBodies(app);
+  await addHeaders(app, deps.config);
+  logAnswers(app);
+  followRequests(app);
+  const faults = makeFaults(app.log);
+  answerErrors(app, faults);
+  addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
+  for (const extension of deps.extensions ?? []) await extension(app);
+  const own = ownWrites(deps.readYourWrites);
+  await addGraphql(app, deps, own, faults);
+  addRest(app, deps, own);
+  const openApi = openApiOf(deps.routes, cookieName(deps.config));
+  app.get('/json/openapi.json', () => openApi);
+  await addPages(app, deps);
+  app.setNotFoundHandler((request, reply) => notFound(request, reply));
+  return app;
+}
+
+/** JSON and forms everywhere, PDF for statements; text/plain is how another site would post without asking first. */
+function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(
+    ['application/pdf', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+}
+
+async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (wantsPage(request) && 'page' in reply) {
+    return (reply as FastifyReply & { page(): Promise<FastifyReply> }).page();
+  }
+  return reply.code(404).send({ code: 404, message: 'not found', requestId: request.id });
+}

@@ -1,0 +1,172 @@
+/** /json/credit: the application and the loans of the caller. Codes of POST /json/credit: 2 the person is not complete, 1 anything else. */
+
+import { z } from 'zod';
+import type { Terms } from '../../../schema/events/figures.ts';
+import { PRODUCTS, type PurposeCode } from '../../../schema/reference/products.ts';
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import {
+  CreateCreditBody,
+  CreditIdParams,
+  CreditIdQuery,
+  PageQuery,
+  UpdateCreditBody,
+} from '../../../schema/rest/credit.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import { tenge } from '../../../schema/values/money.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Applications, LoanAnswer } from '../../use-cases/application/application.ts';
+import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
+import { currentOf, lastFinishedOf, lastOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
+import { type LoanView, loadOwnLoan } from '../../use-cases/loan/loan-view.ts';
+import { whoOf } from '../application/application.ts';
+import type { Context } from '../context.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { credit, schedule } from './shape-credit.ts';
+
+export type CreditRestDeps = { ledger: Ledger; clock: Clock; applications: Applications; biometry: BiometryUseCases };
+
+/** Own choice: the specification names no page size. */
+const PAGE_SIZE = 10;
+const IDENTITY: readonly RefusalCode[] = ['REGISTRATION_INCOMPLETE', 'NOT_RIGHT_AGE', 'DOCUMENT_EXPIRED'];
+const nothing = z.object({});
+
+export const creditRoutes = (deps: CreditRestDeps): RestRoute[] => [...writes(deps), ...reads(deps)];
+
+function writes(deps: CreditRestDeps): RestRoute[] {
+  const answer = async (context: Context, given: LoanAnswer): Promise<RestAnswer> => {
+    if ('refusal' in given) return refusal(given.refusal, IDENTITY.includes(given.refusal.code) ? 2 : 1);
+    context.wrote(given.position);
+    return { data: credit(given.loan, await deps.clock.today()) };
+  };
+  return [
+    route({
+      method: 'POST',
+      path: '/json/credit',
+      summary: '7 Loans: opens an application',
+      policy: BORROWER,
+      body: CreateCreditBody,
+      handle: async ({ body, context }) => {
+        const terms = termsFor(body['creditProduct.id'], body);
+        return answer(context, terms ? await deps.applications.apply(whoOf(context), terms) : UNKNOWN);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/credit/create-by-previous',
+      summary: '7 Loans: the terms of the last loan again',
+      policy: BORROWER,
+      body: nothing,
+      handle: async ({ context }) => answer(context, await deps.applications.createByPrevious(whoOf(context))),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/credit/update',
+      summary: '7 Loans: changes an application',
+      policy: BORROWER,
+      body: UpdateCreditBody,
+      handle: async ({ body, context }) => {
+        const changed = ({ terms: { productType, pricing, fastIssue } }: LoanView) =>
+          termsOf(productType, { pricing, fastIssue, ...body });
+        return answer(context, await deps.applications.change(whoOf(context), body.creditId as LoanId, changed));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/credit/:id/cancelWaitingBiometry',
+      summary: '7 Loans: gives up an application that waits for the face',
+      policy: BORROWER,
+      params: CreditIdParams,
+      handle: async ({ params, context }) =>
+        answer(context, await deps.biometry.cancelWait(whoOf(context), params.id as LoanId)),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/credit/:id/cancel-waiting-for-issuance-consent',
+      summary: '7 Loans: gives up during the cooling-off',
+      policy: BORROWER,
+      params: CreditIdParams,
+      handle: async ({ params, context }) =>
+        answer(context, await deps.applications.cancelIssuanceConsent(whoOf(context), params.id as LoanId)),
+    }),
+  ];
+}
+
+function reads(deps: CreditRestDeps): RestRoute[] {
+  const one = (path: string, summary: string, pick: (loans: readonly LoanView[]) => LoanView | undefined) =>
+    route({
+      method: 'GET',
+      path,
+      summary,
+      policy: BORROWER,
+      handle: async ({ context }) => {
+        const loan = pick(await loansOf(deps.ledger, borrowerOf(context)));
+        return { data: loan ? credit(loan, await deps.clock.today()) : null };
+      },
+    });
+  return [
+    one('/json/credit/last', '7 Loans: the last loan or application', lastOf),
+    one('/json/credit/current', '7 Loans: the open loan or application', currentOf),
+    one('/json/credit/lastFinished', '7 Loans: the last repaid loan', lastFinishedOf),
+    route({
+      method: 'GET',
+      path: '/json/credit/canGetCredit',
+      summary: '7 Loans: may a loan be asked for? `info` is the reason where not',
+      policy: BORROWER,
+      handle: async ({ context }) => {
+        const no = await deps.applications.canGetCredit(borrowerOf(context));
+        return { data: { canGetCredit: !no, info: no?.code ?? null } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/credit',
+      summary: '7 Loans: all loans, newest first, by page from 0',
+      policy: BORROWER,
+      query: PageQuery,
+      handle: async ({ query, context }) => {
+        const today = await deps.clock.today();
+        const loans = (await loansOf(deps.ledger, borrowerOf(context))).toReversed();
+        const page = loans.slice(query.page * PAGE_SIZE, (query.page + 1) * PAGE_SIZE);
+        return { data: { items: page.map((loan) => credit(loan, today)), total: loans.length, pageSize: PAGE_SIZE } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/credit/schedule',
+      summary: '7 Loans: the repayment schedule',
+      policy: BORROWER,
+      query: CreditIdQuery,
+      handle: async ({ query, context }) => {
+        const loan = await loadOwnLoan(deps.ledger, borrowerOf(context), query.creditId as LoanId);
+        if (!loan) return refusal({ code: 'NOT_FOUND' });
+        return schedule(loan, await deps.clock.today(), await deps.clock.businessNow());
+      },
+    }),
+  ];
+}
+
+type Wish = Pick<z.output<typeof CreateCreditBody>, 'amount' | 'term' | 'purpose' | 'promoCode' | 'insuranceAgreed'> &
+  Pick<Terms, 'pricing' | 'fastIssue'>;
+
+const UNKNOWN: LoanAnswer = { refusal: { code: 'PRODUCT_UNKNOWN', field: 'creditProduct.id' } };
+
+function termsFor(productId: number, wish: Wish): Terms | undefined {
+  const product = PRODUCTS.find((one) => one.id === productId);
+  return product && termsOf(product.productType, wish);
+}
+
+const termsOf = (productType: Terms['productType'], wish: Wish): Terms => ({
+  productType,
+  pricing: wish.pricing,
+  amount: tenge(wish.amount),
+  // The product's own unit; the use-case clamps the count.
+  term: { unit: PRODUCTS.find((one) => one.productType === productType)?.termUnit ?? 'DAY', count: wish.term },
+  purpose: String(wish.purpose) as PurposeCode,
+  promoCode: wish.promoCode,
+  fastIssue: wish.fastIssue,
+  insuranceAgreed: wish.insuranceAgreed,
+});

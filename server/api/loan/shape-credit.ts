@@ -1,0 +1,109 @@
+/** A loan in the words of /json: names of the specification, amounts as JSON numbers in tenge. */
+import { productOf } from '../../../schema/reference/products.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import type { ProductToday } from '../../use-cases/application/product.ts';
+import { owedOf } from '../../use-cases/loan/after-end.ts';
+import { debtOn } from '../../use-cases/loan/loan-debt.ts';
+import { monthsOf } from '../../use-cases/loan/loan-months.ts';
+import { returnDateOf, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
+import type { LoanView } from '../../use-cases/loan/loan-view.ts';
+
+export const inTenge = (amount: Tiyn): number => Number(printTenge(amount));
+
+export const creditProduct = (product: ProductToday) => ({
+  id: product.id,
+  engineName: product.engine,
+  productType: product.productType,
+  minAmount: inTenge(product.minAmount),
+  maxAmount: inTenge(product.maxAmount),
+  defaultAmount: inTenge(product.defaultAmount),
+  minTerm: product.minTerm,
+  maxTerm: product.maxTerm,
+  defaultTerm: product.defaultTerm,
+  termUnit: product.termUnit,
+  pricings: product.pricings,
+});
+
+export function credit(loan: LoanView, today: LocalDate) {
+  const product = productOf(loan.terms.productType);
+  return {
+    id: loan.loanId,
+    status: loan.status,
+    substatus: null,
+    amount: inTenge(loan.terms.amount),
+    term: loan.terms.term.count,
+    termUnit: loan.terms.term.unit,
+    purpose: Number(loan.terms.purpose),
+    offerNumber: loan.offerNumber,
+    pricing: loan.terms.pricing,
+    promoCode: loan.terms.promoCode,
+    insuranceAgreed: loan.terms.insuranceAgreed,
+    creditProduct: {
+      id: product.id,
+      engineName: product.engine,
+      productType: product.productType,
+      minAmount: product.minAmount,
+      maxAmount: product.maxAmount,
+      minTerm: product.minTerm,
+      maxTerm: product.maxTerm,
+    },
+    applyDate: loan.appliedOn,
+    approveDate: loan.approvedOn,
+    issueDate: loan.issuedOn,
+    returnDate: returnDateOf(loan),
+    closeDate: loan.closedOn,
+    totalAmount: inTenge(loan.price.total),
+    overpayment: inTenge(loan.price.overpayment),
+    annualEffectiveRate: Math.round(loan.price.gesvPpm / 1_000) / 10,
+    fastIssuePremium: inTenge(loan.price.fastIssueFee),
+    repaid: inTenge(loan.paid),
+    ...owed(loan, today),
+  };
+}
+
+function owed(loan: LoanView, today: LocalDate) {
+  const quote = debtOn(loan, today);
+  if (!quote) return {};
+  const reversal = owedOf(loan.reversals);
+  return {
+    mainDebt: inTenge(quote.principal),
+    remuneration: inTenge(quote.interest),
+    penaltyFee: inTenge(quote.penaltyEntry),
+    penaltyFines: inTenge(quote.penaltyFine),
+    debtSum: inTenge(add(quote.full, reversal)),
+    prepayment: inTenge(add(quote.fullCeil, ceilToTenge(reversal))),
+    reversalDebt: inTenge(reversal),
+    overdueDays: quote.overdueDays,
+    nextPaymentDate: quote.next?.date ?? null,
+    nextPaymentAmount: quote.next ? inTenge(quote.next.amount) : null,
+    lastPaymentDate: quote.next?.last?.date ?? null,
+    lastPaymentAmount: quote.next?.last ? inTenge(quote.next.last.amount) : null,
+    laterDayAdds: quote.next ? inTenge(quote.next.laterDayAdds) : null,
+  };
+}
+
+/** The rows under `data`; what is derived from all of them beside it. */
+export function schedule(loan: LoanView, today: LocalDate, businessNow: string) {
+  const rows = scheduleOn(loan, today, businessNow);
+  const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
+  return {
+    top: {
+      firstPaymentDate: rows[0]?.date ?? null,
+      months: months.map((month) => ({ ...month, amount: inTenge(month.amount) })),
+    },
+    data: rows.map((row) => ({
+      order: row.order,
+      date: row.date,
+      paymentDate: row.paymentDate,
+      amount: inTenge(row.amount),
+      amountCeil: inTenge(ceilToTenge(row.amount)),
+      remainingDebtBySchedule: inTenge(row.remainingPrincipal),
+      remainingTotalDebtForPayment: inTenge(row.remainingTotal),
+      isPaid: row.isPaid,
+      isExpired: row.isExpired,
+      isNext: row.isNext,
+      warningHours: row.warningHours,
+    })),
+  };
+}

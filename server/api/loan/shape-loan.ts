@@ -1,0 +1,242 @@
+import { payoutFailureText } from '../../../schema/reference/payout-failures.ts';
+import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import { add, ceilToTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import { agreementDays } from '../../use-cases/agreement/agreement-days.ts';
+import { offerTypeOf } from '../../use-cases/agreement/restructuring.ts';
+import { decidedBy } from '../../use-cases/application/decided-by.ts';
+import { owedOf } from '../../use-cases/loan/after-end.ts';
+import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
+import { monthsOf } from '../../use-cases/loan/loan-months.ts';
+import { firstPaymentLeft } from '../../use-cases/loan/loan-request.ts';
+import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
+import type { LoanView } from '../../use-cases/loan/loan-view.ts';
+import type { ReversalDebt as Owed } from '../../use-cases/loan/loan-view-ending.ts';
+import type {
+  Cession,
+  Debt,
+  Loan,
+  LoanPayment,
+  LoanRequest,
+  PayoutStage,
+  Prepayment,
+  RestructuredLoan,
+  ReversalDebt,
+  ScheduleRow,
+} from '../generated/resolvers.ts';
+import { shapeChanges } from './shape-changes.ts';
+import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
+
+/** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
+export type LoanFacts = {
+  today: LocalDate;
+  businessNow: string;
+  payoutLabel: string | null;
+  locale: Locale;
+  debt: LoanDebt | undefined;
+};
+
+const failureOf = ({ payoutFailure, payoutMethod }: LoanView, locale: Locale): string | null =>
+  payoutFailure !== null && payoutMethod ? payoutFailureText(payoutMethod.kind, payoutFailure, locale) : null;
+
+export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
+  return {
+    id: loan.loanId,
+    status: loan.status,
+    offerNumber: loan.offerNumber,
+    productType: loan.terms.productType,
+    pricing: loan.terms.pricing,
+    amount: printTenge(loan.terms.amount),
+    term: loan.terms.term,
+    purpose: Number(loan.terms.purpose),
+    promoCode: loan.terms.promoCode,
+    fastIssue: loan.terms.fastIssue,
+    insuranceAgreed: loan.terms.insuranceAgreed,
+    appliedOn: loan.appliedOn,
+    approvedOn: loan.approvedOn,
+    issuedOn: loan.issuedOn,
+    closedOn: loan.closedOn,
+    writtenOff: loan.writtenOff === null ? null : printTenge(loan.writtenOff),
+    price: { ...shapePrice(loan.price, loan.terms.amount), returnDate: returnDateOf(loan) },
+    fastIssueFeeDropped: loan.fastFeeDropped === null ? null : printTenge(loan.fastFeeDropped),
+    ...shapeChanges(loan),
+    payoutMethod: loan.payoutMethod
+      ? { kind: loan.payoutMethod.kind, label: facts.payoutLabel ?? loan.payoutMethod.kind }
+      : null,
+    payoutFailure: failureOf(loan, facts.locale),
+    payoutStages: stagesOf(loan),
+    debt: facts.debt ? shapeDebt(loan, facts.debt, facts.today) : null,
+    reversals: loan.reversals.map((debt) => shapeReversal(debt, loan.offerNumber)),
+    ...shapeSchedule(loan, facts),
+    payments: loan.payments.map(shapePayment),
+    prepayment: shapePrepayment(loan),
+    cession: shapeCession(loan),
+    ...agreementDays(loan, facts.debt?.quote),
+    request: shapeRequest(loan, facts.debt),
+    restructured: shapeRestructured(loan),
+    endedRequest: loan.endedRequest,
+    refinancedBy: loan.refinancedBy,
+    refinances: loan.refinances,
+    revisionFields: [...loan.revisionFields],
+    decidedBy: decidedBy(loan),
+    // Folded from the stream itself (decision 35).
+    behind: false,
+  };
+}
+
+const PAYOUT = [
+  'APPROVED',
+  'WAITING_REMITTANCE_PREPARED',
+  'REMITTANCE_PREPARED',
+  'REMITTANCE_IN_PROGRESS',
+  'REMITTANCE_PAID',
+  'ACTIVE',
+] as const;
+
+/** The way of the money: what was reached and when, and what is still to come; an error or recall stands where it happened. */
+function stagesOf(loan: LoanView): PayoutStage[] {
+  if (!loan.stages.some((stage) => stage.status === 'APPROVED')) return [];
+  const reached = (status: string) => loan.stages.findLast((stage) => stage.status === status)?.at ?? null;
+  const stages: PayoutStage[] = PAYOUT.map((status) => ({ status, at: reached(status) }));
+  if (loan.status === 'REMITTANCE_ERROR' || loan.status === 'REMITTANCE_CANCELED')
+    stages.push({ status: loan.status, at: reached(loan.status) });
+  return stages;
+}
+
+export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Debt {
+  const { quote } = debt;
+  const reversal = owedOf(loan.reversals);
+  return {
+    on: today,
+    principal: printTenge(quote.principal),
+    interest: printTenge(quote.interest),
+    penalty: printTenge(quote.penalty),
+    premium: printTenge(quote.premium),
+    total: printTenge(add(quote.full, reversal)),
+    totalCeil: printTenge(add(quote.fullCeil, ceilToTenge(reversal))),
+    overdueDays: quote.overdueDays,
+    overdueAmount: printTenge(quote.overdue),
+    dueAmount: printTenge(quote.due),
+    aheadWaits: quote.instalment,
+    paid: printTenge(loan.paid),
+    nextDueDate: quote.next?.date ?? null,
+    nextDueAmount: quote.next ? printTenge(quote.next.amount) : null,
+    daysToDue: quote.next ? daysBetween(today, quote.next.date) : null,
+    lastDueDate: quote.next?.last?.date ?? null,
+    lastDueAmount: quote.next?.last ? printTenge(quote.next.last.amount) : null,
+    laterDayAdds: quote.next ? printTenge(quote.next.laterDayAdds) : null,
+    interestDays: debt.interestDays,
+    dailyRatePercent: dailyPercentOf(loan.price.rate),
+    interestBase: printTenge(debt.interestBase),
+    penaltyCeiling: printTenge(debt.penaltyCeiling),
+    reversal: printTenge(reversal),
+  };
+}
+
+function shapeSchedule(loan: LoanView, { today, businessNow }: LoanFacts) {
+  const rows = scheduleOn(loan, today, businessNow);
+  const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
+  return {
+    schedule: rows.map(shapeRow),
+    months: months.map((month) => ({ ...month, amount: printTenge(month.amount) })),
+    firstPaymentDate: rows[0]?.date ?? null,
+  };
+}
+
+function shapeRow(row: ScheduleRowToday): ScheduleRow {
+  const plan = shapePlanRow(row);
+  return {
+    order: plan.order,
+    date: plan.date,
+    principal: plan.principal,
+    interest: plan.interest,
+    premium: plan.premium,
+    amount: plan.amount,
+    amountCeil: printTenge(ceilToTenge(row.amount)),
+    remainingDebtBySchedule: plan.remainingPrincipal,
+    remainingTotalDebtForPayment: printTenge(row.remainingTotal),
+    paymentDate: row.paymentDate,
+    isPaid: row.isPaid,
+    isMoved: row.isMoved,
+    isExpired: row.isExpired,
+    isNext: row.isNext,
+    openAmount: row.openAmount === null ? null : printTenge(row.openAmount),
+    warningHours: row.warningHours,
+    paidOn: row.paidOn,
+  };
+}
+
+export const shapePayment = ({
+  data,
+  recordedAt,
+  principalBefore,
+  principalAfter,
+  reversedOn,
+}: LoanView['payments'][number]): LoanPayment => ({
+  id: data.paymentId,
+  paidOn: data.paidOn,
+  recordedAt,
+  provider: data.provider,
+  amount: printTenge(data.amount),
+  surplus: printTenge(data.surplus),
+  allocation: data.allocation.map((line) => ({ ...line, amount: printTenge(line.amount) })),
+  principalBefore: printTenge(principalBefore),
+  principalAfter: printTenge(principalAfter),
+  reversedOn,
+});
+
+/** `offerNumber`: null of a top-up of the balance. */
+export const shapeReversal = (
+  { paymentId, loanId, on, taken, owed }: Owed,
+  offerNumber: string | null,
+): ReversalDebt => ({ paymentId, loanId, offerNumber, on, taken: printTenge(taken), owed: printTenge(owed) });
+
+function shapeCession({ cession }: LoanView): Cession | null {
+  if (!cession) return null;
+  const { buyer, agreedOn, cededOn, ceded } = cession;
+  const debt = ceded && printTenge(add(ceded.principal, ceded.interest, ceded.penalty, ceded.premium));
+  return { buyer, agreedOn, cededOn, debt };
+}
+
+const shapePrepayment = ({ prepayment }: LoanView): Prepayment | null =>
+  prepayment && {
+    kind: prepayment.kind,
+    mode: prepayment.mode,
+    amount: printTenge(prepayment.amount),
+    requestedOn: prepayment.requestedOn,
+    payBy: prepayment.payBy,
+    state: prepayment.state,
+  };
+
+function shapeRequest(loan: LoanView, debt: LoanDebt | undefined): LoanRequest | null {
+  const { request } = loan;
+  if (!request) return null;
+  const { kind, count, requestedOn, payBy, signed, offer } = request;
+  const charged = debt ? add(debt.quote.interest, debt.quote.penalty, debt.quote.premium) : ZERO;
+  const owed = kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
+  return {
+    kind,
+    days: kind === 'PROLONGATION' ? count : null,
+    months: kind === 'PROLONGATION' ? null : count,
+    requestedOn,
+    payBy,
+    standsUntil: request.parts?.standsUntil ?? null,
+    payToday: printTenge(ceilToTenge(owed)),
+    signed,
+    documentType: kind === 'RESTRUCTURING' ? offerTypeOf(loan, request.parts?.courtDecidedOn ?? null) : kind,
+    parts: request.parts && {
+      capitalised: printTenge(request.parts.capitalised),
+      waived: printTenge(request.parts.waived),
+      courtDecidedOn: request.parts.courtDecidedOn,
+    },
+    newReturnDate: offer?.price.maturity ?? null,
+  };
+}
+
+const shapeRestructured = ({ restructured }: LoanView): RestructuredLoan | null =>
+  restructured && {
+    on: restructured.on,
+    months: restructured.months,
+    capitalised: printTenge(restructured.capitalised),
+    waived: printTenge(restructured.waived),
+  };

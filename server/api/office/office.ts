@@ -1,0 +1,60 @@
+/** The office: applications to be looked at, and what staff decides. Persons are masked. */
+import { ageOn } from '../../../schema/values/iin.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { printTenge } from '../../../schema/values/money.ts';
+import { maskPhone } from '../../../schema/values/phone.ts';
+import type { Borrower } from '../../ports/borrowers.ts';
+import { decidedBy } from '../../use-cases/application/decided-by.ts';
+import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
+import { loanIdOf } from '../application/application.ts';
+import type { OfficeApplicant, OfficeApplication, Resolvers } from '../generated/resolvers.ts';
+import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
+import { callerOf } from '../use-case-caller.ts';
+
+export type OfficeApiDeps = ShowLoanDeps & { office: Office };
+
+export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
+  const { office } = deps;
+  return {
+    Query: {
+      officeQueue: async (_, { statuses }) => {
+        const today = await deps.clock.today();
+        return (await office.queue(statuses ?? [])).map((row) => shapeRow(row, today));
+      },
+      stuckTasks: async () => [...(await office.stuckTasks())],
+    },
+    Mutation: {
+      takeApplication: async (_, { loanId }, context) =>
+        loanPayload(deps, context, await office.take(callerOf(context), loanIdOf(loanId))),
+      decideApplication: async (_, { loanId, approve, note }, context) =>
+        loanPayload(deps, context, await office.decide(callerOf(context), loanIdOf(loanId), approve, note)),
+      returnApplication: async (_, { loanId, fields, note }, context) =>
+        loanPayload(deps, context, await office.sendBack(callerOf(context), loanIdOf(loanId), fields, note)),
+      rejectByFraud: async (_, { loanId, note }, context) =>
+        loanPayload(deps, context, await office.rejectByFraud(callerOf(context), loanIdOf(loanId), note)),
+      recallPayout: async (_, { loanId, note }, context) =>
+        loanPayload(deps, context, await office.recallPayout(callerOf(context), loanIdOf(loanId), note)),
+    },
+  };
+};
+
+const shapeRow = ({ loan, applicant, takenBy, notes }: OfficeRow, today: LocalDate): OfficeApplication => ({
+  loanId: loan.loanId,
+  offerNumber: loan.offerNumber,
+  status: loan.status,
+  amount: printTenge(loan.terms.amount),
+  appliedOn: loan.appliedOn,
+  fastIssue: loan.terms.fastIssue,
+  decidedBy: decidedBy(loan),
+  takenBy,
+  notes: notes.map(({ act, by, text, at }) => ({ act, by, text, at })),
+  reasons: [...loan.reviewReasons],
+  applicant: applicant ? shapeApplicant(applicant, today) : null,
+});
+
+export const shapeApplicant = (person: Borrower, today: LocalDate): OfficeApplicant => ({
+  fullName: [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' '),
+  maskedPhone: maskPhone(person.phone),
+  maskedIin: `${person.iin.slice(0, 2)}********${person.iin.slice(10)}`,
+  age: ageOn(person.birthDate, today),
+});

@@ -1,0 +1,34 @@
+/** Payments whose provider is silent, for the office. */
+import { printTenge } from '../../../schema/values/money.ts';
+import type { PaymentDoubt, PaymentInDoubt } from '../../use-cases/payment/payment-doubt.ts';
+import type { Resolvers, PaymentInDoubt as Shown } from '../generated/resolvers.ts';
+import { userError } from '../user-errors.ts';
+
+export type PaymentDoubtApiDeps = { doubt: PaymentDoubt };
+
+export const paymentDoubtResolvers = ({ doubt }: PaymentDoubtApiDeps): Resolvers => {
+  const list = async () => (await doubt.list()).map(shape);
+  return {
+    Query: { paymentsInDoubt: list },
+    Mutation: {
+      async askAboutPayment(_, { id }, context) {
+        const answer = await doubt.ask(id);
+        if ('refusal' in answer)
+          return { asked: null, inDoubt: await list(), errors: [userError(answer.refusal, context.locale)] };
+        return { asked: answer.asked, inDoubt: await list(), errors: [] };
+      },
+    },
+  };
+};
+
+const shape = ({ intent, ageDays, person, offerNumber }: PaymentInDoubt): Shown => ({
+  id: intent.id,
+  provider: intent.provider,
+  amount: printTenge(intent.amount),
+  openedAt: intent.openedAt,
+  ageDays,
+  askedAt: intent.askedAt,
+  byCard: intent.byCard,
+  offerNumber,
+  fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
+});

@@ -1,0 +1,112 @@
+/** /json/payment: choosing the payout (both create-remittance calls, decision 21) and paying. */
+
+import { isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
+import {
+  CardRemittanceQuery,
+  IbanRemittanceBody,
+  OneClickBody,
+  SimplePaymentQuery,
+} from '../../../schema/rest/money.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import { addDays } from '../../../schema/values/local-date.ts';
+import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentUseCases } from '../../use-cases/payment/payment.ts';
+import type { Payout } from '../../use-cases/payout/payout.ts';
+import type { PayoutInput } from '../../use-cases/payout/payout-destination.ts';
+import type { Context } from '../context.ts';
+import { shapeDocument } from '../document/document.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+
+export type PaymentRestDeps = { clock: Clock; payments: PaymentUseCases; payout: Payout };
+
+export const paymentRoutes = (deps: PaymentRestDeps): RestRoute[] => [...remittance(deps), ...paying(deps)];
+
+function remittance({ payout }: PaymentRestDeps): RestRoute[] {
+  const choose = async (loanId: string, input: PayoutInput, context: Context): Promise<RestAnswer> => {
+    const { locale } = context;
+    const wish = { borrowerId: borrowerOf(context), loanId: loanId as LoanId, locale, input };
+    const prepared = await payout.prepare(wish);
+    return 'refusal' in prepared
+      ? refusal(prepared.refusal)
+      : { data: shapeDocument(prepared.document, context.locale)[0] ?? null };
+  };
+  return [
+    route({
+      method: 'POST',
+      path: '/json/payment/common/create-remittance',
+      summary: '7 Payments and cards: takes the money on a card; APPLICATION_FOR_TRANSFER_MONEY is signed next',
+      policy: BORROWER,
+      query: CardRemittanceQuery,
+      handle: ({ query, context }) => choose(query.creditId, { kind: 'CARD', cardId: query.cardId }, context),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/onlinebank/create-remittance',
+      summary: '7 Payments and cards: takes the money on an account; APPLICATION_FOR_TRANSFER_MONEY is signed next',
+      policy: BORROWER,
+      body: IbanRemittanceBody,
+      handle: ({ body, context }) => choose(body.creditId, { kind: 'IBAN', iban: body.iban }, context),
+    }),
+  ];
+}
+
+function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/json/payment/onlinebank/check-online-bank-day',
+      summary: '7 Payments and cards: do banks work today?',
+      policy: BORROWER,
+      handle: async () => {
+        const today = await clock.today();
+        const isOnlineBankDay = !isDayOff(today);
+        return { data: { isOnlineBankDay, date: today, nextBankDay: nextWorkingDay(addDays(today, 1)) } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/common/simple-payment',
+      summary: "7 Payments and cards: opens a payment; data.value is the processor's page",
+      policy: BORROWER,
+      query: SimplePaymentQuery,
+      handle: async ({ query, context }) => {
+        const { locale } = context;
+        const loanId = query.creditId as LoanId;
+        const amount = parseTenge(query.amount) ?? ZERO;
+        const started = await payments.start(callerOf(context), {
+          borrowerId: borrowerOf(context),
+          loanId,
+          amount,
+          locale,
+        });
+        if ('refusal' in started) return refusal(started.refusal);
+        const { id, redirectUrl } = started.payment.intent;
+        return { data: { value: redirectUrl, paymentId: id } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/common/one-click-payment',
+      summary:
+        '7 Payments and cards: charges a saved card; data.state is WAITING, IN_DOUBT, SUSPENDED, RECEIVED or FAILED',
+      policy: BORROWER,
+      body: OneClickBody,
+      handle: async ({ body, context }) => {
+        const paid = await payments.oneClick(callerOf(context), {
+          borrowerId: borrowerOf(context),
+          loanId: (body.creditId as LoanId | undefined) ?? null,
+          cardId: body.cardId,
+          amount: parseTenge(body.amount) ?? ZERO,
+          locale: context.locale,
+        });
+        if ('refusal' in paid) return refusal(paid.refusal);
+        const { intent, state } = paid.payment;
+        return { data: { paymentId: intent.id, state, rejectionCode: intent.failedCode } };
+      },
+    }),
+  ];
+}

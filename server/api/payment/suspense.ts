@@ -1,0 +1,40 @@
+/** Money in suspense, for the office. */
+import type { PaymentId } from '../../../schema/values/ids.ts';
+import { printTenge } from '../../../schema/values/money.ts';
+import type { SuspendedPayment, Suspense } from '../../use-cases/payment/suspense.ts';
+import type { Resolvers, SuspendedPayment as Shown } from '../generated/resolvers.ts';
+import { callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type SuspenseApiDeps = { suspense: Suspense };
+
+export const suspenseResolvers = ({ suspense }: SuspenseApiDeps): Resolvers => {
+  const list = async () => (await suspense.list()).map(shape);
+  return {
+    Query: { suspendedPayments: list },
+    Mutation: {
+      async releaseSuspended(_, { id, to, offerNumber }, context) {
+        const wish = { paymentId: id as PaymentId, to, offerNumber: offerNumber ?? null };
+        const answer = await suspense.release(callerOf(context), wish);
+        if ('refusal' in answer)
+          return { suspended: await list(), errors: [userError(answer.refusal, context.locale)] };
+        if (answer.position !== null) context.wrote(answer.position);
+        return { suspended: (await list()).filter((row) => row.id !== id), errors: [] };
+      },
+    },
+  };
+};
+
+const shape = (row: SuspendedPayment): Shown => ({
+  id: row.paymentId,
+  provider: row.provider,
+  externalId: row.externalId,
+  amount: printTenge(row.amount),
+  reason: row.reason,
+  contradictedBy: row.contradictedBy === null ? null : printTenge(row.contradictedBy),
+  operationDate: row.operationDate,
+  recordedAt: row.recordedAt,
+  ageDays: row.ageDays,
+  text: row.text,
+  offerNumber: row.offerNumber,
+});

@@ -1,0 +1,98 @@
+/** /json/card and the card calls of /json/payment. */
+
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import { CardsQuery, CompleteCardBody, DeleteCardQuery, StartCardBody } from '../../../schema/rest/money.ts';
+import type { CardUseCases } from '../../use-cases/payout/card.ts';
+import { BORROWER } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+
+export type CardRestDeps = { cards: CardUseCases };
+
+/** What the specification wants to read when a card cannot be deleted. */
+const IN_USE = 'borrowerHasActiveApplicationOrCredit';
+
+export const cardRoutes = (deps: CardRestDeps): RestRoute[] => [...cardList(deps), ...registration(deps)];
+
+function cardList({ cards }: CardRestDeps): RestRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/json/card/all',
+      summary: '7 Payments and cards: cards that can pay or be paid to',
+      policy: BORROWER,
+      query: CardsQuery,
+      handle: async ({ context }) => {
+        const active = (await cards.all(borrowerOf(context))).filter((card) => card.state === 'ACTIVE');
+        return {
+          data: active.map(({ number, id, brand, lastFour, maskedPan, provider }) => ({
+            cardId: number,
+            id,
+            brand,
+            lastFour,
+            maskedPan,
+            provider,
+          })),
+        };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/common/delete-payment-card',
+      summary: '7 Payments and cards: deletes a card, not while an application or loan is open',
+      policy: BORROWER,
+      query: DeleteCardQuery,
+      handle: async ({ query, context }) => {
+        const done = await cards.remove({ borrowerId: borrowerOf(context), cardId: query.cardId });
+        if (!('refusal' in done)) return { code: 0 };
+        if (done.refusal.code === 'CARD_IN_USE') return { code: 1, message: IN_USE, refusal: done.refusal };
+        return refusal(done.refusal);
+      },
+    }),
+  ];
+}
+
+/** Answers of the amount check are data, not errors: four fields say how it ended. */
+const CHECKS: Partial<Record<RefusalCode, { cardRegExpired: boolean; cardTriesLimitIsFinished: boolean }>> = {
+  CARD_AMOUNT_WRONG: { cardRegExpired: false, cardTriesLimitIsFinished: false },
+  CARD_TRIES_OVER: { cardRegExpired: false, cardTriesLimitIsFinished: true },
+  CARD_REGISTRATION_EXPIRED: { cardRegExpired: true, cardTriesLimitIsFinished: false },
+};
+
+function registration({ cards }: CardRestDeps): RestRoute[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/json/payment/common/start-card-registration',
+      summary: "7 Payments and cards: data.value is the processor's page",
+      policy: BORROWER,
+      body: StartCardBody,
+      handle: async ({ body, context }) => {
+        const { locale } = context;
+        const wish = { borrowerId: borrowerOf(context), returnPath: body.returnPath, locale };
+        const started = await cards.start(callerOf(context), wish);
+        if ('refusal' in started) return refusal(started.refusal);
+        return { data: { value: started.redirectUrl, cardId: started.card.number } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/processing-kz/complete-card-registration',
+      summary:
+        '7 Payments and cards: the two digits of the blocked amount; completeResult is null where they are wrong',
+      policy: BORROWER,
+      body: CompleteCardBody,
+      handle: async ({ body, context }) => {
+        const wish = { borrowerId: borrowerOf(context), cardId: body.cardId, amount: body.testAmount };
+        const done = await cards.complete(wish);
+        if (!('refusal' in done)) {
+          const closed = { cardRegExpired: false, cardTriesLimitIsFinished: false };
+          return { data: { completeResult: 'ACTIVATED', cardIsActivated: true, ...closed } };
+        }
+        const check = CHECKS[done.refusal.code];
+        return check ? { data: { completeResult: null, cardIsActivated: false, ...check } } : refusal(done.refusal);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+/** The borrower's cards. */
+import type { Locale } from '../../ports/borrowers.ts';
+import type { CardShown, CardUseCases } from '../../use-cases/payout/card.ts';
+import type { Card, Resolvers } from '../generated/resolvers.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type CardApiDeps = { cards: CardUseCases };
+
+export const cardResolvers = ({ cards }: CardApiDeps): Resolvers => ({
+  Query: {
+    cards: async (_, _args, context) =>
+      (await cards.all(borrowerOf(context))).map((card) => shapeCard(card, context.locale)),
+  },
+  Mutation: {
+    async startCardRegistration(_, { returnPath }, context) {
+      const { locale } = context;
+      const started = await cards.start(callerOf(context), { borrowerId: borrowerOf(context), returnPath, locale });
+      if ('refusal' in started) return { redirectUrl: null, card: null, errors: [userError(started.refusal, locale)] };
+      return { redirectUrl: started.redirectUrl, card: shapeCard(started.card, locale), errors: [] };
+    },
+    async completeCardRegistration(_, { cardId, testAmount }, context) {
+      const { locale } = context;
+      const done = await cards.complete({ borrowerId: borrowerOf(context), cardId, amount: testAmount });
+      if ('refusal' in done) return { card: null, errors: [userError(done.refusal, locale)] };
+      return { card: shapeCard(done.card, locale), errors: [] };
+    },
+    async deleteCard(_, { cardId }, context) {
+      const done = await cards.remove({ borrowerId: borrowerOf(context), cardId });
+      if ('refusal' in done) return { ok: false, errors: [userError(done.refusal, context.locale)] };
+      return { ok: true, errors: [] };
+    },
+  },
+});
+
+const shapeCard = ({ rejectionText: no, ...card }: CardShown, locale: Locale): Card => ({
+  id: card.id,
+  brand: card.brand,
+  maskedPan: card.maskedPan,
+  lastFour: card.lastFour,
+  provider: card.provider,
+  state: card.state,
+  triesLeft: card.triesLeft,
+  rejection: no && { code: no.code, action: no.action, message: locale === 'KK' ? no.kk : no.ru },
+});

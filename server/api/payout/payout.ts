@@ -1,0 +1,44 @@
+/** Choosing where the money goes. */
+import type { Payout } from '../../use-cases/payout/payout.ts';
+import { loanIdOf } from '../application/application.ts';
+import { shapeDocument } from '../document/document.ts';
+import type { PayoutOptions, Resolvers } from '../generated/resolvers.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export type PayoutApiDeps = { payout: Payout };
+
+/** A loan that is not there has nothing to choose. */
+const NOTHING: PayoutOptions = { iban: false, post: false, card: false, cardReason: null };
+
+export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
+  Query: {
+    async payoutOptions(_, { loanId }, context) {
+      const options = await payout.options(borrowerOf(context), loanIdOf(loanId));
+      if ('refusal' in options) return { ...NOTHING, cardReason: userError(options.refusal, context.locale) };
+      const { cardReason } = options;
+      return { ...options, cardReason: cardReason && userError(cardReason, context.locale) };
+    },
+    postOffices: (_, { search }, { locale }) =>
+      payout.postOffices(search).map((office) => ({
+        id: office.id,
+        index: office.index,
+        name: locale === 'KK' ? office.kk : office.ru,
+        address: locale === 'KK' ? office.addressKk : office.addressRu,
+      })),
+    bankOf: (_, { iban }, { locale }) => payout.bankOf(iban, locale),
+  },
+  Mutation: {
+    async preparePayoutMethod(_, { loanId, input }, context) {
+      const { locale } = context;
+      const prepared = await payout.prepare({
+        borrowerId: borrowerOf(context),
+        loanId: loanIdOf(loanId),
+        locale,
+        input,
+      });
+      if ('refusal' in prepared) return { document: null, errors: [userError(prepared.refusal, locale)] };
+      return { document: shapeDocument(prepared.document, context.locale)[0] ?? null, errors: [] };
+    },
+  },
+});

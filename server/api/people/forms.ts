@@ -1,0 +1,29 @@
+/** Forms in resolvers: the value, or the same UserErrors that a use-case's refusal gives. */
+import type * as z from 'zod/v4/core';
+import { readForm } from '../../../schema/forms/read.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Client } from '../../use-cases/people/client.ts';
+import type { Context } from '../context.ts';
+import type { UserError } from '../generated/resolvers.ts';
+import { userErrors } from '../user-errors.ts';
+
+/** Runs `work` on a form that can be read; else the payload carries one error for each wrong field. */
+export async function withForm<T extends z.$ZodType, R>(
+  form: T,
+  input: unknown,
+  context: Context,
+  work: (value: z.output<T>) => Promise<R>,
+): Promise<R | { errors: UserError[] }> {
+  const read = readForm(form, input);
+  if ('value' in read) return work(read.value);
+  const refusals: Refusal[] = Object.entries(read.problems).map(([field, code]) => ({ code, field }));
+  return { errors: userErrors(refusals, context.locale) };
+}
+
+export const clientOf = (context: Context, captcha?: string | null): Client => ({
+  key: context.clientKey,
+  device: context.device,
+  locale: context.locale,
+  captcha: captcha ?? context.captcha,
+  sessionId: context.viewer.kind === 'signed-in' ? context.viewer.sessionId : undefined,
+});

@@ -1,0 +1,21 @@
+import type { IdentityUseCase } from '../../use-cases/people/identity.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { userErrors } from '../user-errors.ts';
+import { type SessionApiDeps, shapeSession, signedInOf } from './session.ts';
+
+export type IdentityApiDeps = SessionApiDeps & { identity: IdentityUseCase };
+
+export const identityResolvers = (deps: IdentityApiDeps): Resolvers => ({
+  Mutation: {
+    async submitIin(_root, { iin }, context) {
+      const { status, refusal } = await deps.identity.submitIin(borrowerOf(context), iin);
+      const view = await deps.session.view(signedInOf(context));
+      return {
+        status,
+        session: shapeSession(view, context.locale),
+        errors: userErrors(refusal ? [refusal] : [], context.locale),
+      };
+    },
+  },
+});

@@ -1,0 +1,170 @@
+/** Specification section 7, the profile and its blocks. "reads X" is at the top of the answer, everything else under data (decision 43). */
+import { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import { phone as phoneField } from '../../../schema/forms/fields.ts';
+import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
+import { SIGNING_FLOWS, type SigningFlow } from '../../../schema/reference/documents.ts';
+import { CODES_A_DAY, type Codes } from '../../ports/codes.ts';
+import type { StoredProfile } from '../../ports/profiles.ts';
+import type { ProfileAnswer } from '../../use-cases/people/profile.ts';
+import type { Context } from '../context.ts';
+import { needsSignIn } from '../http/http-refusal.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import type { IdentityApiDeps } from './identity.ts';
+import type { ProfileApiDeps } from './profile.ts';
+import { maskIin, shapeProfile } from './profile-shape.ts';
+import { signedInOf } from './session.ts';
+
+export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Codes };
+
+/** Codes that are asked for without a session; their answers name the number left anyhow. */
+/** What clients are told as days of a lock that never ends: they test `lockDays` for being above 0. */
+const FOR_EVER_DAYS = 36_500;
+const BEFORE_SIGN_IN: readonly SigningFlow[] = ['REGISTRATION', 'RESTORE_PASSWORD'];
+
+/** Names and papers, as the specification groups them. */
+const identityOf = ({ identity, personal, email }: StoredProfile) => ({
+  iin: identity ? maskIin(identity.iin) : null,
+  documentType: personal?.documentType ?? null,
+  documentNumber: personal?.documentNumber ?? null,
+  documentIssueDate: personal?.documentIssuedOn ?? null,
+  documentValidity: personal?.documentValidTo ?? null,
+  issuedBy: personal?.documentIssuedBy ?? null,
+  familyStatus: personal?.familyStatus ?? null,
+  email,
+});
+
+/** Expenses, credits and declarations. */
+const additionalOf = ({ employment }: StoredProfile) =>
+  employment && {
+    monthlyExpenses: employment.monthlyExpenses,
+    monthlyLoanPayments: employment.monthlyLoanPayments,
+    hasCreditCard: employment.hasCreditCard,
+    tookLoansBefore: employment.tookLoansBefore,
+    hadDelays: employment.hadDelays,
+    hasActiveLoans: employment.hasActiveLoans,
+    ownsProperty: employment.ownsProperty,
+    ownsCar: employment.ownsCar,
+    declarations: employment.declarations,
+  };
+
+const BLOCKS: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
+  address: (profile) => profile.address,
+  personalData: (profile) => shapeProfile(profile).personal,
+  identityData: identityOf,
+  employmentData: (profile) => profile.employment,
+  additionalData: additionalOf,
+  contacts: (profile) => profile.contacts,
+};
+
+export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
+  const mine = async (context: Context): Promise<StoredProfile> => {
+    const profile = await deps.profile.find(borrowerOf(context));
+    if (!profile) throw needsSignIn();
+    return profile;
+  };
+  const saved = (answer: ProfileAnswer): RestAnswer =>
+    'refusal' in answer ? refusal(answer.refusal) : { data: shapeProfile(answer.profile) };
+
+  const reads = Object.entries(BLOCKS).map(([name, block]) =>
+    route({
+      method: 'GET',
+      path: `/json/profile/${name}`,
+      summary: `The profile's block ${name} (section 7)`,
+      policy: BORROWER,
+      handle: async ({ context }) => ({ data: block(await mine(context)) }),
+    }),
+  );
+
+  const edit = <T>(name: string, body: $ZodType<T>, save: (context: Context, form: T) => Promise<ProfileAnswer>) =>
+    route({
+      method: 'POST',
+      path: `/json/profile/${name}/edit`,
+      summary: `Saves the block ${name} (section 7)`,
+      policy: BORROWER,
+      body,
+      handle: async ({ body: form, context }) => saved(await save(context, form)),
+    });
+
+  return [
+    route({
+      method: 'GET',
+      path: '/json/profile',
+      summary: 'The whole profile (section 7)',
+      policy: BORROWER,
+      async handle({ context }) {
+        const profile = await mine(context);
+        const blocks = Object.entries(BLOCKS).map(([name, block]) => [name, block(profile)] as const);
+        const { id, mobilePhone, registrationCompleted, locale, step, meter } = shapeProfile(profile);
+        return { data: { id, mobilePhone, registrationCompleted, locale, step, meter, ...Object.fromEntries(blocks) } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/profile/step/current',
+      summary: 'The first step that is still to do (section 7)',
+      policy: BORROWER,
+      handle: async ({ context }) => ({ data: { step: shapeProfile(await mine(context)).step } }),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/iin',
+      summary: 'Keeps the IIN: reads code and phoneNumber (section 7)',
+      policy: BORROWER,
+      body: z.object({ iin: z.string({ error: 'FIELD_REQUIRED' }).max(40) }),
+      async handle({ body, context }) {
+        const { status, refusal: refused } = await deps.identity.submitIin(borrowerOf(context), body.iin);
+        if (refused) return { code: 1, refusal: refused };
+        const view = await deps.session.view(signedInOf(context));
+        return { top: { status, phoneNumber: view.profile?.phone ?? null } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/email/edit',
+      summary: 'The e-mail changes only through support (sections 5, 7)',
+      policy: BORROWER,
+      handle: async () => refusal({ code: 'SUPPORT_ONLY', field: 'email' }),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/profile/sms/limit/:smsMessageType',
+      summary: 'Codes left today: reads smsLimitCountLeft (section 7)',
+      policy: EVERYONE,
+      params: z.object({ smsMessageType: z.enum(SIGNING_FLOWS) }),
+      query: z.object({ phoneNumber: phoneField }),
+      async handle({ params, query, context }) {
+        const { profile } = await deps.session.view(signedInOf(context));
+        // Of what a borrower signs only the borrower is told; anybody else is told what is true of a number without a loan.
+        const mayKnow = BEFORE_SIGN_IN.includes(params.smsMessageType) || profile?.phone === query.phoneNumber;
+        const left = mayKnow ? await deps.codes.codesLeftToday(query.phoneNumber, params.smsMessageType) : CODES_A_DAY;
+        return { top: { smsLimitCountLeft: left } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/account/lockInfo',
+      summary: 'Until when no application is taken: reads lockDays, lockedUntil (sections 3, 7)',
+      policy: BORROWER,
+      async handle({ context }) {
+        const { lock } = await deps.session.view(signedInOf(context));
+        const data = {
+          lockDays: lock ? (lock.lockDays ?? FOR_EVER_DAYS) : 0,
+          lockedUntil: lock?.lockedUntil ?? null,
+          permanent: lock ? lock.lockedUntil === null : false,
+        };
+        return { top: data, data };
+      },
+    }),
+    ...reads,
+    edit('address', addressForm, (context, form) => deps.profile.saveAddress(borrowerOf(context), form)),
+    edit('personalData', personalForm, (context, form) => deps.profile.savePersonal(borrowerOf(context), form)),
+    edit('identityData', personalForm, (context, form) => deps.profile.savePersonal(borrowerOf(context), form)),
+    edit('employmentData', employmentForm, (context, form) => deps.profile.saveEmployment(borrowerOf(context), form)),
+    edit('additionalData', employmentForm, (context, form) => deps.profile.saveEmployment(borrowerOf(context), form)),
+    edit('contacts', contactsForm, (context, form) => deps.profile.saveContacts(borrowerOf(context), form)),
+  ];
+};

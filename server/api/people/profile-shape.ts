@@ -1,0 +1,37 @@
+/** A stored profile as GraphQL shows it to its owner. The IIN stays masked: nobody needs to read his own on a screen. */
+import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
+import type { StoredProfile } from '../../ports/profiles.ts';
+import { meterOf, stepOf } from '../../use-cases/people/profile-step.ts';
+import type { EmploymentData, PersonalData, Profile } from '../generated/resolvers.ts';
+
+export const maskIin = (iin: string): string => `${iin.slice(0, 2)}********${iin.slice(10)}`;
+
+export const shapeProfile = (profile: StoredProfile): Profile => ({
+  id: profile.id,
+  mobilePhone: profile.phone,
+  email: profile.email,
+  locale: profile.locale,
+  registrationCompleted: profile.completedAt !== null,
+  step: stepOf(profile),
+  meter: meterOf(profile),
+  personal: shapePersonal(profile),
+  address: profile.address ?? { livesAtRegistration: true },
+  employment: shapeEmployment(profile),
+  contacts: profile.contacts ?? {},
+});
+
+function shapePersonal({ identity, personal }: StoredProfile): PersonalData {
+  return {
+    noPatronymic: false,
+    ...personal,
+    birthDate: identity?.birthDate ?? null,
+    sex: identity?.sex ?? null,
+    iinMasked: identity ? maskIin(identity.iin) : null,
+  };
+}
+
+/** Each declaration is listed; one that was not ticked is a no. */
+function shapeEmployment({ employment }: StoredProfile): EmploymentData {
+  const yes = new Set(employment?.declarations.filter((one) => one.yes).map((one) => one.key));
+  return { ...employment, declarations: DECLARATIONS.map(({ key }) => ({ key, yes: yes.has(key) })) };
+}

@@ -1,0 +1,44 @@
+import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
+import type { ProfileAnswer, ProfileUseCase } from '../../use-cases/people/profile.ts';
+import type { Context } from '../context.ts';
+import type { ProfilePayload, Resolvers } from '../generated/resolvers.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
+import { borrowerOf } from '../use-case-caller.ts';
+import { userErrors } from '../user-errors.ts';
+import { withForm } from './forms.ts';
+import { shapeProfile } from './profile-shape.ts';
+
+export type ProfileApiDeps = { profile: ProfileUseCase };
+
+const payload = (answer: ProfileAnswer, { locale }: Context): ProfilePayload =>
+  'refusal' in answer
+    ? { errors: userErrors([answer.refusal], locale) }
+    : { profile: shapeProfile(answer.profile), errors: [] };
+
+export const profileResolvers = ({ profile }: ProfileApiDeps): Resolvers => ({
+  Query: {
+    async profile(_root, _args, context) {
+      const found = await profile.find(borrowerOf(context));
+      if (!found) throw new HttpRefusal(404, 'NOT_FOUND', 'no profile');
+      return shapeProfile(found);
+    },
+  },
+  Mutation: {
+    savePersonalData: (_root, { input }, context) =>
+      withForm(personalForm, input, context, async (form) =>
+        payload(await profile.savePersonal(borrowerOf(context), form), context),
+      ),
+    saveAddress: (_root, { input }, context) =>
+      withForm(addressForm, input, context, async (form) =>
+        payload(await profile.saveAddress(borrowerOf(context), form), context),
+      ),
+    saveEmployment: (_root, { input }, context) =>
+      withForm(employmentForm, input, context, async (form) =>
+        payload(await profile.saveEmployment(borrowerOf(context), form), context),
+      ),
+    saveContacts: (_root, { input }, context) =>
+      withForm(contactsForm, input, context, async (form) =>
+        payload(await profile.saveContacts(borrowerOf(context), form), context),
+      ),
+  },
+});

@@ -1,0 +1,55 @@
+/** The session as the web's guards read it; used by every answer that signs somebody in. */
+
+import { maskPhone } from '../../../schema/values/phone.ts';
+import type { SignedIn } from '../../ports/sessions.ts';
+import type { Opened } from '../../use-cases/people/client.ts';
+import { stepOf } from '../../use-cases/people/profile-step.ts';
+import type { SessionUseCase, SessionView } from '../../use-cases/people/session.ts';
+import type { Context } from '../context.ts';
+import type { Resolvers, Role, Session, SignInPayload } from '../generated/resolvers.ts';
+
+export type SessionApiDeps = { session: SessionUseCase };
+
+export const signedInOf = ({ viewer, locale }: Context): SignedIn | undefined =>
+  viewer.kind === 'signed-in'
+    ? {
+        sessionId: viewer.sessionId,
+        accountId: viewer.accountId,
+        borrowerId: viewer.borrowerId,
+        roles: viewer.roles,
+        locale,
+      }
+    : undefined;
+
+export function shapeSession(view: SessionView, locale: Context['locale']): Session {
+  const { signedIn, profile, lock, lastLoan } = view;
+  const roles = (signedIn?.roles ?? ['anonymous']).filter((role): role is Role => role !== 'system');
+  return {
+    signedIn: signedIn !== undefined,
+    roles,
+    locale: profile?.locale ?? locale,
+    firstName: profile?.personal?.firstName ?? null,
+    maskedPhone: profile ? maskPhone(profile.phone) : null,
+    // Staff have nothing to fill in.
+    step: signedIn && !signedIn.borrowerId ? 'COMPLETE' : stepOf(profile),
+    registrationCompleted: profile?.completedAt != null,
+    lock: lock ?? null,
+    lastLoan: lastLoan ?? null,
+    today: view.today,
+    demo: view.demo,
+  };
+}
+
+/** Puts the new token into the cookie and answers with the session it opened. */
+export async function openedPayload(deps: SessionApiDeps, opened: Opened, context: Context): Promise<SignInPayload> {
+  context.session.begin(opened);
+  const view = await deps.session.view(opened.signedIn);
+  return { session: shapeSession(view, context.locale), errors: [] };
+}
+
+export const sessionResolvers = (deps: SessionApiDeps): Resolvers => ({
+  Query: {
+    session: async (_root, _args, context) =>
+      shapeSession(await deps.session.view(signedInOf(context)), context.locale),
+  },
+});

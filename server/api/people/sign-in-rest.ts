@@ -1,0 +1,177 @@
+/** Specification section 7, "Authentication". The token comes back in the answer and in the cookie; which one is used is the client's choice. */
+import { z } from 'zod';
+import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
+import {
+  newPassword,
+  type PasswordChangeForm,
+  passwordChangeForm,
+  restoreConfirmationForm,
+  restoreForm,
+  signInForm,
+} from '../../../schema/forms/sign-in.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Captcha } from '../../ports/captcha.ts';
+import type { Opened } from '../../use-cases/people/client.ts';
+import type { Context } from '../context.ts';
+import { BORROWER, EVERYONE } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
+import { clientOf } from './forms.ts';
+import { accountOf, changeOf, consentTexts, type RegistrationApiDeps } from './registration.ts';
+import { signedInOf } from './session.ts';
+
+/** Wrong code: the specification's 100 for signatures is used for every code. */
+const CODE_REFUSED = 100;
+
+const opened = ({ token, device, signedIn }: Opened, context: Context, username?: string): RestAnswer => {
+  context.session.begin({ token, device });
+  return { top: { token, borrowerAccountId: signedIn.accountId, ...(username ? { username } : {}) } };
+};
+
+const refusedCode = (value: Refusal): RestAnswer => refusal(value, value.field === 'code' ? CODE_REFUSED : 1);
+
+export type SignInRoutesDeps = RegistrationApiDeps & { captcha: Pick<Captcha, 'challenge'> };
+
+export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[] => {
+  const brandParam = z.object({ brand: z.literal(brand) });
+  return [
+    route({
+      method: 'GET',
+      path: '/json/captcha/:action',
+      summary: 'What the browser solves for the header re-captcha; null where nothing is asked',
+      policy: EVERYONE,
+      params: z.object({ action: z.enum(['sign-in', 'registration', 'restore']) }),
+      handle: async ({ params }) => ({ data: await deps.captcha.challenge(params.action) }),
+    }),
+    route({
+      method: 'GET',
+      path: '/json/authorized/authorizedV2',
+      summary: 'Is the caller signed in? code 0 and data.locale, else code 401 (section 7)',
+      policy: EVERYONE,
+      async handle({ context }) {
+        const view = await deps.session.view(signedInOf(context));
+        if (!view.signedIn) return { code: 401, message: 'unauthorized' };
+        return { data: { locale: view.signedIn.locale.toLowerCase(), roles: view.signedIn.roles } };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/login',
+      summary: 'Phone with birth date, or e-mail, and password (section 7)',
+      policy: EVERYONE,
+      body: signInForm,
+      secretAnswer: true,
+      async handle({ body, context }) {
+        const answer = await deps.signIn.signIn(body, clientOf(context));
+        return 'refusal' in answer
+          ? refusal(answer.refusal)
+          : opened(answer.opened, context, body.email ?? body.phone ?? '');
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/logout',
+      summary: 'Ends the session (section 7)',
+      policy: EVERYONE,
+      secretAnswer: true,
+      async handle({ context }) {
+        await deps.signIn.signOut(clientOf(context).sessionId);
+        context.session.end();
+        return {};
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/user/password/restore',
+      summary: 'SMS code for a new password; the answer is the same for a stranger (section 7)',
+      policy: EVERYONE,
+      body: restoreForm,
+      secretAnswer: true,
+      async handle({ body, context }) {
+        const answer = await deps.signIn.requestRestore(body, clientOf(context));
+        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/password/restore/confirmation',
+      summary: 'Code and new password (section 7)',
+      policy: EVERYONE,
+      body: restoreConfirmationForm,
+      secretAnswer: true,
+      async handle({ body, context }) {
+        const answer = await deps.signIn.confirmRestore(body, clientOf(context), context.commandId);
+        return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/json/consents',
+      summary:
+        'Texts to tick at a place, with the hashes that a tick names (own: the specification shows no call for them)',
+      policy: EVERYONE,
+      query: z.object({ place: z.enum(['REGISTRATION', 'OFFER', 'INSURANCE']) }),
+      handle: async ({ query, context }) => ({ data: consentTexts(query.place, context.locale) }),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/:brand/checkPhone',
+      summary: 'Starts a registration: sends the first SMS code (section 7)',
+      policy: EVERYONE,
+      params: brandParam,
+      body: registrationPhoneForm,
+      async handle({ body, context }) {
+        const answer = await deps.registration.requestCode(body.phone, clientOf(context));
+        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/:brand/registration',
+      summary: 'Code and consents: makes the account and signs it in (section 7)',
+      policy: EVERYONE,
+      params: brandParam,
+      body: registrationForm,
+      secretAnswer: true,
+      async handle({ body, context }) {
+        const answer = await deps.registration.confirm(body, clientOf(context), context.commandId);
+        return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context, body.phone);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/:brand/password',
+      summary: 'First password: reads token, businessLogicErrors (section 7)',
+      policy: BORROWER,
+      params: brandParam,
+      body: z.object({ value: newPassword }),
+      secretAnswer: true,
+      handle: ({ body, context }) =>
+        setPassword(deps, { password: body.value, oldPassword: null, code: null }, context),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/password',
+      summary: 'Another password, with the old one or a code; other sessions end (section 7)',
+      policy: BORROWER,
+      body: passwordChangeForm,
+      secretAnswer: true,
+      handle: ({ body, context }) => setPassword(deps, body, context),
+    }),
+    route({
+      method: 'POST',
+      path: '/json/profile/password/code',
+      summary: 'Sends the code that another password takes in place of the old one (own)',
+      policy: BORROWER,
+      async handle({ context }) {
+        const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
+        return 'refusal' in answer ? refusal(answer.refusal) : { data: answer.sent };
+      },
+    }),
+  ];
+};
+
+async function setPassword(deps: RegistrationApiDeps, form: PasswordChangeForm, context: Context): Promise<RestAnswer> {
+  const answer = await deps.password.set(changeOf(context), form);
+  return 'refusal' in answer ? refusedCode(answer.refusal) : opened(answer.opened, context);
+}

@@ -1,0 +1,45 @@
+/** Debts for payments that were taken back: the borrower's own, and all of them for the office. */
+import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
+import { parseTenge, ZERO } from '../../../schema/values/money.ts';
+import type { ReversalDebts } from '../../use-cases/settlement/reversal-debt.ts';
+import type { Context } from '../context.ts';
+import type { OwedReversal, Resolvers } from '../generated/resolvers.ts';
+import { shapeReversal } from '../loan/shape-loan.ts';
+import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { userError } from '../user-errors.ts';
+
+export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: ReversalDebts }): Resolvers => {
+  const all = async (context: Context): Promise<OwedReversal[]> =>
+    (await reversalDebts.all(callerOf(context).actor.id)).map(
+      ({ borrowerId, person, debt, offerNumber, askedBy, mine }) => ({
+        borrowerId,
+        fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
+        debt: shapeReversal(debt, offerNumber),
+        writeOffAskedBy: askedBy,
+        mine,
+      }),
+    );
+  return {
+    Query: {
+      reversalDebts: async (_, _args, context) =>
+        (await reversalDebts.unpaidOf(borrowerOf(context))).map(({ debt, offerNumber }) =>
+          shapeReversal(debt, offerNumber),
+        ),
+      owedReversals: (_, _args, context) => all(context),
+    },
+    Mutation: {
+      writeOffReversal: async (_, { borrowerId, paymentId, amount, note }, context) => {
+        const wish = {
+          borrowerId: borrowerId as BorrowerId,
+          paymentId: paymentId as PaymentId,
+          amount: parseTenge(amount) ?? ZERO,
+          note,
+        };
+        const done = await reversalDebts.writeOff(callerOf(context), wish);
+        if ('refusal' in done) return { owed: await all(context), errors: [userError(done.refusal, context.locale)] };
+        if (done.position !== null) context.wrote(done.position);
+        return { owed: await all(context), errors: [] };
+      },
+    },
+  };
+};

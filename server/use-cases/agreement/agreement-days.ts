@@ -1,0 +1,22 @@
+/** From which day the borrower may ask for a prolongation or a refinancing: said before he asks. Null where he may not at all as things stand. */
+import { PROLONGATION } from '../../../schema/reference/limits.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { agreementsFrom, mayAgree } from '../../domain/loan/prolongation.ts';
+import { leastToRefinance } from '../../domain/loan/refinancing.ts';
+import type { Quote } from '../../domain/money/quote.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+
+type Days = { prolongationFrom: LocalDate | null; refinancingFrom: LocalDate | null };
+
+export function agreementDays(loan: LoanView, debt: Quote | undefined): Days {
+  const { contract, standing, status, changes } = loan;
+  if (!contract || !standing || !debt || debt.overdueSince || !mayAgree({ contract, standing }, status)) {
+    return { prolongationFrom: null, refinancingFrom: null };
+  }
+  const from = agreementsFrom(standing);
+  const prolongations = changes.filter(({ kind }) => kind === 'PROLONGATION').length;
+  return {
+    prolongationFrom: prolongations < PROLONGATION.atMost ? from : null,
+    refinancingFrom: standing.principal >= leastToRefinance(contract) ? from : null,
+  };
+}

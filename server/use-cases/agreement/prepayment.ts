@@ -1,0 +1,120 @@
+/** Early repayment, of everything or of a part: what it costs and saves on a day, asking for it once a day, signing it. The sum itself does the rest. */
+import type { PrepaymentMode } from '../../../schema/events/loan.ts';
+import { isLive } from '../../../schema/loan-status.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import { type PrepaymentEconomy, prepaymentEconomy } from '../../domain/loan/prepayment-economy.ts';
+import type { Quote } from '../../domain/money/quote.ts';
+import { type BalanceDeps, balanceOf } from '../balance/balance.ts';
+import { type ClosingSum, closingSum, repayFromBalance } from '../balance/balance-prepayment.ts';
+import type { DetailsMaker } from '../document/document-unchanged.ts';
+import type { DocumentDetails } from '../document/papers/facts.ts';
+import type { SignedDocumentHandler } from '../document/signed-document.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { debtOn } from '../loan/loan-debt.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+
+export type PrepaymentDeps = BalanceDeps;
+export type PrepaymentWish = { kind: 'FULL' } | { kind: 'PARTIAL'; amount: Tiyn; mode: PrepaymentMode };
+type Refused = { refusal: Refusal };
+type Done = { loan: LoanView; position: bigint } | Refused;
+
+export type PrepaymentUseCases = ReturnType<typeof makePrepayment>;
+
+const DOCUMENT = { FULL: 'FULL_PREPAYMENT', PARTIAL: 'PARTIAL_PREPAYMENT_APPLICATION' } as const;
+
+export function makePrepayment(deps: PrepaymentDeps) {
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Quote | undefined> {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan && isLive(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
+  }
+
+  /** The same with what the balance gives to it. */
+  async function cost(borrowerId: BorrowerId, loanId: LoanId): Promise<(Quote & ClosingSum) | undefined> {
+    const told = await quote(borrowerId, loanId);
+    return told && { ...told, ...closingSum(told, await balanceOf(deps.ledger, borrowerId)) };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
+  async function economy(
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    amount: Tiyn,
+  ): Promise<{ economy: PrepaymentEconomy } | Refused> {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan ? economyOf(loan, amount) : { refusal: refuse('NOT_FOUND').refusal };
+  }
+
+  async function economyOf(loan: LoanView, amount: Tiyn): Promise<{ economy: PrepaymentEconomy } | Refused> {
+    const { contract, standing } = loan;
+    if (!isLive(loan.status) || !contract || !standing) return { refusal: refuse('LOAN_NOT_LIVE').refusal };
+    return prepaymentEconomy({ contract, standing }, amount, await deps.clock.today());
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_TODAY, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT, NOT_ALLOWED_NOW. */
+  async function request(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    wish: PrepaymentWish = { kind: 'FULL' },
+  ): Promise<Done> {
+    if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { refusal: refuse('NOT_FOUND').refusal };
+    const done = await commandLoan(deps, caller, loanId, { type: 'RequestPrepayment', amount: ZERO, ...wish });
+    const loan = done.accepted ? await loadOwnLoan(deps.ledger, borrowerId, loanId) : undefined;
+    if (!done.accepted) return { refusal: done.refusal };
+    if (!loan) throw new Error(`loan ${loanId} is gone`);
+    return { loan, position: done.position ?? loan.position };
+  }
+
+  /** The signature under FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION, whichever the request is about. */
+  const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (!loan) return { refusal: refuse('NOT_FOUND').refusal };
+    if (loan.prepayment && DOCUMENT[loan.prepayment.kind] !== signature.documentType) {
+      return { refusal: refuse('DOCUMENT_CHANGED').refusal };
+    }
+    const done = await commandLoan(deps, caller, loanId, { type: 'SignPrepayment', signature });
+    if (!done.accepted) return { refusal: done.refusal };
+    await repayFromBalance(deps, caller, loanId);
+    return { signed: true, position: done.position };
+  };
+
+  /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
+  const partialDetails: DetailsMaker = async (_wish, loan) => partialPaperOn(loan, await deps.clock.today());
+
+  /** As `request`; asked again for the very same before it is signed, it stands as it is. A second wish of the day is refused. */
+  async function requestOrRepeat(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    loanId: LoanId,
+    wish: PrepaymentWish,
+  ): Promise<Done> {
+    const done = await request(caller, borrowerId, loanId, wish);
+    if (!('refusal' in done) || done.refusal.code !== 'PREPAYMENT_TODAY') return done;
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan && isAskedFor(loan, wish) ? { loan, position: loan.position } : done;
+  }
+
+  return { quote, cost, economy, request, requestOrRepeat, signed, partialDetails };
+}
+
+function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
+  if (prepayment?.state !== 'REQUESTED' || prepayment.kind !== wish.kind) return false;
+  return wish.kind === 'FULL' || (prepayment.amount === wish.amount && prepayment.mode === wish.mode);
+}
+
+/** What the application for a part and its agreement say, by the figures of the day; refused where none is asked for. */
+export function partialPaperOn(loan: LoanView, day: LocalDate): DocumentDetails | Refused {
+  const { prepayment: asked, contract, standing } = loan;
+  const open = asked?.kind === 'PARTIAL' && (asked.state === 'REQUESTED' || asked.state === 'SIGNED');
+  if (!open || !asked.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');
+  const told = prepaymentEconomy({ contract, standing }, asked.amount, day);
+  if ('refusal' in told) return told;
+  const price = told.economy.ways.find(({ mode }) => mode === asked.mode);
+  if (!price) return refuse('NOT_ALLOWED_NOW');
+  const { amount, payBy, mode } = asked;
+  return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };
+}

@@ -1,0 +1,83 @@
+/** Prolongation (decisions 10, 13, 25): what each number of days would cost, asking for one, the agreement. The sum of the day, paid, completes it. */
+import { PROLONGATION } from '../../../schema/reference/limits.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { besidesPrincipal, cannotProlong, prolongationTerms } from '../../domain/loan/prolongation.ts';
+import { type Quote, quoteOn } from '../../domain/money/quote.ts';
+import type { DetailsMaker } from '../document/document-unchanged.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
+import { loadOwnLoan } from '../loan/loan-view.ts';
+import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
+
+export type ProlongationOption = { days: number } & ReturnType<typeof prolongationTerms>;
+export type ProlongationQuote = {
+  /** Why it cannot be asked for today; AGREEMENT_TOO_EARLY carries the day from which it can. */
+  refusal: Refusal | null;
+  /** How many more times. */
+  left: number;
+  maturity: LocalDate;
+  debt: Quote;
+  /** Paid today it completes the agreement, whole tenge. */
+  payToday: Tiyn;
+  options: readonly ProlongationOption[];
+};
+
+export type ProlongationUseCases = ReturnType<typeof makeProlongation>;
+
+export function makeProlongation(deps: AgreementDeps) {
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<ProlongationQuote | { refusal: Refusal }> {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    if ('refusal' in loan) return loan;
+    const { state, today } = loan;
+    const refusal = cannotProlong(state, today) ?? null;
+    const { minDays, maxDays, atMost } = PROLONGATION;
+    const days = refusal ? [] : Array.from({ length: maxDays - minDays + 1 }, (_, i) => minDays + i);
+    return {
+      refusal,
+      left: Math.max(0, atMost - state.prolongations),
+      maturity: state.standing.maturity,
+      debt: quoteOn(state, today),
+      payToday: besidesPrincipal(state, today),
+      options: days.map((count) => ({ days: count, ...prolongationTerms(state, count, today) })),
+    };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, PROLONGATIONS_OVER, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */
+  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number) =>
+    commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'RequestProlongation', days });
+
+  /** For callers that may leave the days out: those of the request that waits, or the longest. */
+  async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number | undefined) {
+    const asked = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
+    const same = asked?.kind === 'PROLONGATION' ? asked.count : PROLONGATION.maxDays;
+    return request(caller, borrowerId, loanId, days ?? same);
+  }
+
+  const details: DetailsMaker = async ({ borrowerId, loanId }) => {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    const asked = 'state' in loan ? waiting(loan) : undefined;
+    return asked ? { prolongation: asked } : {};
+  };
+
+  const paper = makeAgreementPaper(deps, {
+    kind: 'PROLONGATION',
+    shown: (loan) => {
+      const asked = waiting(loan);
+      return asked && { payToday: asked.payToday, total: asked.price.total };
+    },
+    offer: (documentHash, shown) => ({ type: 'OfferProlongation', documentHash, shown }),
+    sign: (signature) => ({ type: 'SignProlongation', signature }),
+  });
+
+  return { quote, request, requestAgain, details, ...paper };
+}
+
+function waiting({ state, today }: LiveLoan) {
+  if (state.request?.kind !== 'PROLONGATION') return undefined;
+  const { days, payBy } = state.request;
+  return { ...prolongationTerms(state, days, today), days, payBy };
+}

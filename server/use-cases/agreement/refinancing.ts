@@ -1,0 +1,129 @@
+/**
+ * Refinancing (decisions 18, 22, 25): what the principal would cost as instalments, asking for it, the agreement. The sum of the day ends the old
+ * loan; `complete` then hands the borrower's place over and begins the new one. Safe at any time and any number of times.
+ */
+import type { LoanEventOf } from '../../../schema/events/loan.ts';
+import { REFINANCING } from '../../../schema/reference/limits.ts';
+import { productOf } from '../../../schema/reference/products.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { subtract, type Tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { besidesPrincipal } from '../../domain/loan/prolongation.ts';
+import {
+  cannotRefinance,
+  type RefinancingTerms,
+  refinancedInto,
+  refinancingTerms,
+} from '../../domain/loan/refinancing.ts';
+import type { Live } from '../../domain/loan/state.ts';
+import { type Quote, quoteOn } from '../../domain/money/quote.ts';
+import type { OfferNumbers } from '../../ports/offer-numbers.ts';
+import { transferSlot } from '../application/slot.ts';
+import type { DetailsMaker } from '../document/document-unchanged.ts';
+import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { loadOwnLoan } from '../loan/loan-view.ts';
+import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
+
+export type RefinancingDeps = AgreementDeps & { offerNumbers: OfferNumbers };
+export type RefinancingOption = { months: number } & RefinancingTerms;
+export type RefinancingQuote = {
+  /** Why it cannot be asked for today; AGREEMENT_TOO_EARLY carries the day from which it can. */
+  refusal: Refusal | null;
+  maturity: LocalDate;
+  debt: Quote;
+  /** Paid today it completes the agreement, whole tenge. */
+  payToday: Tiyn;
+  options: readonly RefinancingOption[];
+};
+
+export type RefinancingUseCases = ReturnType<typeof makeRefinancing>;
+
+export function makeRefinancing(deps: RefinancingDeps) {
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<RefinancingQuote | { refusal: Refusal }> {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    if ('refusal' in loan) return loan;
+    const { state, today } = loan;
+    const refusal = cannotRefinance(state, today) ?? null;
+    const options = refusal
+      ? []
+      : months(state).map((count) => ({ months: count, ...refinancingTerms(state, count, today) }));
+    const [debt, payToday] = [quoteOn(state, today), besidesPrincipal(state, today)];
+    return { refusal, maturity: state.standing.maturity, debt, payToday, options };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, REFINANCING_TOO_SMALL {min}, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */
+  async function request(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number) {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    if ('refusal' in loan) return loan;
+    const refusal = cannotRefinance(loan.state, loan.today);
+    if (refusal) return { refusal };
+    const offerNumber = await deps.offerNumbers.next(loan.today.slice(0, 4));
+    const newLoanId = deps.ids.derived<LoanId>(caller.commandId, 'refinanced');
+    const terms = refinancedInto(loan.state, count);
+    const command = { type: 'RequestRefinancing', terms, newLoanId, offerNumber } as const;
+    return commandOwnLoan(deps, caller, borrowerId, loanId, command);
+  }
+
+  /** For callers that may leave the months out: those of the request that waits, or the longest. */
+  async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number | undefined) {
+    const asked = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
+    const same = asked?.kind === 'REFINANCING' ? asked.count : productOf(REFINANCING.into.person).maxTerm;
+    return request(caller, borrowerId, loanId, count ?? same);
+  }
+
+  const details: DetailsMaker = async ({ borrowerId, loanId }) => {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    const asked = 'state' in loan ? waiting(loan) : undefined;
+    return asked ? { refinancing: asked } : {};
+  };
+
+  const paper = makeAgreementPaper(deps, {
+    kind: 'REFINANCING',
+    shown: (loan) => {
+      const asked = waiting(loan);
+      return asked && { payToday: asked.payToday, total: asked.price.total };
+    },
+    offer: (documentHash, shown) => ({ type: 'OfferRefinancing', documentHash, shown }),
+    sign: (signature) => ({ type: 'SignRefinancing', signature }),
+  });
+
+  /** What LoanRefinanced sets in motion. The place goes from loan to loan in one append, so nobody else gets in between. */
+  async function complete(caller: Caller, oldLoanId: LoanId): Promise<void> {
+    const { events } = await deps.ledger.readLatest(loanStream(oldLoanId));
+    const applied = events.find((event) => event.type === 'LoanApplied')?.data;
+    const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
+    const asked = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
+    if (!applied || !over || !asked) throw new Error(`loan ${oldLoanId} was not refinanced`);
+    const { newLoanId, refinancedOn: today } = over;
+    const { borrowerId } = applied;
+    const moved = await transferSlot(deps, nextCaller(deps.ids, caller, 'slot'), borrowerId, oldLoanId, newLoanId);
+    if (moved) throw new Error(`slot of loan ${oldLoanId}: ${moved.code}`);
+    const from = { oldLoanId, ...takenOver(asked, over) };
+    const command = { type: 'IssueByRefinancing', loanId: newLoanId, borrowerId, from } as const;
+    const issued = await commandLoan(deps, nextCaller(deps.ids, caller, 'issue'), newLoanId, command, { today });
+    if (!issued.accepted) throw new Error(`loan ${newLoanId}: ${issued.refusal.code}`);
+  }
+
+  return { quote, request, requestAgain, details, complete, ...paper };
+}
+
+/** The terms as signed, with the principal that went over. */
+const takenOver = (
+  { terms, offerNumber }: LoanEventOf<'RefinancingRequested'>['data'],
+  { price }: LoanEventOf<'LoanRefinanced'>['data'],
+) => ({ offerNumber, price, terms: { ...terms, amount: subtract(price.total, price.overpayment) } });
+
+function months(loan: Live): number[] {
+  const { minTerm, maxTerm } = productOf(refinancedInto(loan, 1).productType);
+  return Array.from({ length: maxTerm - minTerm + 1 }, (_, i) => minTerm + i);
+}
+
+function waiting({ state, today }: LiveLoan) {
+  if (state.request?.kind !== 'REFINANCING') return undefined;
+  const { terms, payBy } = state.request;
+  return { ...refinancingTerms(state, terms.term.count, today), payBy };
+}

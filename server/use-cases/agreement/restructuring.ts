@@ -1,0 +1,107 @@
+/**
+ * Restructuring (decisions 10, 18, 25): whether it may be asked for, what each number of months would mean, asking for it, and the agreement; what the
+ * office offers after a court is one of its acts (office-acts.ts). The first payment of the day completes it.
+ */
+import type { DocumentType } from '../../../schema/reference/documents.ts';
+import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { firstPaid } from '../../domain/loan/receipt.ts';
+import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
+import { type Quote, quoteOn } from '../../domain/money/quote.ts';
+import type { DetailsMaker } from '../document/document-unchanged.ts';
+import type { SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { liveLoan, wouldRefuse } from '../loan/live-loan.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import { type AgreementDeps, commandOwnLoan, type Done } from './agreement.ts';
+
+export type RestructuringOption = { months: number } & RestructuringTerms;
+export type RestructuringQuote = {
+  /** Why it cannot be asked for now. */
+  refusal: Refusal | null;
+  debt: Quote;
+  options: readonly RestructuringOption[];
+};
+export const RULE = {
+  minMonths: RESTRUCTURING.minMonths,
+  maxMonths: RESTRUCTURING.maxMonths,
+  /** Of the debt, to be paid the same day. */
+  firstPaymentPercent: Number(RESTRUCTURING.firstPaymentPpm) / 10_000,
+  /** Of penalty not yet paid. */
+  waivedPenaltyPercent: Number(RESTRUCTURING.waivedPenaltyPpm) / 10_000,
+} as const;
+
+export type RestructuringUseCases = ReturnType<typeof makeRestructuring>;
+
+/** The offer by the kind of loan (specification 3). */
+export function offerTypeOf(
+  { terms }: Pick<LoanView, 'terms'>,
+  courtDecidedOn: LocalDate | null,
+): Extract<DocumentType, `RESTRUCTURING_${string}`> {
+  if (courtDecidedOn) return 'RESTRUCTURING_COURT_OFFER';
+  if (terms.productType.startsWith('INDIVIDUAL_ENTREPRENEUR')) return 'RESTRUCTURING_BIL_OFFER';
+  return terms.productType === 'INDIVIDUAL_PERSON_IL' ? 'RESTRUCTURING_IL_OFFER' : 'RESTRUCTURING_OFFER';
+}
+
+export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
+  /** Every number of months, priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
+  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<RestructuringQuote | { refusal: Refusal }> {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    if ('refusal' in loan) return loan;
+    const { state, today } = loan;
+    const refusal = cannotRestructure(state, today) ?? null;
+    const months = Array.from({ length: RULE.maxMonths - RULE.minMonths + 1 }, (_, i) => RULE.minMonths + i);
+    return {
+      refusal,
+      debt: quoteOn(state, today),
+      options: refusal
+        ? []
+        : months.map((count) => ({ months: count, ...restructuringTerms(state, count, today, firstPaid(today)) })),
+    };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_UNAVAILABLE, TERM_OUT_OF_RANGE. */
+  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number): Promise<Done> =>
+    commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'RequestRestructuring', months, courtDecidedOn: null });
+
+  /** For callers that may leave the months out, or only want the code again: what waits already is not asked for twice. */
+  async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number | undefined) {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    const asked = loan?.request?.kind === 'RESTRUCTURING' ? loan.request : undefined;
+    if (loan && asked && (months === undefined || months === asked.count || asked.parts?.courtDecidedOn)) {
+      return { loan, position: loan.position };
+    }
+    return request(caller, borrowerId, loanId, months ?? RULE.maxMonths);
+  }
+
+  const details: DetailsMaker = async ({ type }, { request: asked, terms }) => {
+    if (asked?.kind !== 'RESTRUCTURING' || !asked.offer || !asked.parts) return {};
+    const { capitalised, waived, courtDecidedOn } = asked.parts;
+    if (offerTypeOf({ terms }, courtDecidedOn) !== type) return {};
+    const { price, payToday } = asked.offer;
+    return {
+      restructuring: {
+        price,
+        months: asked.count,
+        firstPayment: payToday,
+        capitalised,
+        waived,
+        payBy: asked.payBy,
+        ...(courtDecidedOn ? { court: { decidedOn: courtDecidedOn } } : {}),
+      },
+    };
+  };
+
+  /** Asked before the code is used up. */
+  const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refusal | undefined> =>
+    wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
+
+  const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
+    const done = await commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'SignRestructuring', signature });
+    return 'refusal' in done ? done : { signed: true, position: done.position };
+  };
+
+  return { quote, request, requestAgain, details, check, signed };
+}

@@ -1,0 +1,189 @@
+/** The face check: sessions, three tries a day, and what a verdict means for the loan. Specification section 4, "Biometry status". */
+import { SCORING } from '../../../schema/reference/limits.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { ageOn } from '../../../schema/values/iin.ts';
+import { addDays, almatyDateOf, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { LoanCommand } from '../../domain/loan/commands.ts';
+import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
+import type { BiometryPurpose, BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import { onLoan, onOwnLoan } from './application.ts';
+
+export const FACE_TRIES = 3;
+/** A face seen once is good for this many days (own choice). */
+export const FACE_DAYS = 180;
+const VENDOR_MS = 15_000;
+const DAY_MS = 86_400_000;
+
+export type BiometryStatus =
+  | 'PASSED'
+  | 'CHECK_NOT_NEEDED'
+  | 'LIMIT_REACHED'
+  | 'NOT_RIGHT_AGE'
+  | 'IIN_REQUIRED'
+  | 'FACE_REQUIRED'
+  | 'IIN_NOT_FOUND'
+  | 'NOT_PASSED'
+  | 'GBDFL_NOT_AVAILABLE';
+
+export type Biometry = { status: BiometryStatus; vendor: 'V1'; limitLeft: number };
+
+export type BiometryDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  ids: Ids;
+  borrowers: Borrowers;
+  sessions: BiometrySessions;
+  vendor: FaceVendor;
+};
+
+type Who = { caller: Caller; borrowerId: BorrowerId };
+export type FaceAnswer =
+  | { biometry: Biometry; loan: LoanView | null }
+  | { refusal: Refusal; biometry: Biometry | null };
+
+export type BiometryUseCases = ReturnType<typeof makeBiometry>;
+
+export const makeBiometry = (deps: BiometryDeps) => ({
+  status: (borrowerId: BorrowerId) => statusOf(deps, borrowerId),
+  start: (who: Who, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
+  submitFace: (who: Who, sessionId: string, picture: FacePicture) => submitFace(deps, who, sessionId, picture),
+  cancelWait: (who: Who, loanId: LoanId) =>
+    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelBiometryWait', today })),
+});
+
+/** The face was seen within the last half year. */
+export const isFaceVerified = (person: Borrower, now: Instant): boolean =>
+  person.faceVerifiedAt !== null && Date.parse(now) - Date.parse(person.faceVerifiedAt) < FACE_DAYS * DAY_MS;
+
+async function statusOf(deps: BiometryDeps, borrowerId: BorrowerId): Promise<Biometry> {
+  const person = await deps.borrowers.find(borrowerId);
+  const limitLeft = await triesLeft(deps, borrowerId);
+  const answer = (status: BiometryStatus): Biometry => ({ status, vendor: 'V1', limitLeft });
+  if (!person) return answer('IIN_REQUIRED');
+  const age = ageOn(person.birthDate, await deps.clock.today());
+  if (age < SCORING.minAge || age > SCORING.maxAge) return answer('NOT_RIGHT_AGE');
+  if (isFaceVerified(person, deps.clock.now())) return answer('PASSED');
+  const verdicts = await deps.sessions.verdictsSince(borrowerId, midnight(deps));
+  if (verdicts.at(-1) === 'IIN_NOT_FOUND') return answer('IIN_NOT_FOUND');
+  return answer(limitLeft > 0 ? 'FACE_REQUIRED' : 'LIMIT_REACHED');
+}
+
+/** In Almaty, by the real clock: moving the business day brings no new tries. */
+const midnight = ({ clock }: BiometryDeps): Instant =>
+  instant(new Date(`${addDays(almatyDateOf(clock.now()), -1)}T19:00:00.000Z`));
+
+async function triesLeft(deps: BiometryDeps, borrowerId: BorrowerId): Promise<number> {
+  const taken = await deps.sessions.triesTakenSince(borrowerId, midnight(deps), deps.clock.now());
+  return Math.max(0, FACE_TRIES - taken);
+}
+
+async function start(
+  deps: BiometryDeps,
+  { caller, borrowerId }: Who,
+  purpose: BiometryPurpose,
+  loanId: LoanId | null,
+): Promise<{ session: { id: string; vendor: 'V1' } } | { refusal: Refusal }> {
+  if (!(await deps.borrowers.find(borrowerId))) return { refusal: { code: 'REGISTRATION_INCOMPLETE' } };
+  if ((await triesLeft(deps, borrowerId)) === 0) return { refusal: { code: 'BIOMETRY_LIMIT' } };
+  const loan = loanId
+    ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
+    : currentOf(await loansOf(deps.ledger, borrowerId));
+  if (loanId && !loan) return { refusal: { code: 'NOT_FOUND' } };
+  const id = deps.ids.derived<string>(caller.commandId, 'biometry-session');
+  const bound = purpose === 'AGREE_CREDIT' ? (loan?.loanId ?? null) : null;
+  await deps.sessions.start({ id, borrowerId, purpose, loanId: bound, startedAt: deps.clock.now() });
+  return { session: { id, vendor: 'V1' } };
+}
+
+async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, picture: FacePicture): Promise<FaceAnswer> {
+  const session = await deps.sessions.find(who.borrowerId, sessionId);
+  const person = await deps.borrowers.find(who.borrowerId);
+  if (!session || !person) return { refusal: { code: 'NOT_FOUND' }, biometry: null };
+  if (session.result === 'PASSED') return { biometry: await statusOf(deps, who.borrowerId), loan: null };
+  const tryId = await deps.sessions.takeTry(session, midnight(deps), FACE_TRIES, deps.clock.now());
+  if (!tryId) return refused(deps, who, 'LIMIT_REACHED', { code: 'BIOMETRY_LIMIT' });
+  const verdict = await compare(deps, who, person, picture);
+  switch (verdict.kind) {
+    case 'passed':
+      if ((await deps.borrowers.markFaceVerified(who.borrowerId, deps.clock.now())) === 'taken') {
+        await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
+        return refused(deps, who, 'NOT_PASSED', { code: 'IIN_TAKEN' });
+      }
+      await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
+      return passed(deps, who, session, verdict.reference);
+    case 'not-passed':
+      await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
+      return notPassed(deps, who, session, verdict.reason);
+    case 'iin-not-found':
+      await deps.sessions.record(tryId, 'IIN_NOT_FOUND', deps.clock.now());
+      return refused(deps, who, 'IIN_NOT_FOUND', { code: 'IIN_NOT_FOUND' });
+    case 'registry-down':
+      await deps.sessions.giveBack(tryId);
+      return refused(deps, who, 'GBDFL_NOT_AVAILABLE', { code: 'GBDFL_NOT_AVAILABLE' });
+  }
+}
+
+/** A vendor that does not answer costs no try. */
+async function compare(
+  deps: BiometryDeps,
+  { caller }: Who,
+  { iin }: Borrower,
+  picture: FacePicture,
+): Promise<FaceVerdict> {
+  try {
+    const signal = AbortSignal.timeout(VENDOR_MS);
+    return await deps.vendor.compare(iin, picture, { key: caller.commandId, signal });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return { kind: 'registry-down' };
+    throw error;
+  }
+}
+
+async function passed(deps: BiometryDeps, who: Who, session: BiometrySession, reference: string): Promise<FaceAnswer> {
+  const loan = await tellLoan(deps, who, session, (today) => ({
+    type: 'PassBiometry',
+    today,
+    vendor: 'V1',
+    reference,
+  }));
+  return { biometry: await statusOf(deps, who.borrowerId), loan };
+}
+
+async function notPassed(deps: BiometryDeps, who: Who, session: BiometrySession, reason: string): Promise<FaceAnswer> {
+  const left = await triesLeft(deps, who.borrowerId);
+  await tellLoan(deps, who, session, (today) => ({
+    type: 'FailBiometry',
+    today,
+    vendor: 'V1',
+    reason,
+    triesLeft: left,
+  }));
+  const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
+  return refused(deps, who, status, { code: 'BIOMETRY_FAILED', facts: { triesLeft: `${left}`, reason } });
+}
+
+/** Only a loan that waits for the face is told; the check may have been made for a card or a new phone. */
+async function tellLoan(
+  deps: BiometryDeps,
+  who: Who,
+  session: BiometrySession,
+  command: (today: LocalDate) => LoanCommand,
+): Promise<LoanView | null> {
+  const loan = session.loanId ? await loadOwnLoan(deps.ledger, who.borrowerId, session.loanId) : undefined;
+  if (loan?.status !== 'WAITING_FOR_BIOMETRY') return null;
+  const told = await onLoan(deps, who.caller, loan.loanId, (_, today) => command(today));
+  return 'loan' in told ? told.loan : null;
+}
+
+async function refused(deps: BiometryDeps, who: Who, status: BiometryStatus, refusal: Refusal): Promise<FaceAnswer> {
+  return { refusal, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(deps, who.borrowerId) } };
+}

@@ -1,0 +1,34 @@
+/** By when a decision is promised: an hour with fast issue, five days without (specification 9, "Decision"). */
+import { isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
+import { DECISION_HOURS } from '../../../schema/reference/limits.ts';
+import { addHours, type Instant } from '../../../schema/values/local-date.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+
+/** Nobody looks at an application before it is whole, nor after it is decided. */
+const REVIEWED: readonly LoanStatus[] = [
+  'ON_VERIFICATION',
+  'ON_AUTO_VERIFICATION',
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+  'READY_FOR_SCORING',
+];
+
+/** Real time, counted from the moment when the application was whole; null outside a review. Economical includes fast issue. */
+export function decidedBy({ status, stages, terms }: Pick<LoanView, 'status' | 'stages' | 'terms'>): Instant | null {
+  if (isTerminal(status) || !REVIEWED.includes(status)) return null;
+  const since = stages.findLast((stage) => stage.status === 'ON_VERIFICATION')?.at;
+  return since ? promised(since, terms.fastIssue) : null;
+}
+
+const promised = (since: Instant, fast: boolean): Instant =>
+  addHours(since, fast ? DECISION_HOURS.fast : DECISION_HOURS.standard);
+
+/** The hour that was paid for passed before anything was decided: then its fee is not owed (specification 9, record 25). */
+export function fastIssueMissed({ stages, terms }: Pick<LoanView, 'stages' | 'terms'>): boolean {
+  const from = stages.findLastIndex((stage) => stage.status === 'ON_VERIFICATION');
+  const since = stages[from];
+  const decided = stages.slice(from).find((stage) => !REVIEWED.includes(stage.status));
+  return terms.fastIssue && since !== undefined && decided !== undefined && decided.at > promised(since.at, true);
+}

@@ -1,0 +1,93 @@
+/** Where the borrower goes after the application: specification section 4, "Decision routing", with decision 19. Pure. */
+import type { Decision } from '../../../schema/events/decision.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import type { ProductType } from '../../../schema/reference/products.ts';
+
+export type DecisionNext =
+  | 'WAIT'
+  | 'REJECT_60_PLUS'
+  | 'STOP_CREDIT'
+  | 'BIL_WITH_STATEMENT'
+  | 'BIL_WITHOUT_STATEMENT'
+  | 'BSPL_WITH_STATEMENT'
+  | 'BSPL_WITHOUT_STATEMENT'
+  | 'OBTAINING'
+  | 'BIOMETRY'
+  | 'EDS_REQUEST'
+  | 'STATEMENT_LOADING'
+  | 'REJECTED_STATEMENT'
+  | 'STATEMENT_UPLOAD'
+  | 'APPROVE'
+  | 'REJECTED_CARD'
+  | 'ALTERNATIVE'
+  | 'DECLINE_ALT_SCORE'
+  | 'DECLINE_PDL_ALT_SCORE'
+  | 'DECLINE';
+
+type Facts = {
+  status: LoanStatus;
+  decision: Decision | null;
+  productType: ProductType;
+  smsLimitLeft: number;
+  /** The last statement sent did not do. */
+  statementRejected: boolean;
+};
+
+const WAITS: Partial<Record<LoanStatus, DecisionNext>> = {
+  WAITING_FOR_REMITTANCE_SET: 'OBTAINING',
+  WAITING_FOR_BIOMETRY: 'BIOMETRY',
+  WAITING_FOR_ISSUANCE_CONSENT: 'EDS_REQUEST',
+  WAITING_STATEMENT_LOADING: 'STATEMENT_LOADING',
+  REMITTANCE_ERROR: 'REJECTED_CARD',
+};
+
+const NEGATIVE: readonly LoanStatus[] = [
+  'WAITING_REJECT',
+  'REJECTED',
+  'REJECTED_BY_FRAUD',
+  'CANCELED',
+  'ANNULLED',
+  'REMITTANCE_CANCELED',
+];
+
+/** Before a decision stands; AGREED too, because it is approved in the same append or waits for the second consent. */
+const UNDECIDED: readonly LoanStatus[] = [
+  'INITIAL',
+  'WAITING_FOR_INSURANCE',
+  'ON_VERIFICATION',
+  'ON_AUTO_VERIFICATION',
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+  'READY_FOR_SCORING',
+  'AGREED',
+];
+
+export function decisionNext(facts: Facts): DecisionNext {
+  const wait = WAITS[facts.status];
+  if (wait) return wait;
+  if (UNDECIDED.includes(facts.status)) return 'WAIT';
+  if (!NEGATIVE.includes(facts.status)) return 'APPROVE';
+  const { decision } = facts;
+  return decision ? afterNo(facts, decision) : 'DECLINE';
+}
+
+function afterNo(facts: Facts, decision: Decision): DecisionNext {
+  if (decision.rejectDecision60Plus) return 'REJECT_60_PLUS';
+  if (decision.rejectDecisionStopCredit) return 'STOP_CREDIT';
+  const statement = decision.validStatementExists ? 'WITH' : 'WITHOUT';
+  if (decision.isBILAvailable) return `BIL_${statement}_STATEMENT`;
+  if (decision.isBSPLAvailable) return `BSPL_${statement}_STATEMENT`;
+  if (decision.rejectDecisionByStatement) return 'REJECTED_STATEMENT';
+  const curable = facts.status === 'WAITING_REJECT';
+  if (decision.rejectDecisionByKDN) return curable && facts.smsLimitLeft > 0 ? cureOf(facts) : 'DECLINE';
+  if (decision.rejectDecisionByAmount && curable) return 'ALTERNATIVE';
+  if (curable) return 'WAIT';
+  if (decision.scoreAmount === null) return 'DECLINE';
+  return facts.productType.endsWith('_IL') ? 'DECLINE_ALT_SCORE' : 'DECLINE_PDL_ALT_SCORE';
+}
+
+/** After a statement that did not do, its page says so and takes another. */
+const cureOf = ({ statementRejected }: Facts): DecisionNext =>
+  statementRejected ? 'REJECTED_STATEMENT' : 'STATEMENT_UPLOAD';

@@ -1,0 +1,33 @@
+/** What was decided, and where that leads the borrower. */
+import type { Decision } from '../../../schema/events/decision.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
+import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Codes } from '../../ports/codes.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import { type DecisionNext, decisionNext } from './decision-next.ts';
+
+export type DecisionDeps = { ledger: Ledger; borrowers: Borrowers; codes: Codes };
+export type DecisionView = {
+  loan: LoanView;
+  decision: Decision | null;
+  next: DecisionNext;
+  smsLimitLeft: number;
+  startedAt: Instant | null;
+};
+
+export type Decisions = ReturnType<typeof makeDecisions>;
+
+export const makeDecisions = (deps: DecisionDeps) => ({
+  of: async (borrowerId: BorrowerId, loanId: LoanId): Promise<DecisionView | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    const person = loan && (await deps.borrowers.find(borrowerId));
+    if (!loan || !person) return undefined;
+    const smsLimitLeft = await deps.codes.codesLeftToday(person.phone, 'OFFER');
+    const { status, decision, terms, statementRejected } = loan;
+    const { productType } = terms;
+    const next = decisionNext({ status, decision, productType, smsLimitLeft, statementRejected });
+    return { loan, decision, next, smsLimitLeft, startedAt: loan.verificationStartedAt };
+  },
+});

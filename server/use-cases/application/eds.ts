@@ -1,0 +1,163 @@
+/**
+ * The second consent of a large loan by electronic signature (decision 23): asked for, shown as a QR, brought back by the provider's notice.
+ * Only the signed offer can be consented to; the signature itself is kept in the people registry, its hash in the event.
+ */
+import { createHash } from 'node:crypto';
+import type { Price, Terms } from '../../../schema/events/figures.ts';
+import { documentTitle } from '../../../schema/reference/document-titles.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import { outsideOf } from '../../domain/loan/issuance-consent.ts';
+import { issuePrice } from '../../domain/loan/payout.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Eds, EdsCallback } from '../../ports/eds.ts';
+import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import { fastIssueMissed } from './decided-by.ts';
+
+export type EdsDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  ids: Ids;
+  files: Files;
+  sessions: EdsSessions;
+  provider: Eds;
+  publicUrl: string;
+};
+
+/** Real minutes in which the QR can be used. */
+const QR_MINUTES = 5;
+
+/** TOO_EARLY: the 24 hours run; READY: nothing asked for; ERROR: refused or run out, may be asked for again. */
+export type EdsStatus = 'TOO_EARLY' | 'READY' | 'PENDING' | 'SIGNED' | 'ERROR' | 'LAPSED';
+export type EdsView = {
+  status: EdsStatus;
+  /** Business time, against which the two instants are counted. */
+  now: Instant;
+  opensAt: string;
+  lapsesAt: string;
+  signUrl: string | null;
+  /** Real time. */
+  expiresAt: Instant | null;
+  /** What is consented to, with the days and sums it would have if the money went out today. */
+  terms: Terms;
+  price: Price;
+};
+type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
+
+export type EdsUseCases = ReturnType<typeof makeEds>;
+
+export const makeEds = (deps: EdsDeps) => ({
+  /** Undefined where no second consent was ever asked of this loan. */
+  state: async (borrowerId: BorrowerId, loanId: LoanId): Promise<EdsView | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    return loan && viewOf(deps, loan);
+  },
+  request: (caller: Caller, wish: Wish) => request(deps, caller, wish),
+  notified: (caller: Caller, callback: EdsCallback) => notified(deps, caller, callback),
+});
+
+async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefined> {
+  if (!loan.consent) return undefined;
+  const { opensAt, lapsesAt } = loan.consent;
+  const now = await deps.clock.businessNow();
+  const session = await deps.sessions.latest(loan.loanId);
+  const status = statusOf(loan, session, now, deps.clock.now());
+  const pending = status === 'PENDING' ? session : undefined;
+  return {
+    status,
+    now,
+    opensAt,
+    lapsesAt,
+    signUrl: pending?.pageUrl ?? null,
+    expiresAt: pending?.expiresAt ?? null,
+    terms: loan.terms,
+    price: loan.issuedPrice ?? issuePrice(loan, almatyDateOf(now), fastIssueMissed(loan)),
+  };
+}
+
+function statusOf(loan: LoanView, session: EdsSession | undefined, now: Instant, realNow: Instant): EdsStatus {
+  if (loan.approvedOn) return 'SIGNED';
+  const outside = loan.consent && outsideOf(loan.consent, now);
+  if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || outside?.code === 'CONSENT_LAPSED') return 'LAPSED';
+  if (outside) return 'TOO_EARLY';
+  if (!session) return 'READY';
+  if (session.state === 'PENDING') return session.expiresAt > realNow ? 'PENDING' : 'ERROR';
+  return session.state === 'ERROR' ? 'ERROR' : 'PENDING';
+}
+
+/** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_TOO_EARLY and CONSENT_LAPSED (with day and hour), TRY_LATER. */
+async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds: EdsView } | { refusal: Refusal }> {
+  const { borrowerId, loanId, locale } = wish;
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  if (!loan) return refuse('NOT_FOUND');
+  if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || !loan.consent) return refuse('NOT_ALLOWED_NOW');
+  const refusal = outsideOf(loan.consent, await deps.clock.businessNow());
+  if (refusal) return { refusal };
+  const present = await viewOf(deps, loan);
+  if (present?.status === 'PENDING') return { eds: present };
+  const documentHash = loan.offerHash;
+  if (!documentHash) throw new Error(`loan ${loanId} waits for a consent to an offer that nobody signed`);
+  const offer = await deps.files.find(borrowerId, documentHash);
+  const id = deps.ids.derived<never>(caller.commandId, 'eds');
+  const segment = locale === 'KK' ? 'kz' : 'ru';
+  const opened = await deps.provider.open({
+    key: id,
+    documentHash,
+    title: offer?.title ?? documentTitle('OFFER', locale),
+    returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/ISSUANCE_CONSENT`,
+    locale,
+  });
+  if (opened.state === 'UNKNOWN') return refuse('TRY_LATER');
+  const requestedAt = deps.clock.now();
+  const expiresAt = instant(new Date(Date.parse(requestedAt) + QR_MINUTES * 60_000));
+  await deps.sessions.open({
+    id,
+    borrowerId,
+    loanId,
+    documentHash,
+    pageUrl: opened.pageUrl,
+    requestedAt,
+    expiresAt,
+  });
+  const eds = await viewOf(deps, loan);
+  if (!eds) throw new Error(`loan ${loanId} has no second consent`);
+  return { eds };
+}
+
+/** A signature under another document is none; a repeated notice changes nothing. */
+async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): Promise<void> {
+  const session = await deps.sessions.find(callback.key);
+  if (session?.state !== 'PENDING') return;
+  const genuine = callback.state === 'SIGNED' && callback.documentHash === session.documentHash;
+  if (!genuine || callback.signature === null) return deps.sessions.close(session.id, 'ERROR');
+  const content = Buffer.from(callback.signature, 'base64');
+  const { borrowerId, loanId } = session;
+  await deps.files.keep(
+    {
+      borrowerId,
+      loanId,
+      kind: 'CONSENT',
+      title: 'EDS',
+      mime: 'application/pkcs7-signature',
+      pages: 1,
+      shownAt: await deps.clock.businessNow(),
+    },
+    content,
+  );
+  const done = await commandLoan(deps, caller, loanId, {
+    type: 'GiveIssuanceConsent',
+    signature: { documentType: 'OFFER', documentHash: session.documentHash },
+    edsHash: createHash('sha256').update(content).digest('hex'),
+    now: await deps.clock.businessNow(),
+  });
+  // Too late, or given up meanwhile: the page says what became of it.
+  await deps.sessions.close(session.id, done.accepted ? 'SIGNED' : 'ERROR');
+}

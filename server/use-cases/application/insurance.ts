@@ -1,0 +1,85 @@
+/** The separate yes or no to an insurance chosen with the offer (decision 8): what it costs, and the answer. Nothing is asked of who did not choose it. */
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { subtract, type Tiyn } from '../../../schema/values/money.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import { priceWithout } from '../../domain/loan/insurance.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { DocumentMaker } from '../document/document.ts';
+import type { SignedConsent } from '../document/signed-document.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { loadOwnLoan } from '../loan/loan-view.ts';
+import { type LoanAnswer, onOwnLoan } from './application.ts';
+
+export type InsuranceDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  /** Makes the ADDITIONAL_AGREEMENT that takes the insurance out of the contract, and keeps exactly what is shown. */
+  makeDocument: DocumentMaker;
+  /** The texts of the insurer, newest versions; asked for only of those who say yes. */
+  requiredConsents: () => Promise<readonly SignedConsent[]>;
+};
+
+/** Tiyn. `premium` is paid with the first instalment; `saved` is the whole difference, lower interest included. */
+export type InsuranceOffer = { premium: Tiyn; totalWith: Tiyn; totalWithout: Tiyn; saved: Tiyn };
+
+export type InsuranceAnswer =
+  | { accepted: true; consents: readonly Pick<SignedConsent, 'type' | 'hash'>[] }
+  | { accepted: false };
+type Who = { caller: Caller; borrowerId: BorrowerId };
+
+export type Insurances = ReturnType<typeof makeInsurance>;
+
+export const makeInsurance = (deps: InsuranceDeps) => ({
+  /** Undefined where no insurance waits for an answer. */
+  offer: async (borrowerId: BorrowerId, loanId: LoanId): Promise<InsuranceOffer | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (loan?.status !== 'WAITING_FOR_INSURANCE') return undefined;
+    const { total, insurancePremium: premium } = loan.price;
+    const totalWithout = priceWithout(loan, await deps.clock.today()).total;
+    return { premium, totalWith: total, totalWithout, saved: subtract(total, totalWithout) };
+  },
+
+  /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_REQUIRED (naming the consent). */
+  answer: async (who: Who, loanId: LoanId, answer: InsuranceAnswer, locale: Locale): Promise<LoanAnswer> =>
+    answer.accepted ? accept(deps, who, loanId, answer.consents) : decline(deps, who, loanId, locale),
+});
+
+async function accept(
+  deps: InsuranceDeps,
+  who: Who,
+  loanId: LoanId,
+  given: readonly Pick<SignedConsent, 'type' | 'hash'>[],
+): Promise<LoanAnswer> {
+  const consents = await deps.requiredConsents();
+  const missing = consents.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
+  if (missing) return { refusal: { code: 'CONSENT_REQUIRED', field: missing.type } };
+  return onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'AnswerInsurance', today, accepted: true, consents }));
+}
+
+async function decline(deps: InsuranceDeps, who: Who, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
+  const notNow = await closed(deps, who.borrowerId, loanId);
+  if (notNow) return { refusal: notNow };
+  const made = await deps.makeDocument({
+    borrowerId: who.borrowerId,
+    loanId,
+    type: 'ADDITIONAL_AGREEMENT',
+    locale,
+  });
+  if ('refusal' in made) return made;
+  const documentHash = made.document.hash;
+  return onOwnLoan(deps, who, loanId, (_, today) => ({
+    type: 'AnswerInsurance',
+    today,
+    accepted: false,
+    documentHash,
+  }));
+}
+
+/** Nobody is shown an agreement that changes nothing. */
+async function closed(deps: InsuranceDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<Refusal | undefined> {
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  if (!loan) return refuse('NOT_FOUND').refusal;
+  return loan.status === 'WAITING_FOR_INSURANCE' ? undefined : refuse('NOT_ALLOWED_NOW').refusal;
+}

@@ -1,0 +1,99 @@
+/** What may be asked for today, and what it would cost. Nothing here is stored; prices come from the one price function. */
+import type { Price, Term, Terms } from '../../../schema/events/figures.ts';
+import { AMOUNT_STEP, type Product } from '../../../schema/reference/products.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { least, type Tiyn, tenge } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { priceOf } from '../../domain/money/price.ts';
+import { amountRange, productsOn } from '../../domain/offer/check.ts';
+import { clampTerms } from '../../domain/offer/clamp.ts';
+import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { isRepeat, usedPromoCodes } from '../loan/borrower-loans.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+
+export type ProductDeps = {
+  clock: Clock;
+  borrowers: Borrowers;
+  /** The borrower's own loans: promo codes look at them. */
+  loansOf: (borrowerId: BorrowerId) => Promise<readonly LoanView[]>;
+};
+
+/** Bounds as they hold for this person today: the product's and the statutory ones together. */
+export type ProductToday = Omit<Product, 'minAmount' | 'maxAmount' | 'defaultAmount'> & {
+  minAmount: Tiyn;
+  maxAmount: Tiyn;
+  defaultAmount: Tiyn;
+  amountStep: Tiyn;
+};
+
+export type Quote = {
+  amount: Tiyn;
+  term: Term;
+  price: Price;
+  /** The same wish in the other pricing; null where the product has one only. */
+  alternative: Price | null;
+  /** What fast issue would cost (or costs); null where it is not offered or is included. */
+  fastIssueFee: Tiyn | null;
+  insurancePremium: Tiyn | null;
+};
+
+export type Products = ReturnType<typeof makeProducts>;
+
+export const makeProducts = (deps: ProductDeps) => ({
+  /** A visitor sees what an individual would. */
+  products: async (borrowerId: BorrowerId | null): Promise<readonly ProductToday[]> => {
+    const today = await deps.clock.today();
+    const entrepreneur = borrowerId ? ((await deps.borrowers.find(borrowerId))?.entrepreneur ?? false) : false;
+    return productsOn(today)
+      .filter((product) => product.forEntrepreneurs === entrepreneur)
+      .map((product) => todays(product, today));
+  },
+
+  quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<{ quote: Quote } | { refusal: Refusal }> => {
+    const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
+    const promo = { repeat: isRepeat(loans), used: usedPromoCodes(loans) };
+    return quoteOf(wanted, await deps.clock.today(), promo);
+  },
+});
+
+function todays(product: Product, today: LocalDate): ProductToday {
+  const { min, max } = amountRange(product.productType, today);
+  const wanted = tenge(product.defaultAmount);
+  return {
+    ...product,
+    minAmount: min,
+    maxAmount: max,
+    defaultAmount: least(wanted, max),
+    amountStep: tenge(AMOUNT_STEP),
+  };
+}
+
+type Promo = { repeat: boolean; used: readonly string[] };
+
+function quoteOf(wanted: Terms, today: LocalDate, { repeat, used }: Promo): { quote: Quote } | { refusal: Refusal } {
+  const terms = clampTerms(wanted, today);
+  const priced = priceOf(terms, today, repeat, used);
+  if (!priced.accepted) return { refusal: priced.refusal };
+  const withAll = priceOf({ ...terms, fastIssue: true, insuranceAgreed: true }, today, repeat, used);
+  const wishes = withAll.accepted ? withAll.price : priced.price;
+  return {
+    quote: {
+      amount: terms.amount,
+      term: terms.term,
+      price: priced.price,
+      alternative: otherPricing(wanted, terms, today, { repeat, used }),
+      fastIssueFee: wishes.fastIssueFee > 0n ? wishes.fastIssueFee : null,
+      insurancePremium: wishes.insurancePremium > 0n ? wishes.insurancePremium : null,
+    },
+  };
+}
+
+function otherPricing(wanted: Terms, terms: Terms, today: LocalDate, { repeat, used }: Promo): Price | null {
+  const pricing = terms.pricing === 'FLEXIBLE' ? 'ECONOMICAL' : 'FLEXIBLE';
+  const other = clampTerms({ ...wanted, pricing }, today);
+  if (other.pricing === terms.pricing) return null;
+  const priced = priceOf(other, today, repeat, used);
+  return priced.accepted ? priced.price : null;
+}

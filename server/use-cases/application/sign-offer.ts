@@ -1,0 +1,97 @@
+/** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of decision 17. */
+import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
+import { STATEMENT } from '../../../schema/reference/limits.ts';
+import { loanStream } from '../../../schema/values/ids.ts';
+import type { Iin } from '../../../schema/values/iin.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import { isInstalment, priceOf } from '../../domain/money/price.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Printer } from '../../ports/printer.ts';
+import { documentUnchanged } from '../document/document-unchanged.ts';
+import type { SignedConsent, SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
+import { eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { loansOf } from '../loan/borrower-loans.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import { isFaceVerified } from './biometry.ts';
+
+export type SignOfferDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Borrowers;
+  printer: Printer;
+  /** The consents that the place OFFER asks for, newest versions; owned by the people registry. */
+  requiredConsents: () => Promise<readonly SignedConsent[]>;
+  /** A sandbox wish that this person be asked for a statement; absent in production. */
+  statementWanted?: (iin: Iin) => boolean;
+};
+
+/** Refused before the code is used up: a consent that is missing, words or figures that have changed since they were shown. */
+export const signOfferCheck =
+  (deps: SignOfferDeps) =>
+  async (signed: SignedDocument): Promise<Refusal | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
+    const person = await deps.borrowers.find(signed.borrowerId);
+    if (!loan || !person) return { code: 'NOT_FOUND' };
+    if (loan.status !== 'INITIAL') return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+    const missing = await missingConsent(deps, signed.consents);
+    if (missing) return { code: 'CONSENT_REQUIRED', field: missing };
+    return documentUnchanged(deps)(signed);
+  };
+
+export const signOfferHandler =
+  (deps: SignOfferDeps): SignedDocumentHandler =>
+  async (signed) => {
+    const refusal = await signOfferCheck(deps)(signed);
+    if (refusal) return { refusal };
+    const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
+    const person = await deps.borrowers.find(signed.borrowerId);
+    if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+    const today = await deps.clock.today();
+    const priced = priceOf(loan.terms, today, loan.repeat);
+    if (!priced.accepted) return { refusal: priced.refusal };
+    const requirements = await requirementsOf(deps, loan, person, today);
+    const { signature } = signed;
+    const consents = await deps.requiredConsents();
+    const quotedTotal = priced.price.total;
+    const command = { type: 'SignOffer' as const, today, signature, consents, quotedTotal, requirements };
+    const context = await eventContext(signed.caller, deps.clock);
+    const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
+    return handled.accepted ? { signed: true, position: handled.position } : { refusal: handled.refusal };
+  };
+
+/** Each consent asked for must be ticked in the version that holds now. */
+async function missingConsent(deps: SignOfferDeps, given: readonly SignedConsent[]): Promise<string | undefined> {
+  const required = await deps.requiredConsents();
+  const missing = required.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
+  return missing && (CONSENT_TYPES as readonly string[]).includes(missing.type) ? missing.type : missing && 'consents';
+}
+
+async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borrower, today: LocalDate) {
+  return {
+    statementNeeded: await needsStatement(deps, loan, person, today),
+    payoutChosen: loan.payoutMethod !== null,
+    faceVerified: isFaceVerified(person, deps.clock.now()),
+    // Chosen with the offer and priced in it; whether it is truly wanted is asked on a page of its own (decision 8).
+    insuranceOffered: loan.terms.insuranceAgreed && isInstalment(loan.terms.productType),
+  };
+}
+
+/** Decision 28. */
+async function needsStatement(
+  deps: SignOfferDeps,
+  loan: LoanView,
+  person: Borrower,
+  today: LocalDate,
+): Promise<boolean> {
+  const { productType, amount } = loan.terms;
+  const large = productType === 'INDIVIDUAL_PERSON_IL' && amount >= STATEMENT.requiredFrom;
+  const business = productType.startsWith('INDIVIDUAL_ENTREPRENEUR');
+  if (!large && !business && !deps.statementWanted?.(person.iin)) return false;
+  const loans = await loansOf(deps.ledger, loan.borrowerId);
+  return !loans.some((one) => one.statement && addDays(one.statement.on, STATEMENT.days) >= today);
+}

@@ -1,0 +1,76 @@
+/** Taking and freeing the one place that a borrower has (decision 22). */
+
+import { isTerminal } from '../../../schema/loan-status.ts';
+import { type BorrowerId, type LoanId, slotStream } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { slotDecider } from '../../domain/slot/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { type Caller, eventContext, nextCaller } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { type Step, stepOf } from '../kernel/step.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+
+type SlotDeps = { ledger: Ledger; clock: Clock; ids: Ids };
+
+/** A claim whose application has not been written within this time is left over from a crash. */
+const STALE_MS = 60_000;
+
+export async function claimSlot(
+  deps: SlotDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<{ claimed: true } | { refusal: Refusal }> {
+  const takeOverFrom = await holderGone(deps, borrowerId);
+  const handled = await handle(
+    deps.ledger,
+    slotStream(borrowerId),
+    slotDecider,
+    { type: 'ClaimSlot', loanId, takeOverFrom },
+    await eventContext(nextCaller(deps.ids, caller, 'claim-slot'), deps.clock),
+  );
+  return handled.accepted ? { claimed: true } : { refusal: handled.refusal };
+}
+
+export async function releaseSlot(
+  deps: SlotDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+): Promise<Step> {
+  const context = await eventContext(nextCaller(deps.ids, caller, 'release-slot'), deps.clock);
+  const command = { type: 'ReleaseSlot', loanId } as const;
+  return stepOf(command.type, await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context));
+}
+
+/** From a refinanced loan to the one that takes it over, in one append. A refusal where neither holds the place. */
+export async function transferSlot(
+  deps: SlotDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  from: LoanId,
+  to: LoanId,
+): Promise<Refusal | undefined> {
+  const command = { type: 'ClaimSlot', loanId: to, takeOverFrom: from } as const;
+  const context = await eventContext(caller, deps.clock);
+  const handled = await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context);
+  return handled.accepted ? undefined : handled.refusal;
+}
+
+/**
+ * The holder that may be pushed aside: its loan is over, or was never written. Null where there is none. A refinanced loan holds the place for the
+ * one that takes it over, and that one holds it before its stream is there.
+ */
+async function holderGone(deps: SlotDeps, borrowerId: BorrowerId): Promise<LoanId | null> {
+  const { events } = await deps.ledger.readLatest(slotStream(borrowerId));
+  const last = events.at(-1);
+  if (last?.type !== 'SlotClaimed') return null;
+  const holder = await loadLoan(deps.ledger, last.data.loanId);
+  if (holder) return isTerminal(holder.status) && !holder.refinancedBy ? holder.loanId : null;
+  const before = last.data.tookOverFrom && (await loadLoan(deps.ledger, last.data.tookOverFrom));
+  if (before && before.refinancedBy === last.data.loanId) return null;
+  const age = Date.parse(deps.clock.now()) - Date.parse(last.metadata.recordedAt);
+  return age > STALE_MS ? last.data.loanId : null;
+}

@@ -1,0 +1,181 @@
+/** A bank statement sent by the borrower: read, checked, kept, and its figures handed to the loan (specification 7 and 8; decision 28). */
+import { createHash } from 'node:crypto';
+import { STATEMENT } from '../../../schema/reference/limits.ts';
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import { cleanFileName } from '../../../schema/values/file-name.ts';
+import { type BorrowerId, loanStream } from '../../../schema/values/ids.ts';
+import { addDays, type Instant } from '../../../schema/values/local-date.ts';
+import { refuse } from '../../domain/decider.ts';
+import { checkStatement } from '../../domain/statement/check.ts';
+import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Limits } from '../../ports/limits.ts';
+import type { StatementProblem, StatementReader } from '../../ports/statement-reader.ts';
+import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { type LoanAnswer, onOwnLoan } from './application.ts';
+
+export type StatementUploadDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  ids: Ids;
+  borrowers: Borrowers;
+  files: Files;
+  limits: Limits;
+  reader: StatementReader;
+};
+
+export type UploadedStatement = {
+  hash: string;
+  loanId: string;
+  name: string;
+  bytes: number;
+  uploadedAt: Instant;
+  /** Not older than the days for which a statement counts. */
+  valid: boolean;
+};
+
+type Who = { caller: Caller; borrowerId: BorrowerId };
+type Upload = { name: string; content: Uint8Array };
+
+/** Own choice. */
+const UPLOADS_A_DAY = 20;
+const DAY_S = 86_400;
+
+export type StatementUpload = ReturnType<typeof makeStatementUpload>;
+
+export const makeStatementUpload = (deps: StatementUploadDeps) => ({
+  upload: onePerPerson((who: Who, file: Upload) => upload(deps, who, file)),
+  /** The borrower takes the last file back: another may be sent. */
+  reject: async (who: Who): Promise<LoanAnswer> => {
+    const loan = await waiting(deps, who.borrowerId);
+    return loan ? rejectWith(deps, who, loan, 'BORROWER') : refuse('NOT_ALLOWED_NOW');
+  },
+  /** Of the open loan, or of every loan. */
+  list: (borrowerId: BorrowerId, all: boolean) => list(deps, borrowerId, all),
+});
+
+/** Reading a file is the dearest thing that a borrower can ask for: a second one waits for nobody's turn but is refused. */
+function onePerPerson(work: (who: Who, file: Upload) => Promise<LoanAnswer>): typeof work {
+  const busy = new Set<BorrowerId>();
+  return async (who, file) => {
+    if (busy.has(who.borrowerId)) return refuse('TOO_MANY_REQUESTS');
+    busy.add(who.borrowerId);
+    try {
+      return await work(who, file);
+    } finally {
+      busy.delete(who.borrowerId);
+    }
+  };
+}
+
+/** Is a statement waited for? Asked for at signing, or the one cure of a refusal by debt load. */
+export const wantsStatement = ({ status, decision }: Pick<LoanView, 'status' | 'decision'>): boolean =>
+  status === 'WAITING_STATEMENT_LOADING' || (status === 'WAITING_REJECT' && decision?.rejectDecisionByKDN === true);
+
+async function waiting(deps: StatementUploadDeps, borrowerId: BorrowerId): Promise<LoanView | undefined> {
+  const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+  return loan && wantsStatement(loan) ? loan : undefined;
+}
+
+/** Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. What was read and did not fit is written down as a rejection. */
+async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Upload): Promise<LoanAnswer> {
+  const { borrowerId } = who;
+  const before = await writtenBy(deps, who);
+  if (before) return before;
+  const loan = await waiting(deps, borrowerId);
+  const person = await deps.borrowers.find(borrowerId);
+  if (!loan || !person) return refuse('NOT_ALLOWED_NOW');
+  if (content.byteLength > STATEMENT.maxBytes) return refuse('STATEMENT_INVALID');
+  if (!(await deps.limits.take('statement', borrowerId, UPLOADS_A_DAY, DAY_S))) return refuse('TOO_MANY_REQUESTS');
+  const hash = createHash('sha256').update(content).digest('hex');
+  if ((await loansOf(deps.ledger, borrowerId)).some((one) => one.statementHashes.includes(hash)))
+    return refuse('STATEMENT_DUPLICATE');
+  const read = await deps.reader.read(content);
+  if ('problem' in read) return refuse(UNREADABLE[read.problem]);
+  const today = await deps.clock.today();
+  const checked = checkStatement(read.statement, { today, lastName: person.lastName, firstName: person.firstName });
+  if ('refusal' in checked) {
+    const noted = await rejectWith(deps, who, loan, checked.refusal.code);
+    return 'refusal' in noted ? noted : checked;
+  }
+  // Kept first: an event must not name a file that is not there.
+  await deps.files.keep(
+    {
+      borrowerId,
+      loanId: loan.loanId,
+      kind: 'STATEMENT',
+      title: cleanFileName(name, 'statement', '.pdf'),
+      mime: 'application/pdf',
+      pages: read.pages,
+      shownAt: await deps.clock.businessNow(),
+    },
+    content,
+  );
+  return onOwnLoan(deps, who, loan.loanId, () => ({
+    type: 'UploadStatement',
+    today,
+    statementHash: hash,
+    ...checked.income,
+  }));
+}
+
+const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
+  INVALID: 'STATEMENT_INVALID',
+  FORMAT: 'STATEMENT_FORMAT',
+  NOT_PARSED: 'STATEMENT_NOT_PARSED',
+  ENCRYPTED: 'STATEMENT_ENCRYPTED',
+  SCRIPT: 'STATEMENT_SCRIPT',
+  ATTACHMENT: 'STATEMENT_ATTACHMENT',
+  LOOP: 'STATEMENT_LOOP',
+  MIXED: 'STATEMENT_MIXED',
+  TOO_COMPLEX: 'STATEMENT_TOO_COMPLEX',
+  BUSY: 'TRY_LATER',
+};
+
+/** A retry of an upload that went through: its first answer again. */
+async function writtenBy(deps: StatementUploadDeps, who: Who): Promise<LoanAnswer | undefined> {
+  const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
+  if (!loan) return undefined;
+  const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
+  const mine = events.some((event) => event.metadata.commandId === who.caller.commandId);
+  return mine ? { loan, position: loan.position } : undefined;
+}
+
+const rejectWith = (deps: StatementUploadDeps, who: Who, loan: LoanView, reason: string): Promise<LoanAnswer> =>
+  onOwnLoan(deps, { ...who, caller: nextCaller(deps.ids, who.caller, 'reject') }, loan.loanId, (_, today) => ({
+    type: 'RejectStatement',
+    today,
+    reason,
+  }));
+
+async function list(
+  deps: StatementUploadDeps,
+  borrowerId: BorrowerId,
+  all: boolean,
+): Promise<readonly UploadedStatement[]> {
+  const loans = await loansOf(deps.ledger, borrowerId);
+  const today = await deps.clock.today();
+  const wanted = all ? loans : loans.slice(-1);
+  const files = await Promise.all(
+    wanted.map(async (loan) => {
+      const kept = await deps.files.ofLoan(borrowerId, loan.loanId);
+      const on = loan.statement?.on;
+      return kept
+        .filter((file) => file.kind === 'STATEMENT')
+        .map((file) => ({
+          hash: file.hash,
+          loanId: loan.loanId,
+          name: file.title,
+          bytes: file.bytes,
+          uploadedAt: file.shownAt,
+          valid: on !== undefined && addDays(on, STATEMENT.days) >= today,
+        }));
+    }),
+  );
+  return files.flat();
+}

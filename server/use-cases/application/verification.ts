@@ -1,0 +1,86 @@
+/** Automatic verification of a complete application: ask everybody, then score, send to a person, or refuse for fraud. */
+import type { ScoringFacts } from '../../../schema/events/decision.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import { score } from '../../domain/decision/engine.ts';
+import type { LoanCommand } from '../../domain/loan/commands.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import type { ProviderCall } from '../../ports/provider.ts';
+import { type Caller, eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { did, notNeeded, type Step, unexpected } from '../kernel/step.ts';
+import { foldLoan, type LoanView, loadLoan } from '../loan/loan-view.ts';
+import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
+
+export type Verification = {
+  /** Takes the application as far as it goes without a person. Safe to repeat from any point. */
+  verify(loanId: LoanId, call: ProviderCall, caller: (step: string) => Caller): Promise<Step>;
+};
+
+/** Commands of one run: start, ask for the score or for a person, decide. One more is a fault. */
+const MOST_COMMANDS = 4;
+
+export const makeVerification = (deps: ScoringDeps): Verification => ({
+  verify: async (loanId, call, caller) => {
+    const given: string[] = [];
+    let loan = await loadLoan(deps.ledger, loanId);
+    for (let commands = 0; loan && commands <= MOST_COMMANDS; commands++) {
+      const command = await nextCommand(deps, loan, call);
+      if (!command) return ended(loan, given);
+      const context = await eventContext(caller(command.type), deps.clock);
+      const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
+      if (handled.accepted) {
+        given.push(command.type);
+        loan = foldLoan(loanId, handled.events);
+      } else if (handled.refusal.code === 'NOT_ALLOWED_NOW') {
+        // The borrower or the office was faster: what is next is decided by what stands now.
+        loan = await loadLoan(deps.ledger, loanId);
+      } else throw new Error(handled.refusal.code);
+    }
+    return unexpected(loan ? `still ${loan.status} after ${given.join(', ')}` : 'the loan is not in the log');
+  },
+});
+
+/** Statuses that end only by a command of this workflow, unless a person has the application. */
+const OURS: ReadonlySet<LoanStatus> = new Set(['ON_VERIFICATION', 'ON_AUTO_VERIFICATION', 'READY_FOR_SCORING']);
+
+function ended(loan: LoanView, given: readonly string[]): Step {
+  if (given.length > 0) return did(`${given.join(', ')}: ${loan.status}`);
+  if (verifierDecides(loan)) return notNeeded('the verifier who asked for the score decides');
+  return OURS.has(loan.status)
+    ? unexpected(`nothing to do at ${loan.status}`)
+    : notNeeded(`the loan is ${loan.status}`);
+}
+
+async function nextCommand(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<LoanCommand | undefined> {
+  const today = await deps.clock.today();
+  if (loan.status === 'ON_VERIFICATION') return { type: 'StartVerification', today };
+  if (needsFacts(loan)) return afterChecks(deps, loan, call);
+  if (loan.status !== 'READY_FOR_SCORING' || !loan.facts || verifierDecides(loan)) return undefined;
+  const decision = score(loan.facts, loan.terms, today, loan.repeat);
+  return { type: 'RecordDecision', today, decision, now: await deps.clock.businessNow() };
+}
+
+/** He decides himself on the facts that he has seen; a statement that comes after a decision needs nobody. */
+const verifierDecides = ({ status, facts, decision }: LoanView): boolean =>
+  status === 'READY_FOR_SCORING' && facts?.reviewed === true && decision === null;
+
+/** A statement that came after a refusal changes the income, so the facts are gathered anew. */
+const needsFacts = (loan: LoanView): boolean =>
+  loan.status === 'ON_AUTO_VERIFICATION' ||
+  (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.facts?.incomeSource !== 'STATEMENT');
+
+async function afterChecks(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<LoanCommand> {
+  const person = await deps.borrowers.find(loan.borrowerId);
+  if (!person) throw new Error('an application without a person');
+  const today = await deps.clock.today();
+  const facts = await gatherFacts(deps, loan, person, loan.facts?.reviewed ?? false, call);
+  if (facts.fraudSuspected) return { type: 'RejectByFraud', today, reason: 'FRAUD' };
+  const reasons = reviewReasons(facts);
+  if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION')
+    return { type: 'RequestManualReview', today, reasons };
+  return { type: 'RequestScoring', today, facts };
+}
+
+const reviewReasons = (facts: ScoringFacts): readonly string[] =>
+  facts.manualReviewWanted && !facts.reviewed ? ['MANUAL'] : [];

@@ -1,0 +1,90 @@
+/** The day's anchor: whoever later changes, removes or adds an event that it covers would have to forge the signature. */
+import { ANCHOR_STREAM, type DailyAnchor } from '../../../schema/events/anchor.ts';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { anchorDecider, isAnchored } from '../../domain/anchor/decider.ts';
+import type { AnchorBefore, Anchors, KeptAnchor, KeptAnchors } from '../../ports/anchors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+
+export type AnchorDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  ids: Ids;
+  anchors: Anchors;
+  /** Each place outside of the ledger where anchors are kept. */
+  kept: readonly KeptAnchors[];
+  log(line: { level: 'info' | 'error'; message: string; [fact: string]: unknown }): void;
+};
+
+/** An anchor known outside of the ledger is not in it: a new one after it would sign whatever stands there now. */
+export class AnchorLost extends Error {
+  override name = 'AnchorLost';
+}
+
+/** Command ids are derived from this, the day and where the anchor begins, so that a repeated one is the same command. */
+const ANCHORING = 'b0a5d4c2-7f0e-5c1a-9a41-6d0d7c3e8f25' as CommandId;
+
+/**
+ * Run twice, late or after being killed: the day has one anchor (more only where the log has outgrown one, `continued`). It counts once it is kept
+ * outside of the ledger, too; what a killed run left unkept is kept now.
+ * @throws AnchorLost
+ */
+export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void> {
+  for (;;) {
+    const { last, before, hashes } = await anchorsIn(deps.ledger);
+    await holdAgainstKept(deps, hashes);
+    if (last && before) await keep(deps, { date: last.date, hash: before.hash });
+    if (isAnchored({ last }, day)) return;
+    // What a killed run began for an earlier day is ended under that day's name.
+    const anchor = await deps.anchors.next(before, last?.continued ? last.date : day);
+    if (!anchor) return;
+    const handled = await handle(
+      deps.ledger,
+      ANCHOR_STREAM,
+      anchorDecider,
+      { type: 'Anchor', anchor },
+      await contextOf(deps, anchor),
+    );
+    if (!handled.accepted && handled.refusal.code !== 'CHANGED_MEANWHILE') throw new Error(handled.refusal.code);
+  }
+}
+
+type Anchored = { last: DailyAnchor | null; before: AnchorBefore | undefined; hashes: ReadonlySet<string> };
+
+async function anchorsIn(ledger: Ledger): Promise<Anchored> {
+  const { events } = await ledger.readLatest(ANCHOR_STREAM);
+  const hashes = new Set(events.map(({ metadata }) => metadata.hash));
+  const last = events.at(-1);
+  if (last?.type !== 'DailyAnchored') return { last: null, before: undefined, hashes };
+  return { last: last.data, before: { position: last.data.position, hash: last.metadata.hash }, hashes };
+}
+
+/** The last anchor that each place knows must be there. What comes after it there was written by a run that died before it was kept. */
+async function holdAgainstKept({ kept, log }: AnchorDeps, hashes: ReadonlySet<string>): Promise<void> {
+  for (const { where, last } of kept) {
+    const known = await last();
+    if (known === undefined || (known === 'UNKNOWN' ? hashes.size > 0 : hashes.has(known.hash))) continue;
+    const which = known === 'UNKNOWN' ? 'Days were finished, and no anchor of theirs' : `The anchor of ${known.date}`;
+    const hash = known === 'UNKNOWN' ? {} : { date: known.date, hash: known.hash };
+    const message = `${which}, known from ${where}, is in the ledger no more: it was removed or replaced, and no day is closed over it. Look with: npm run audit -- verify --all. If this is another ledger, move what is kept there away.`;
+    log({ level: 'error', message, where, ...hash });
+    throw new AnchorLost(message);
+  }
+}
+
+async function keep({ kept, log }: AnchorDeps, anchor: KeptAnchor): Promise<void> {
+  const places = await Promise.all(kept.map(async (place) => ({ place, last: await place.last() })));
+  const missing = places.filter(({ last }) => last === undefined || last === 'UNKNOWN' || last.hash !== anchor.hash);
+  for (const { place } of missing) await place.keep(anchor);
+  if (missing.length > 0) log({ level: 'info', message: 'day anchored', ...anchor });
+}
+
+function contextOf({ ids, clock }: AnchorDeps, { date, after }: DailyAnchor) {
+  const commandId = ids.derived<CommandId>(ANCHORING, `${date}:${after ?? 'start'}`);
+  const actor = { role: 'system', id: 'anchor' } as const;
+  return eventContext({ commandId, causationId: commandId, correlationId: commandId, actor }, clock, date);
+}

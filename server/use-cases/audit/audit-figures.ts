@@ -1,0 +1,130 @@
+/** Are the figures of a loan's facts those that the rules give? Each loan is folded, and each fact asked of the domain again before it is folded. */
+import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
+import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
+import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { evolve } from '../../domain/loan/evolve.ts';
+import { AS_WRITTEN, recompute } from '../../domain/loan/recompute.ts';
+import { initial, type LoanState } from '../../domain/loan/state.ts';
+import type { LoanRecord } from './audit.ts';
+
+type FigureFinding = { where: string; revision: bigint; what: string };
+
+/** Said by a fact for whoever reads it on its day; nothing follows from them, and `as-of` computes them anew. */
+const SHOWN = ['nextDue', 'nextActionDate'];
+/** The name of the tariff of its day; what follows from it is compared. */
+const NOT_HELD = new Set([...SHOWN, 'ruleVersion']);
+const MOST_DIFFERENCES = 6;
+
+/** `due`: facts that the rules give right after the last one. */
+type Followed = { state: LoanState; due: readonly LoanEvent[] };
+/** Of a loan that has ended only the status is kept, so that memory holds what is open. */
+type Over = { status: LoanStatus };
+
+export class FigureAudit {
+  readonly findings: FigureFinding[] = [];
+  /** Null: the loan cannot be followed any further. */
+  readonly #loans = new Map<string, Followed | Over | null>();
+  /** Facts whose figures were computed again. */
+  recomputed = 0;
+  /** Why figures were taken as they are written -> the types of such facts. */
+  readonly asWritten = new Map<string, Set<LoanEventType>>();
+
+  /** Its chain is broken: it is followed no further. */
+  leave(stream: string): void {
+    this.#loans.set(stream, null);
+  }
+
+  /** How many loans were not followed to their end. */
+  get left(): number {
+    return [...this.#loans.values()].filter((loan) => loan === null).length;
+  }
+
+  /** Facts of one loan in their order; those of several may come mixed. */
+  take(record: LoanRecord): void {
+    const known = this.#loans.get(record.stream);
+    if (known === null) return;
+    const { status } = record.data;
+    try {
+      if (known && 'status' in known) {
+        if (!allowed(known.status, record.type, status)) throw new Error(`the loan was over, ${known.status}`);
+        return;
+      }
+      const { state, due } = known ?? { state: initial, due: [] };
+      if (record.type === 'LoanApplied' && state.stage !== 'none') throw new Error('the loan was applied for before');
+      const next = this.#hold(state, due, record);
+      this.#loans.set(record.stream, isTerminal(status) ? { status } : { state: evolve(state, record), due: next });
+    } catch (error) {
+      // What follows would only repeat it.
+      this.#loans.set(record.stream, null);
+      this.#found(
+        record,
+        `does not follow from the facts before it: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+
+  /** Answers what the rules give right after it. */
+  #hold(state: LoanState, due: readonly LoanEvent[], record: LoanRecord): readonly LoanEvent[] {
+    const [awaited] = due;
+    if (awaited && awaited.type !== record.type) {
+      this.#found(record, `stands where the rules give ${awaited.type}`);
+    }
+    const rules = recompute(state, record);
+    if (rules !== 'WITH_THE_FACT_BEFORE' && 'asWritten' in rules) {
+      this.#leftOut(record.type, rules.asWritten);
+      return [];
+    }
+    this.recomputed += 1;
+    const [fact, ...after] = rules === 'WITH_THE_FACT_BEFORE' ? due : rules.facts;
+    if (fact?.type === record.type) this.#compare(record, fact);
+    else this.#found(record, fact ? `the rules give ${fact.type} here` : 'the rules give no such fact here');
+    return after;
+  }
+
+  #leftOut(type: LoanEventType, why: keyof typeof AS_WRITTEN): void {
+    if (why === 'NO_FIGURES') return;
+    const types = this.asWritten.get(AS_WRITTEN[why]) ?? new Set();
+    this.asWritten.set(AS_WRITTEN[why], types.add(type));
+  }
+
+  #compare(written: LoanRecord, given: LoanEvent): void {
+    const found = [...differences('', comparable(written.data), comparable(given.data))];
+    if (found.length === 0) return;
+    const more = found.length > MOST_DIFFERENCES ? `; and ${found.length - MOST_DIFFERENCES} more` : '';
+    this.#found(written, `${found.slice(0, MOST_DIFFERENCES).join('; ')}${more}`);
+  }
+
+  #found({ stream, revision, type }: LoanRecord, what: string): void {
+    this.findings.push({ where: `${stream} revision ${revision} ${type}`, revision, what });
+  }
+}
+
+/** Postings as the sum of each account: in which order they are listed says nothing. */
+function comparable(data: LoanEvent['data']): unknown {
+  if (!('postings' in data)) return data;
+  const postings: Record<string, bigint> = {};
+  for (const { account, amount } of data.postings) postings[account] = (postings[account] ?? 0n) + amount;
+  return { ...data, postings: Object.fromEntries(Object.entries(postings).filter(([, sum]) => sum !== 0n)) };
+}
+
+function* differences(path: string, written: unknown, given: unknown): Generator<string> {
+  if (written === given) return;
+  if (!isTree(written) || !isTree(given)) {
+    yield `${path} was written as ${shown(written)}, the rules give ${shown(given)}`;
+    return;
+  }
+  for (const key of new Set([...Object.keys(written), ...Object.keys(given)])) {
+    if (!NOT_HELD.has(key)) yield* differences(path ? `${path}.${key}` : key, written[key], given[key]);
+  }
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const shown = (value: unknown): string =>
+  value === undefined
+    ? 'nothing'
+    : typeof value === 'bigint'
+      ? `${printTenge(value as Tiyn)}`
+      : JSON.stringify(value, asText);
+
+const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? printTenge(value as Tiyn) : value);

@@ -1,0 +1,123 @@
+/** What an auditor asks of one loan: what happened, event by event, and how it stood on a day or after a revision. Read from the stream alone. */
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { Posting } from '../../../schema/events/figures.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
+import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { standingOn } from '../../domain/loan/back-dating.ts';
+import { evolve } from '../../domain/loan/evolve.ts';
+import { dayOf } from '../../domain/loan/evolve-life.ts';
+import { initial, type Life, type LoanState } from '../../domain/loan/state.ts';
+import { type Quote, quoteOn } from '../../domain/money/quote.ts';
+
+export type LoanRecord = Recorded<LoanEvent>;
+
+/** Posted balances, in tiyn. */
+export type Balances = { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium: Tiyn };
+
+export type ReplayedEvent = {
+  record: LoanRecord;
+  /** Counts from an earlier day than an event before it. */
+  late: boolean;
+  before: Balances;
+  after: Balances;
+  postings: readonly Posting[];
+};
+
+const NOTHING: Balances = { principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO };
+
+export function replayLoan(records: readonly LoanRecord[]): ReplayedEvent[] {
+  let balances = NOTHING;
+  let lastDay: LocalDate | undefined;
+  return records.map((record) => {
+    const { data, metadata } = record;
+    const before = balances;
+    if ('standing' in data) {
+      const { principal, interest, penalty, premium } = data.standing;
+      balances = { principal, interest, penalty, premium };
+    }
+    const late = lastDay !== undefined && metadata.effectiveDate < lastDay;
+    lastDay = lastDay === undefined ? metadata.effectiveDate : latest(lastDay, metadata.effectiveDate);
+    return { record, late, before, after: balances, postings: 'postings' in data ? data.postings : [] };
+  });
+}
+
+/** `date`: facts that count from a later day are left out. `revision` and `knownAt`: what was written down later is left out. */
+export type AsOf = { date?: LocalDate; revision?: bigint; knownAt?: Instant };
+
+export type LoanAsOf = {
+  revision: bigint;
+  status: LoanStatus;
+  on: LocalDate;
+  /** As last posted. */
+  balances: Balances;
+  /** What is owed on the day, accrued by formula; null where no money had been lent or the loan had ended. */
+  quote: Quote | null;
+};
+
+/** What had been written down by then, and counts from the day or before. */
+export function knownTo(records: readonly LoanRecord[], { date, revision, knownAt }: AsOf): LoanRecord[] {
+  const from = countedFrom(records);
+  return records.filter(
+    (record, index) =>
+      (revision === undefined || record.revision <= revision) &&
+      (knownAt === undefined || Date.parse(record.metadata.recordedAt) <= Date.parse(knownAt)) &&
+      (date === undefined || (from[index] ?? date) <= date),
+  );
+}
+
+/** Undefined where the loan was not there yet. */
+export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | undefined {
+  const known = knownTo(records, at);
+  const last = known.at(-1);
+  if (!last) return undefined;
+  const on = at.date ?? last.metadata.effectiveDate;
+  const folded = known.reduce<LoanState>(evolve, initial);
+  const corrected = at.date === undefined ? undefined : afterwardsKnown(records, at, at.date);
+  if (!corrected || !isLive(last.data.status)) {
+    const balances = replayLoan(known).at(-1)?.after ?? NOTHING;
+    const life = livingLife(folded);
+    return { revision: last.revision, status: last.data.status, on, balances, quote: life && quoteOn(life, on) };
+  }
+  const { status, standing } = corrected;
+  const { principal, interest, penalty, premium } = standing;
+  const balances = { principal, interest, penalty, premium };
+  return { revision: last.revision, status, on, balances, quote: quoteOn(corrected, on) };
+}
+
+/**
+ * A payment known by then counts from before the day, but the books were put right only after it: what was written down for the days between is
+ * not how the loan stood on them, as one knows now. Folds the money in the order of its days. Undefined where there is no such payment.
+ */
+function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDate): Life | undefined {
+  const { date: _, ...known } = at;
+  const all = knownTo(records, known);
+  const from = countedFrom(all);
+  const reachesBack = all.some(
+    ({ type, metadata }, index) =>
+      type === 'BackdatingAdjusted' && metadata.effectiveDate <= date && (from[index] ?? date) > date,
+  );
+  if (!reachesBack) return undefined;
+  const state = all.reduce<LoanState>(evolve, initial);
+  const life = state.stage === 'ended' ? state.life : livingLife(state);
+  return life ? standingOn(life, date) : undefined;
+}
+
+/**
+ * The business day of each record. A correction repeats the payment's day, but its figures are those of the last day before it (decision 5); an
+ * append that lets time pass first or afterwards carries one day for facts of several.
+ */
+function countedFrom(records: readonly LoanRecord[]): LocalDate[] {
+  let last: LocalDate | undefined;
+  return records.map((record) => {
+    const { effectiveDate } = record.metadata;
+    const put = record.type === 'BackdatingAdjusted' ? latest(effectiveDate, last ?? effectiveDate) : undefined;
+    const day = put ?? dayOf(record) ?? effectiveDate;
+    last = last === undefined ? day : latest(last, day);
+    return day;
+  });
+}
+
+const livingLife = (state: LoanState): Life | null =>
+  state.stage === 'live' || state.stage === 'closing' ? state : null;

@@ -1,0 +1,139 @@
+/** The borrower's balance as he sees and uses it: how much, every movement, what it will pay and when; paying what is due now; asking it back. */
+import type { AccountEvent } from '../../../schema/events/account.ts';
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import { isLive } from '../../../schema/loan-status.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { least, negate, printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { NextPayment } from '../../domain/money/quote.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { debtOn } from '../loan/loan-debt.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { type BalanceRefundDeps, makeBalanceRefund } from '../payout/balance-refund.ts';
+import { readAccount } from './balance.ts';
+import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
+
+export type BalanceMove = {
+  id: string;
+  on: LocalDate;
+  /** Positive in, negative out. */
+  amount: Tiyn;
+  balance: Tiyn;
+  reason: 'SURPLUS' | 'TOP_UP' | 'INSTALMENT' | 'REFUND' | 'CORRECTION' | 'REFUND_BACK' | 'REVERSAL';
+  loanId: LoanId | null;
+};
+
+/**
+ * `next`: the payment that the balance will meet by itself on its own day, and how much of it. `usable`: what could be paid with it now. `payoff`: what
+ * closes the open loan today.
+ */
+export type BalanceShown = {
+  balance: Tiyn;
+  moves: readonly BalanceMove[];
+  next: { loanId: LoanId; on: LocalDate; amount: Tiyn; covered: Tiyn } | null;
+  usable: Tiyn;
+  payoff: Tiyn | null;
+};
+
+export type BalanceAccountDeps = BalanceRefundDeps;
+
+type Done = { done: true; position: bigint | null } | { refusal: Refusal };
+export type BalanceAccount = ReturnType<typeof makeBalanceAccount>;
+
+export function makeBalanceAccount(deps: BalanceAccountDeps) {
+  async function liveLoanOf(borrowerId: BorrowerId) {
+    const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+    return loan && isLive(loan.status) ? loan : undefined;
+  }
+
+  async function show(borrowerId: BorrowerId): Promise<BalanceShown> {
+    const { events, state } = await readAccount(deps.ledger, borrowerId);
+    const loan = await liveLoanOf(borrowerId);
+    const debt = loan && debtOn(loan, await deps.clock.today());
+    const { balance } = state;
+    return {
+      balance,
+      moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
+      next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan, debt.next), balance) } : null,
+      usable: debt ? least(debt.due, balance) : least(ZERO, balance),
+      payoff: debt?.full ?? null,
+    };
+  }
+
+  /** On the row's own day, though a day off lets it be paid later; of a deferred row with the deferral's. */
+  function usedOn({ standing }: LoanView, next: NextPayment): Pick<NextPayment, 'date' | 'amount'> {
+    const row = standing?.rows.find(({ paidOn }) => paidOn === null);
+    const deferred = row && standing?.graceUntil && standing.graceUntil >= row.date;
+    return deferred && next.last ? next.last : next;
+  }
+
+  const meets = ({ date, amount }: { date: LocalDate; amount: Tiyn }, balance: Tiyn) => ({
+    on: date,
+    amount,
+    covered: balance > 0n ? least(amount, balance) : ZERO,
+  });
+
+  /** Pays what is due today or late, or `whole`: everything. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE, AMOUNT_WRONG {limit}. */
+  async function use(caller: Caller, borrowerId: BorrowerId, whole = false): Promise<Done> {
+    const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'balance');
+    const refused = await reserve(caller, borrowerId, transferId, whole);
+    if (refused) return { refusal: refused };
+    await finishTransfer(deps, caller, borrowerId, transferId);
+    return { done: true, position: (await readAccount(deps.ledger, borrowerId)).events.at(-1)?.position ?? null };
+  }
+
+  async function reserve(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    transferId: PaymentId,
+    whole: boolean,
+  ): Promise<Refusal | undefined> {
+    const { events, state } = await readAccount(deps.ledger, borrowerId);
+    // The same request again: what it set aside is only finished.
+    if (events.some((event) => event.type === 'BalanceDebited' && event.data.transferId === transferId))
+      return undefined;
+    if (state.balance <= 0n) return { code: 'BALANCE_EMPTY' };
+    const loan = await liveLoanOf(borrowerId);
+    if (!loan) return { code: 'LOAN_NOT_LIVE' };
+    const day = await deps.clock.today();
+    const debt = debtOn(loan, day);
+    const wanted = (whole ? debt?.full : debt?.due) ?? ZERO;
+    if (wanted === 0n) return { code: 'NOTHING_DUE' };
+    if (whole && wanted > state.balance) return { code: 'AMOUNT_WRONG', facts: { limit: printTenge(state.balance) } };
+    const amount = least(wanted, state.balance);
+    return reserveTransfer(deps, caller, { transferId, loanId: loan.loanId, borrowerId, amount, day });
+  }
+
+  return { show, use, ...makeBalanceRefund(deps) };
+}
+
+function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {
+  const { id, metadata } = event;
+  const shared = { id, on: metadata.effectiveDate };
+  switch (event.type) {
+    case 'BalanceCredited': {
+      const { amount, balance, reason, loanId } = event.data;
+      return [{ ...shared, amount, balance, reason, loanId }];
+    }
+    case 'BalanceDebited': {
+      const { amount, balance, reason, loanId } = event.data;
+      return [{ ...shared, amount: negate(amount), balance, reason, loanId }];
+    }
+    case 'ReversalSettled': {
+      const { amount, balance, loanId } = event.data;
+      return [{ ...shared, amount: negate(amount), balance, reason: 'REVERSAL', loanId }];
+    }
+    case 'RefundAsked':
+    case 'RefundDeclined':
+    case 'RefundPrepared':
+    case 'RefundSent':
+    case 'RefundPaid':
+    case 'RefundFailed':
+    case 'RefundRecalled':
+    case 'ReversalOwed':
+    case 'ReversalForgiven':
+      return [];
+  }
+}

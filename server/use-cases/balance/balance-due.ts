@@ -1,0 +1,47 @@
+/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): with the end of the last day to pay; on a day off with the row's own day, since its grace bears interest (record 25). */
+import { isDayOff } from '../../../schema/reference/calendar.ts';
+import type { CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { add, least, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { debtOn } from '../loan/loan-debt.ts';
+import { firstPaymentLeft } from '../loan/loan-request.ts';
+import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import { type BalanceDeps, balanceOf } from './balance.ts';
+import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
+
+/** `day` is the business day that begins; the money counts from the day before, where a row falls on this day off from it. Answers the events written to the loan. */
+export async function applyDueBalance(
+  deps: BalanceDeps,
+  caller: Caller,
+  loanId: LoanId,
+  day: LocalDate,
+): Promise<number> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan?.standing?.nextDue) return 0;
+  const { borrowerId } = loan;
+  const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `balance:${day}:transfer`);
+  const row = loan.standing.rows.find(({ paidOn }) => paidOn === null);
+  const { graceUntil } = loan.standing;
+  const dayOff = row?.date === day && isDayOff(day) && (graceUntil === null || graceUntil < day);
+  const today = dayOff ? day : latest(addDays(day, -1), loan.statusOn);
+  const amount = wanted(await balanceOf(deps.ledger, borrowerId), loan, today);
+  // A payment or another transfer may be quicker: then there is simply nothing to set aside.
+  if (amount > 0n) await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day: today });
+  return finishTransfer(deps, caller, borrowerId, transferId);
+}
+
+/** What is due; where an agreement is signed and the balance covers it, the sum of its day instead, and not a tiyn of principal. */
+function wanted(balance: Tiyn, loan: LoanView, today: LocalDate): Tiyn {
+  const debt = debtOn(loan, today);
+  if (!debt) return ZERO;
+  const { request } = loan;
+  const charged = add(debt.interest, debt.penalty, debt.premium);
+  const sumOfDay = request?.kind === 'RESTRUCTURING' ? firstPaymentLeft(request) : charged;
+  // What a signed request to repay everything needs, should the balance have grown since (a top-up).
+  const { prepayment } = loan;
+  const closes = prepayment?.kind === 'FULL' && prepayment.state === 'SIGNED' && prepayment.payBy === today;
+  if (closes && balance >= debt.full) return debt.full;
+  const completes = request?.signed === true && request.payBy === today && balance >= sumOfDay;
+  return completes ? sumOfDay : least(balance, debt.due);
+}

@@ -1,0 +1,64 @@
+/**
+ * The balance repays a loan early: all of it wherever it covers the debt, and under a signed request to repay everything whatever there is, on a
+ * single-payment loan, where any money repays at once. Less than all repays nothing of an instalment loan. Safe at any time and any number of times.
+ */
+import { isLive } from '../../../schema/loan-status.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Quote } from '../../domain/money/quote.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { debtOn } from '../loan/loan-debt.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
+import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
+
+export type ClosingSum = {
+  /** What the balance gives to the full repayment, tiyn. */
+  fromBalance: Tiyn;
+  /** What is left to pay, in whole tenge. */
+  toPay: Tiyn;
+};
+
+export function closingSum({ full }: Pick<Quote, 'full'>, balance: Tiyn): ClosingSum {
+  const fromBalance = least(full, most(ZERO, balance));
+  return { fromBalance, toPay: ceilToTenge(subtract(full, fromBalance)) };
+}
+
+/** `paidOn`: the day of the money that came with it; the balance counts from the same day. */
+export async function repayFromBalance(
+  deps: BalanceDeps,
+  caller: Caller,
+  loanId: LoanId,
+  paidOn?: LocalDate,
+): Promise<void> {
+  await settleSurplus(deps, caller, loanId);
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan?.standing || !isLive(loan.status)) return;
+  const { borrowerId, standing } = loan;
+  const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.statusOn, standing.accruedThrough));
+  const debt = debtOn(loan, day);
+  const { state, events } = await readAccount(deps.ledger, borrowerId);
+  if (!debt || debt.full === ZERO) return;
+  const amount = closingSum(debt, state.balance).fromBalance;
+  const all = amount === debt.full && !loan.request;
+  const asked = loan.prepayment?.kind === 'FULL' && loan.prepayment.state === 'SIGNED' && loan.prepayment.payBy >= day;
+  const partly = asked && amount > ZERO && (!debt.instalment || amount === debt.full);
+  if (!all && !partly) return;
+  // Money that came back in between makes it another transfer.
+  const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `closing:${day}:${events.length}`);
+  const refused = await reserveTransfer(deps, caller, { transferId, loanId, borrowerId, amount, day });
+  if (!refused) await finishTransfer(deps, caller, borrowerId, transferId);
+}
+
+/** After a top-up: the open loan, where the balance covers it now. */
+export async function repayOpenLoan(
+  deps: BalanceDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  paidOn: LocalDate,
+): Promise<void> {
+  const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+  if (loan) await repayFromBalance(deps, caller, loan.loanId, paidOn);
+}

@@ -1,0 +1,72 @@
+/**
+ * Money of the balance on its way to a loan (decision 15): set aside on the account at its exact revision, then taken by the loan, which answers once
+ * for all, then what it did not need comes back. Whoever comes first finishes it (the request, the closing of the day, the workflow after a
+ * crash); ids are made of the transfer, so nothing counts twice. Between the steps the money stands in transit:balance.
+ */
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import {
+  accountStream,
+  type BorrowerId,
+  type CommandId,
+  type LoanId,
+  type PaymentId,
+} from '../../../schema/values/ids.ts';
+import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+import { type BalanceDeps, commandAccount, settleSurplus } from './balance.ts';
+
+export type Transfer = { transferId: PaymentId; loanId: LoanId; borrowerId: BorrowerId; amount: Tiyn; day: LocalDate };
+
+/** The command of a step is the transfer's own: two callers who are at it at once send the same. */
+const stepOf = (deps: BalanceDeps, caller: Caller, transferId: PaymentId, step: string): Caller => ({
+  ...caller,
+  commandId: deps.ids.derived<CommandId>(String(transferId) as CommandId, step),
+});
+
+/** Undefined is a yes, now or before. Refuses AMOUNT_WRONG above the balance. */
+export async function reserveTransfer(
+  deps: BalanceDeps,
+  caller: Caller,
+  { transferId, loanId, borrowerId, amount, day }: Transfer,
+): Promise<Refusal | undefined> {
+  const command = { type: 'DebitBalance', reason: 'INSTALMENT', amount, loanId, transferId } as const;
+  const done = await commandAccount(deps, stepOf(deps, caller, transferId, 'debit'), borrowerId, command, day);
+  return done.accepted ? undefined : done.refusal;
+}
+
+/** Answers the events written to the loan; 0 where nothing was set aside under this id, or all is done. */
+export async function finishTransfer(
+  deps: BalanceDeps,
+  caller: Caller,
+  borrowerId: BorrowerId,
+  transferId: PaymentId,
+): Promise<number> {
+  const { events } = await deps.ledger.readLatest(accountStream(borrowerId));
+  const taken = events.find((event) => isDebitOf(event, transferId));
+  if (taken?.type !== 'BalanceDebited' || taken.data.loanId === null) return 0;
+  const { loanId, amount } = taken.data;
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) throw new Error(`transfer ${transferId}: loan ${loanId} is gone`);
+  const seen = loan.standing?.accruedThrough ?? loan.statusOn;
+  const today = latest(latest(taken.metadata.effectiveDate, loan.statusOn), seen);
+  const command = { type: 'ApplyBalance', transferId, amount } as const;
+  const done = await commandLoan(deps, stepOf(deps, caller, transferId, 'apply'), loanId, command, { today });
+  if (done.accepted) {
+    await settleSurplus(deps, caller, loanId);
+    return done.appended;
+  }
+  // Only a loan that is over says no for ever; anything else is asked again, and the money waits in transit.
+  if (done.refusal.code !== 'LOAN_NOT_LIVE') throw new Error(`transfer ${transferId}: ${done.refusal.code}`);
+  const back = { type: 'CreditBalance', reason: 'SURPLUS', amount, paymentId: transferId, loanId } as const;
+  const returned = await commandAccount(deps, stepOf(deps, caller, transferId, 'back'), borrowerId, back);
+  if (!returned.accepted) throw new Error(`transfer ${transferId}: ${returned.refusal.code}`);
+  return 0;
+}
+
+const isDebitOf = (event: Recorded<LedgerEvent>, transferId: PaymentId): boolean =>
+  event.type === 'BalanceDebited' && event.data.reason === 'INSTALMENT' && event.data.transferId === transferId;

@@ -1,0 +1,254 @@
+/** Bonuses: earned by interest paid in time, spent on interest of the open loan. Setting aside, the loan's answer and the settling may each be repeated at any time. */
+
+import type { BonusEvent } from '../../../schema/events/bonus.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { isLive } from '../../../schema/loan-status.ts';
+import {
+  type BorrowerId,
+  bonusStream,
+  type CommandId,
+  type LoanId,
+  loanStream,
+  type PaymentId,
+} from '../../../schema/values/ids.ts';
+import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { add, least, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { type BonusCommand, type BonusState, bonusDecider } from '../../domain/bonus/decider.ts';
+import { interestInTime } from '../../domain/bonus/earned.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { advance } from '../../domain/loan/advance.ts';
+import { fold } from '../../domain/loan/evolve.ts';
+import { type BonusAllowance, bonusAllowance } from '../../domain/loan/spend-bonus.ts';
+import { initial, type Life, type LoanState } from '../../domain/loan/state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { type Caller, eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { did, notNeeded, type Step, stepOf, unexpected } from '../kernel/step.ts';
+import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { foldLoan, loadLoan, loadOwnLoan } from '../loan/loan-view.ts';
+
+export type BonusDeps = { ledger: Ledger; ids: Ids; clock: Clock };
+
+/** `pending`: set aside, the loan has not answered yet. */
+export type BonusOperation = {
+  id: string;
+  type: 'INCOME' | 'OUTGOING';
+  reason: 'EARNED' | 'SPENT' | 'RETURNED' | 'TAKEN_BACK';
+  on: LocalDate;
+  amount: Tiyn;
+  balance: Tiyn;
+  pending: boolean;
+};
+export type BonusShown = {
+  balance: Tiyn;
+  /** Earned by payments that were taken back, and spent before: comes off the next bonuses. */
+  owed: Tiyn;
+  operations: readonly BonusOperation[];
+  loan: ({ loanId: LoanId } & BonusAllowance) | null;
+};
+export type SpendWish = { borrowerId: BorrowerId; loanId: LoanId; amount: Tiyn };
+export type Spent = { spent: Tiyn; position: bigint | null } | { refusal: Refusal };
+export type Bonus = ReturnType<typeof makeBonus>;
+
+export function makeBonus(deps: BonusDeps) {
+  const callerOf = (caller: Caller, transferId: PaymentId, step: string): Caller => ({
+    ...caller,
+    commandId: deps.ids.derived<CommandId>(String(transferId) as CommandId, `bonus:${step}`),
+  });
+
+  async function command(caller: Caller, borrowerId: BorrowerId, asked: BonusCommand) {
+    const context = await eventContext(caller, deps.clock);
+    return handle(deps.ledger, bonusStream(borrowerId), bonusDecider, asked, context);
+  }
+
+  async function read(borrowerId: BorrowerId) {
+    const { events } = await deps.ledger.readLatest(bonusStream(borrowerId));
+    const state = events.reduce<BonusState>((s, e) => bonusDecider.evolve(s, e as BonusEvent), bonusDecider.initial);
+    return { events, state };
+  }
+
+  async function foldedLoan(loanId: LoanId): Promise<LoanState> {
+    const { events } = await deps.ledger.readLatest(loanStream(loanId));
+    return fold(initial, events as readonly LoanEvent[]);
+  }
+
+  async function allowanceOf(loanId: LoanId, today: LocalDate): Promise<BonusAllowance | undefined> {
+    const loan = await foldedLoan(loanId);
+    const now = fold(loan, advance(loan, today));
+    return now.stage === 'live' ? bonusAllowance(now, today) : undefined;
+  }
+
+  async function show(borrowerId: BorrowerId): Promise<BonusShown> {
+    const { events, state } = await read(borrowerId);
+    const loan = currentOf(await loansOf(deps.ledger, borrowerId));
+    const allowance = loan && isLive(loan.status) && (await allowanceOf(loan.loanId, await deps.clock.today()));
+    const operations = events.flatMap((event) => {
+      const of = operationOf(event as BonusEvent, state);
+      return of ? [{ ...of, id: event.id, on: event.metadata.effectiveDate }] : [];
+    });
+    return {
+      balance: state.balance,
+      owed: add(...state.owed.values()),
+      operations: operations.toReversed(),
+      loan:
+        loan && allowance
+          ? { loanId: loan.loanId, ...allowance, usable: least(allowance.usable, state.balance) }
+          : null,
+    };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, BONUS_EMPTY {available}, BONUS_OVERDUE {overdue}, BONUS_LIMIT {limit, left}, BONUS_NO_INTEREST. */
+  async function spend(caller: Caller, wish: SpendWish): Promise<Spent> {
+    const { borrowerId, loanId, amount } = wish;
+    const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'bonus');
+    // The same request again: what it set aside is only finished.
+    if (!(await read(borrowerId)).state.transfers.has(transferId)) {
+      const refusal = await refusalOf(wish);
+      // Another sending of the same request may have set it aside meanwhile: then it is only finished.
+      if (refusal && !(await read(borrowerId)).state.transfers.has(transferId)) return { refusal };
+      const reserve = { type: 'ReserveBonus', transferId, loanId, amount } as const;
+      const reserved = await command(callerOf(caller, transferId, 'reserve'), borrowerId, reserve);
+      if (!reserved.accepted) return { refusal: reserved.refusal };
+    }
+    await finish(caller, borrowerId, transferId);
+    const { events, state } = await read(borrowerId);
+    const spent = state.transfers.get(transferId)?.taken ?? (0n as Tiyn);
+    return { spent, position: events.at(-1)?.position ?? null };
+  }
+
+  async function refusalOf({ borrowerId, loanId, amount }: SpendWish): Promise<Refusal | undefined> {
+    if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { code: 'NOT_FOUND' };
+    const allowance = await allowanceOf(loanId, await deps.clock.today());
+    if (!allowance) return { code: 'LOAN_NOT_LIVE' };
+    if (allowance.refusal) return allowance.refusal;
+    const { limit, spent, usable } = allowance;
+    const left = limit - spent;
+    if (amount <= 0n) return { code: 'AMOUNT_WRONG', field: 'amount' };
+    if (amount > left)
+      return {
+        code: 'BONUS_LIMIT',
+        field: 'amount',
+        facts: { limit: printTenge(limit), left: printTenge(left as Tiyn) },
+      };
+    return amount > usable
+      ? { code: 'AMOUNT_WRONG', field: 'amount', facts: { limit: printTenge(usable) } }
+      : undefined;
+  }
+
+  /** The loan's answer to what was set aside, then the settling. @throws where the loan cannot answer just now */
+  async function finish(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId): Promise<Step> {
+    const { events, state } = await read(borrowerId);
+    const transfer = state.transfers.get(transferId);
+    const asked = events.find((event) => event.type === 'BonusReserved' && event.data.transferId === transferId);
+    if (!transfer || !asked || transfer.taken !== null)
+      return notNeeded(transfer ? 'the loan has answered' : 'nothing was set aside');
+    const { loanId, reserved: amount } = transfer;
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (!loan) throw new Error(`bonus ${transferId}: loan ${loanId} is gone`);
+    const seen = loan.standing?.accruedThrough ?? loan.statusOn;
+    const today = latest(latest(asked.metadata.effectiveDate, loan.statusOn), seen);
+    const spend = { type: 'SpendBonus', transferId, amount } as const;
+    const done = await commandLoan(deps, callerOf(caller, transferId, 'spend'), loanId, spend, { today });
+    if (!done.accepted && done.refusal.code !== 'LOAN_NOT_LIVE')
+      throw new Error(`bonus ${transferId}: ${done.refusal.code}`);
+    // What a command answered, yes or no, holds the state that it was decided on.
+    const taken = takenOf(done.state).get(transferId) ?? null;
+    await settle(caller, borrowerId, transferId, taken);
+    return did(taken === null ? 'given back: the loan is over' : 'settled as the loan took it');
+  }
+
+  async function settle(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId, taken: Tiyn | null) {
+    const asked = { type: 'SettleBonus', transferId, taken } as const;
+    const done = await command(callerOf(caller, transferId, `settle:${taken ?? 'none'}`), borrowerId, asked);
+    if (!done.accepted) throw new Error(`bonus ${transferId}: ${done.refusal.code}`);
+  }
+
+  /** After a payment that arrived late: bonuses that had nothing to pay come back. */
+  async function settleLoan(caller: Caller, loanId: LoanId): Promise<Step> {
+    const loan = await foldedLoan(loanId);
+    if (loan.stage === 'none') return unexpected('the loan is not in the log');
+    const { state } = await read(loan.file.borrowerId);
+    let settled = 0;
+    for (const [transferId, taken] of takenOf(loan)) {
+      // One that has not been settled yet is settled by its own finish.
+      if (typeof state.transfers.get(transferId)?.taken !== 'bigint') continue;
+      await settle(caller, loan.file.borrowerId, transferId, taken);
+      settled += 1;
+    }
+    return settled > 0 ? did(`${settled} transfers settled again`) : notNeeded('no bonuses were spent on the loan');
+  }
+
+  async function earn(
+    caller: Caller,
+    loanId: LoanId,
+    paid: Omit<Extract<BonusCommand, { type: 'EarnBonus' }>, 'type' | 'loanId'>,
+  ): Promise<Step> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (!loan) return unexpected('the loan is not in the log');
+    const done = await command(caller, loan.borrowerId, { type: 'EarnBonus', loanId, ...paid });
+    if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
+    return stepOf('EarnBonus', done);
+  }
+
+  /** The payment was taken back, or only `taken` of it. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
+  async function takeBack(
+    caller: Caller,
+    loanId: LoanId,
+    paymentId: PaymentId,
+    taken: Tiyn | null = null,
+  ): Promise<Step> {
+    const { events } = await deps.ledger.readLatest(loanStream(loanId));
+    const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
+    const loan = foldLoan(loanId, events);
+    if (paid?.type !== 'PaymentReceived' || !loan) return notNeeded('the loan never counted this payment');
+    const { allocation, paidOn } = paid.data;
+    const interest = interestInTime(allocation);
+    await earn(callerOf(caller, paymentId, 'earn'), loanId, { paymentId, interest, paidOn });
+    const part = taken === null || taken >= paid.data.amount ? null : { taken, of: paid.data.amount };
+    const asked = { type: 'TakeBackBonus', paymentId, part } as const;
+    const done = await command(callerOf(caller, paymentId, 'take-back'), loan.borrowerId, asked);
+    if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
+    return stepOf('TakeBackBonus', done);
+  }
+
+  return { show, spend, finish, settleLoan, earn, takeBack };
+}
+
+function takenOf(loan: LoanState): ReadonlyMap<PaymentId, Tiyn> {
+  const life: Life | null =
+    loan.stage === 'live' || loan.stage === 'closing' ? loan : loan.stage === 'ended' ? loan.life : null;
+  return new Map(
+    (life?.facts ?? []).flatMap(({ event }) =>
+      event.type === 'BonusSpent' ? [[event.data.transferId, event.data.amount] as const] : [],
+    ),
+  );
+}
+
+type Shown = Pick<BonusOperation, 'type' | 'reason' | 'amount' | 'balance' | 'pending'>;
+
+/** What was set aside shows as spent; what came back of it as income. */
+function operationOf(event: BonusEvent, state: BonusState): Shown | undefined {
+  const { balance, amount } = event.data;
+  switch (event.type) {
+    case 'BonusEarned':
+      return { type: 'INCOME', reason: 'EARNED', amount, balance, pending: false };
+    case 'BonusReleased':
+    case 'BonusReturned':
+      return { type: 'INCOME', reason: 'RETURNED', amount, balance, pending: false };
+    case 'BonusReserved': {
+      const pending = state.transfers.get(event.data.transferId)?.taken === null;
+      return { type: 'OUTGOING', reason: 'SPENT', amount, balance, pending };
+    }
+    case 'BonusConfirmed': {
+      const { returned } = event.data;
+      return returned > 0n
+        ? { type: 'INCOME', reason: 'RETURNED', amount: returned, balance, pending: false }
+        : undefined;
+    }
+    case 'BonusTakenBack':
+      return amount > 0n ? { type: 'OUTGOING', reason: 'TAKEN_BACK', amount, balance, pending: false } : undefined;
+  }
+}

@@ -1,0 +1,85 @@
+/** Moving the business day of a demo: every day passed is closed in its turn before the next begins (decision 46). */
+import {
+  addDays,
+  almatyDateOf,
+  daysBetween,
+  type Instant,
+  instant,
+  type LocalDate,
+} from '../../../schema/values/local-date.ts';
+import type { ClosedDay, ClosingDays } from '../../ports/closing-days.ts';
+import type { MovableClock } from '../../ports/movable-clock.ts';
+import type { Closing } from './closing-of-the-day.ts';
+
+export type SandboxClockDeps = {
+  clock: MovableClock;
+  days: ClosingDays;
+  closing: Pick<Closing, 'runThrough'>;
+  /** Workflows idle and read models at the head: what a script asks next sees the whole day. */
+  settled(): Promise<void>;
+};
+
+export type ClockMove = { date: LocalDate } | { advanceDays: number } | { advanceHours: number };
+export type ClockShown = { date: LocalDate; businessNow: Instant };
+export type ClockMoved = { date: LocalDate; closed: readonly ClosedDay[] };
+
+/** A demo never needs more, and each day has to be closed. */
+export const LONGEST_MOVE_DAYS = 3_700;
+const DAY_MS = 86_400_000;
+const POLL_MS = 50;
+
+export type SandboxClock = ReturnType<typeof makeSandboxClockMoves>;
+
+export function makeSandboxClockMoves(deps: SandboxClockDeps) {
+  const { clock, days } = deps;
+
+  async function move(asked: ClockMove): Promise<ClockMoved | 'BACKWARDS' | 'TOO_FAR'> {
+    const from = await clock.businessNow();
+    const today = almatyDateOf(from);
+    const target = targetOf(asked, from, today);
+    if (target < from) return 'BACKWARDS';
+    const last = almatyDateOf(target);
+    if (daysBetween(today, last) > LONGEST_MOVE_DAYS) return 'TOO_FAR';
+    // Today first: what a moved clock leaves behind must be closed as of its own day.
+    await closed(today);
+    for (let day = addDays(today, 1); day <= last; day = addDays(day, 1)) {
+      const ahead = instant(new Date(Date.parse(from) + daysBetween(today, day) * DAY_MS));
+      await clock.moveTo(earlier(ahead, target));
+      await closed(day);
+      await deps.settled();
+    }
+    await clock.moveTo(target);
+    await deps.settled();
+    const passed = daysBetween(today, last);
+    const rows = passed === 0 ? [] : (await days.recent(passed)).filter((row) => row.date > today && row.date <= last);
+    const list = rows.map(({ date, loans, events }) => ({ date, loans, events }));
+    return { date: last, closed: list.sort((a, b) => (a.date < b.date ? -1 : 1)) };
+  }
+
+  /** Another process may be at it: then its work is waited for. */
+  async function closed(day: LocalDate): Promise<void> {
+    for (;;) {
+      await deps.closing.runThrough(day);
+      const last = await days.lastClosed();
+      if (last && last >= day) return;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  return {
+    move,
+    show: async (): Promise<ClockShown> => {
+      const businessNow = await clock.businessNow();
+      return { date: almatyDateOf(businessNow), businessNow };
+    },
+  };
+}
+
+const earlier = (a: Instant, b: Instant): Instant => (Date.parse(a) < Date.parse(b) ? a : b);
+
+function targetOf(asked: ClockMove, from: Instant, today: LocalDate): Instant {
+  const plus = (ms: number) => instant(new Date(Date.parse(from) + ms));
+  if ('advanceHours' in asked) return plus(asked.advanceHours * 3_600_000);
+  const days = 'advanceDays' in asked ? asked.advanceDays : daysBetween(today, asked.date);
+  return plus(days * DAY_MS);
+}

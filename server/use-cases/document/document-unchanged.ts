@@ -1,0 +1,54 @@
+/**
+ * Asked before a code is used up: does the paper that was shown still say what is true? The same facts give the same bytes, so a changed
+ * word, price, day or address shows in the hash.
+ */
+import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Printer } from '../../ports/printer.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { DocumentDetails, PaperFacts } from './papers/facts.ts';
+import { documentOf } from './papers/of-loan.ts';
+import type { SignedDocument } from './signed-document.ts';
+
+export type DocumentWish = Pick<SignedDocument, 'borrowerId' | 'loanId' | 'locale'> & { type: DocumentType };
+/** The figures of a capability's own documents: what is not in the loan itself. */
+export type DetailsMaker = (wish: DocumentWish, loan: LoanView) => Promise<DocumentDetails | { refusal: Refusal }>;
+export type DetailsMakers = Readonly<Partial<Record<DocumentType, DetailsMaker>>>;
+
+type Deps = { ledger: Ledger; clock: Clock; borrowers: Borrowers; printer: Printer; details?: DetailsMakers };
+
+/** For `checks` of document.ts. Refusals: NOT_FOUND, DOCUMENT_CHANGED, TOO_MANY_REQUESTS, or why there is no such document any more. */
+export const documentUnchanged =
+  (deps: Deps) =>
+  async ({ borrowerId, loanId, locale, signature }: SignedDocument): Promise<Refusal | undefined> => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    const person = await deps.borrowers.find(borrowerId);
+    if (!loan || !person) return { code: 'NOT_FOUND' };
+    const type = signature.documentType;
+    const details = (await deps.details?.[type]?.({ borrowerId, loanId, locale, type }, loan)) ?? {};
+    if ('refusal' in details) return details.refusal;
+    const facts = { loan, person, locale, today: await deps.clock.today() };
+    return refusalOfOtherBytes(deps.printer, type, facts, details, signature.documentHash);
+  };
+
+/** In the language of the signer first; the paper may have been shown in the other. */
+async function refusalOfOtherBytes(
+  printer: Printer,
+  type: DocumentType,
+  facts: PaperFacts,
+  details: DocumentDetails,
+  hash: string,
+): Promise<Refusal | undefined> {
+  const locales: readonly Locale[] = facts.locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
+  for (const locale of locales) {
+    const made = documentOf(type, { ...facts, locale }, details);
+    if ('refusal' in made) continue;
+    const drawn = await printer.printFor(facts.loan.borrowerId, made.document);
+    if ('refusal' in drawn) return drawn.refusal;
+    if (drawn.printed.hash === hash) return undefined;
+  }
+  return { code: 'DOCUMENT_CHANGED' };
+}

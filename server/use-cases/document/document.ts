@@ -1,0 +1,179 @@
+/**
+ * Documents to be signed: made, kept exactly as shown, signed by a code that is good for this loan, this type and these bytes only (decisions
+ * 17, 21, 37). What a signature sets in motion is the handler of its type.
+ */
+import type { DocumentType, SigningFlow } from '../../../schema/reference/documents.ts';
+import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
+import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
+import type { Files, StoredFile } from '../../ports/files.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Printer } from '../../ports/printer.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
+import { documentOf } from './papers/of-loan.ts';
+import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
+
+export type DocumentDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Borrowers;
+  files: Files;
+  codes: Codes;
+  printer: Printer;
+  /** What is not in the loan itself, by type: each capability hands over the figures of its own documents. */
+  details?: DetailsMakers;
+  /** By type; a type without a handler cannot be signed. */
+  handlers: SignedDocumentHandlers;
+  /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
+  makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
+  checks?: SignatureChecks;
+};
+export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+
+export type Signing = DocumentWish & { hash: string };
+
+export type Documents = ReturnType<typeof makeDocuments>;
+
+export const makeDocuments = (deps: DocumentDeps) => ({
+  prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
+  /** The document itself, for the makers. */
+  make: (wish: DocumentWish) => prepare(deps, wish),
+  list: (borrowerId: BorrowerId, loanId: LoanId) => list(deps, borrowerId, loanId),
+  read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
+  requestSignature: (signing: Signing) => requestSignature(deps, signing),
+  confirmSignature: (caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) =>
+    confirmSignature(deps, caller, signing, code, consents),
+  /** The newest document of a type that was shown, for callers that name no hash (REST). */
+  newest: async (borrowerId: BorrowerId, loanId: LoanId, type: DocumentType) => {
+    const files = await deps.files.ofLoan(borrowerId, loanId);
+    return files
+      .filter((file) => file.kind === type)
+      .toSorted((a, b) => a.shownAt.localeCompare(b.shownAt))
+      .at(-1);
+  },
+});
+
+/** The papers of a loan; one that came from a refinancing has its agreement among those of the loan it took over. */
+async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId): Promise<readonly StoredFile[]> {
+  const [loan, own] = await Promise.all([
+    loadOwnLoan(deps.ledger, borrowerId, loanId),
+    deps.files.ofLoan(borrowerId, loanId),
+  ]);
+  if (!loan?.refinances) return own;
+  const before = await deps.files.ofLoan(borrowerId, loan.refinances);
+  const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
+  return agreement ? [agreement, ...own] : own;
+}
+
+async function prepare(
+  deps: DocumentDeps,
+  wish: DocumentWish,
+): Promise<{ document: StoredFile } | { refusal: Refusal }> {
+  const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
+  const person = await deps.borrowers.find(wish.borrowerId);
+  if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  // The offer of a signed contract is the paper that was signed: never printed again, in other words or another language.
+  const signed = wish.type === 'OFFER' && loan.offerHash && (await deps.files.find(wish.borrowerId, loan.offerHash));
+  if (signed) return { document: signed };
+  const facts = { loan, person, locale: wish.locale, today: await deps.clock.today() };
+  const details = (await deps.details?.[wish.type]?.(wish, loan)) ?? {};
+  if ('refusal' in details) return details;
+  const made = documentOf(wish.type, facts, details);
+  if ('refusal' in made) return made;
+  const drawn = await deps.printer.printFor(wish.borrowerId, made.document);
+  if ('refusal' in drawn) return drawn;
+  const { content, pages } = drawn.printed;
+  const file = {
+    borrowerId: wish.borrowerId,
+    loanId: wish.loanId,
+    kind: wish.type,
+    title: made.document.title,
+    mime: 'application/pdf',
+    pages,
+    shownAt: await deps.clock.businessNow(),
+  };
+  return { document: await deps.files.keep(file, content) };
+}
+
+async function requestSignature(
+  deps: DocumentDeps,
+  signing: Signing,
+): Promise<{ sent: CodeSent } | { refusal: Refusal }> {
+  const ready = await readyToSign(deps, signing);
+  if ('refusal' in ready) return ready;
+  return deps.codes.send(bindingOf(signing, ready), signing.locale);
+}
+
+async function confirmSignature(
+  deps: DocumentDeps,
+  caller: Caller,
+  signing: Signing,
+  code: string,
+  consents: readonly SignedConsent[],
+): Promise<{ loan: LoanView; position: bigint } | { refusal: Refusal }> {
+  const ready = await readyToSign(deps, signing);
+  if ('refusal' in ready) return ready;
+  const written = await signedBy(deps, caller, signing);
+  if (written) {
+    await deps.files.markSigned(signing.borrowerId, signing.hash, await deps.clock.businessNow());
+    return written;
+  }
+  const handler = deps.handlers[signing.type];
+  if (!handler) return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+  const { borrowerId, loanId, locale } = signing;
+  const signature = { documentType: signing.type, documentHash: signing.hash };
+  const signed = { caller, borrowerId, loanId, signature, consents, locale };
+  const refusal = await deps.checks?.[signing.type]?.(signed);
+  if (refusal) return { refusal };
+  const using = { ...bindingOf(signing, ready), code, commandId: caller.commandId };
+  const answer = await deps.codes.using(using, () => handler(signed));
+  if ('refusal' in answer) return answer;
+  await deps.files.markSigned(borrowerId, signing.hash, await deps.clock.businessNow());
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  if (!loan) throw new Error(`loan ${loanId} is gone after a signature`);
+  return { loan, position: answer.position ?? loan.position };
+}
+
+/** A retry of a command that has been written down already gets the loan as it is; its code is used up and not asked for again. */
+async function signedBy(
+  deps: DocumentDeps,
+  caller: Caller,
+  { borrowerId, loanId }: Signing,
+): Promise<{ loan: LoanView; position: bigint } | undefined> {
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
+  if (!events.some((event) => event.metadata.commandId === caller.commandId)) return undefined;
+  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
+  return loan && { loan, position: loan.position };
+}
+
+/** The document was shown to this person for this loan. Whether it still says what is true, its handler checks in the same moment as it acts. */
+async function readyToSign(
+  deps: DocumentDeps,
+  signing: Signing,
+): Promise<{ person: Borrower; loan: LoanView } | { refusal: Refusal }> {
+  const person = await deps.borrowers.find(signing.borrowerId);
+  const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
+  if (!person || !loan) return { refusal: { code: 'NOT_FOUND' } };
+  const file = await deps.files.find(signing.borrowerId, signing.hash);
+  if (file?.loanId !== signing.loanId || file.kind !== signing.type) return { refusal: { code: 'NOT_SHOWN' } };
+  return { person, loan };
+}
+
+const isFlow = (type: string): type is SigningFlow => (SIGNING_FLOWS as readonly string[]).includes(type);
+
+function flowOf(type: DocumentType, { prepayment }: LoanView): SigningFlow {
+  if (type === 'PARTIAL_PREPAYMENT_APPLICATION') return PARTIAL_PREPAYMENT_FLOWS[prepayment?.mode ?? 'SMALLER_PAYMENT'];
+  if (type === 'RESTRUCTURING_COURT_OFFER') return 'RESTRUCTURING_OFFER';
+  return isFlow(type) ? type : 'OFFER';
+}
+
+const bindingOf = ({ loanId, type, hash }: Signing, ready: { person: Borrower; loan: LoanView }): CodeBinding => ({
+  purpose: flowOf(type, ready.loan),
+  subject: `loan:${loanId}:${type}:${hash}`,
+  phone: ready.person.phone,
+});

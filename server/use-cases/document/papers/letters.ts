@@ -1,0 +1,114 @@
+import type { LocalDate } from '../../../../schema/values/local-date.ts';
+import type { Quote } from '../../../domain/money/quote.ts';
+import type { Locale } from '../../../ports/borrowers.ts';
+import type { PrintedDocument } from '../../../ports/printer.ts';
+import type { OfferFacts } from './facts.ts';
+import { day, money, moneyInWords, personRows, termText } from './print.ts';
+
+type DebtFacts = Pick<Quote, 'date' | 'principal' | 'interest' | 'penalty' | 'premium' | 'full'>;
+
+const TEXTS = {
+  RU: {
+    application: (n: string) => `Заявление на получение микрокредита № ${n}`,
+    applicationText: 'Прошу предоставить микрокредит на следующих условиях и подтверждаю верность своих данных.',
+    transfer: (n: string) => `Заявление на перечисление денег по оферте № ${n}`,
+    transferText: 'Прошу перечислить сумму микрокредита указанным способом. Другой способ требует нового заявления.',
+    prepayment: (n: string) => `Заявление о полном досрочном погашении по оферте № ${n}`,
+    prepaymentText: 'Прошу принять полное досрочное погашение. Сумма действительна до конца указанного дня.',
+    debt: (n: string) => `Справка о задолженности по оферте № ${n}`,
+    debtText: 'Задолженность на указанную дату составляет:',
+    amount: 'Сумма',
+    term: 'Срок',
+    payout: 'Способ получения',
+    payoutHash: 'Контрольный код реквизитов',
+    on: 'На дату',
+    principal: 'Основной долг',
+    interest: 'Вознаграждение',
+    penalty: 'Неустойка',
+    premium: 'Премии',
+    total: 'Всего',
+  },
+  KK: {
+    application: (n: string) => `Микрокредит алуға № ${n} өтініш`,
+    applicationText: 'Микрокредитті мына талаптармен беруіңізді сұраймын және деректерімнің дұрыстығын растаймын.',
+    transfer: (n: string) => `№ ${n} оферта бойынша ақша аудару туралы өтініш`,
+    transferText: 'Микрокредит сомасын көрсетілген тәсілмен аударуыңызды сұраймын. Басқа тәсілге жаңа өтініш қажет.',
+    prepayment: (n: string) => `№ ${n} оферта бойынша мерзімінен бұрын толық өтеу туралы өтініш`,
+    prepaymentText:
+      'Мерзімінен бұрын толық өтеуді қабылдауыңызды сұраймын. Сома көрсетілген күннің соңына дейін жарамды.',
+    debt: (n: string) => `№ ${n} оферта бойынша берешек туралы анықтама`,
+    debtText: 'Көрсетілген күнге берешек:',
+    amount: 'Сома',
+    term: 'Мерзімі',
+    payout: 'Алу тәсілі',
+    payoutHash: 'Деректемелердің бақылау коды',
+    on: 'Күні',
+    principal: 'Негізгі борыш',
+    interest: 'Сыйақы',
+    penalty: 'Тұрақсыздық айыбы',
+    premium: 'Сыйлықақылар',
+    total: 'Барлығы',
+  },
+};
+
+export function applicationDocument(facts: OfferFacts, locale: Locale): PrintedDocument {
+  const t = TEXTS[locale];
+  const { terms } = facts;
+  return letter(t.application(facts.offerNumber), t.applicationText, facts, facts.appliedOn, locale, [
+    [t.amount, moneyInWords(terms.amount, locale)],
+    [t.term, termText(terms.term, locale)],
+  ]);
+}
+
+/** `payout` is the method in words, masked; the exact one is bound by the hash in PayoutMethodChosen. */
+export function transferDocument(facts: OfferFacts, payout: PayoutFacts, locale: Locale): PrintedDocument {
+  const t = TEXTS[locale];
+  return letter(t.transfer(facts.offerNumber), t.transferText, facts, payout.on, locale, [
+    [t.amount, moneyInWords(facts.terms.amount, locale)],
+    [t.payout, payout.label],
+    [t.payoutHash, payout.methodHash],
+  ]);
+}
+export type PayoutFacts = { on: LocalDate; label: string; methodHash: string };
+
+export function prepaymentDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
+  const t = TEXTS[locale];
+  return letter(t.prepayment(facts.offerNumber), t.prepaymentText, facts, debt.date, locale, debtRows(debt, locale));
+}
+
+export function debtDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
+  const t = TEXTS[locale];
+  return letter(t.debt(facts.offerNumber), t.debtText, facts, debt.date, locale, debtRows(debt, locale));
+}
+
+function debtRows(debt: DebtFacts, locale: Locale): readonly (readonly [string, string])[] {
+  const t = TEXTS[locale];
+  return [
+    [t.on, day(debt.date)],
+    [t.principal, money(debt.principal, locale)],
+    [t.interest, money(debt.interest, locale)],
+    [t.penalty, money(debt.penalty, locale)],
+    [t.premium, money(debt.premium, locale)],
+    [t.total, moneyInWords(debt.full, locale)],
+  ];
+}
+
+function letter(
+  title: string,
+  text: string,
+  facts: OfferFacts,
+  createdOn: LocalDate,
+  locale: Locale,
+  rows: readonly (readonly [string, string])[],
+): PrintedDocument {
+  return {
+    title,
+    locale,
+    createdOn,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', rows: personRows(facts.person, locale) },
+      { kind: 'facts', rows },
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * The clauses of the offer, as this loan's ledger will keep them: they differ by pricing, kind of borrower and way of repayment. Law on
+ * microfinance activity, articles 4, 7, 9-1, 9-2; decisions 8-14, 23, 24. Words in offer-clause-texts.ts.
+ */
+import { gesvCapsOn, penaltyLimitsOn } from '../../../../schema/reference/caps.ts';
+import { DECISION_HOURS, ENTRY_PENALTY } from '../../../../schema/reference/limits.ts';
+import { productOf } from '../../../../schema/reference/products.ts';
+import { ZERO } from '../../../../schema/values/money.ts';
+import { earlyPrices, highestTotal, ISSUE_WITHIN_DAYS } from '../../../domain/money/offer-figures.ts';
+import { isInstalment } from '../../../domain/money/price.ts';
+import type { Locale } from '../../../ports/borrowers.ts';
+import type { OfferFacts, Section } from './facts.ts';
+import { OFFER_CLAUSE_TEXTS } from './offer-clause-texts.ts';
+import { day, money, ratePercent } from './print.ts';
+
+export function offerClauses(facts: OfferFacts, locale: Locale): readonly Section[] {
+  const { terms, price } = facts;
+  const t = OFFER_CLAUSE_TEXTS[locale];
+  return [
+    t.issue(issueFacts(facts, locale)),
+    t.early(terms.pricing === 'ECONOMICAL'),
+    ...economical(facts, locale),
+    ...(price.fastIssueFee > ZERO ? [t.fastIssue(DECISION_HOURS.fast)] : []),
+    t.late(lateFacts(facts, locale)),
+    ...t.always,
+  ];
+}
+
+const issueFacts = ({ terms, price }: OfferFacts, locale: Locale) => ({
+  on: day(price.issueDate),
+  instalment: isInstalment(terms.productType),
+  within: ISSUE_WITHIN_DAYS,
+  atMost: money(highestTotal(price, terms), locale),
+});
+
+function economical({ terms, price }: OfferFacts, locale: Locale): readonly Section[] {
+  const early = earlyPrices(terms, price);
+  if (!early) return [];
+  const { short, shortRateBelow } = gesvCapsOn(price.issueDate);
+  return [
+    OFFER_CLAUSE_TEXTS[locale].economical({
+      term: price.days,
+      whole: money(price.interest, locale),
+      wholeDay: early.wholeFrom.days,
+      wholeOn: day(early.wholeFrom.on),
+      daily: ratePercent(shortRateBelow),
+      yearly: ratePercent(short),
+      before: early.before.map(({ days, on, interest }) => ({ days, on: day(on), sum: money(interest, locale) })),
+    }),
+  ];
+}
+
+function lateFacts({ terms, price }: OfferFacts, locale: Locale) {
+  const { daily, dailyAfter, fullDays, yearlyPpm } = penaltyLimitsOn(price.issueDate);
+  return {
+    daily: ratePercent(daily),
+    dailyAfter: productOf(terms.productType).forEntrepreneurs ? ratePercent(dailyAfter) : null,
+    fullDays,
+    yearly: ratePercent(yearlyPpm),
+    entry: money(ENTRY_PENALTY.value, locale),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * The build of every letter and agreement after the offer: figures of the law in the upper corner where the price changes, parties,
+ * contract, what it is about, the schedule, what follows, where to complain, the signature.
+ */
+import { documentTitle } from '../../../../schema/reference/document-titles.ts';
+import type { DocumentType } from '../../../../schema/reference/documents.ts';
+import type { LocalDate } from '../../../../schema/values/local-date.ts';
+import type { Block, PrintedDocument } from '../../../ports/printer.ts';
+import type { NewPrice, PaperFacts, Section } from './facts.ts';
+import { headFigures, scheduleTable } from './offer.ts';
+import { OFFER_TEXTS } from './offer-texts.ts';
+import { PAPER_TEXTS } from './paper-texts.ts';
+import { day, moneyInWords, personRows } from './print.ts';
+
+export type Rows = readonly (readonly [label: string, value: string])[];
+
+export type Paper = {
+  type: DocumentType;
+  /** Where the type's own title says too little. */
+  title?: string;
+  /** Named in the title. */
+  dated?: LocalDate;
+  /** Where the price or the dates change: the frame of the first page and the schedule. */
+  price?: NewPrice;
+  lead: string;
+  /** Over `rows`; by default what changes, or what is to be paid and when. */
+  heading?: string;
+  rows: Rows;
+  sections: readonly Section[];
+  signed?: boolean;
+};
+
+export function paper(facts: PaperFacts, own: Paper): PrintedDocument {
+  const { locale, loan, today } = facts;
+  const t = PAPER_TEXTS[locale];
+  const offer = OFFER_TEXTS[locale];
+  const sections = [
+    ...own.sections,
+    ...(own.price ? [t.rest] : []),
+    t.complaints,
+    ...(own.signed ? [[offer.signature, offer.signatureText] as const] : []),
+  ];
+  return {
+    title: t.title(own.title ?? documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
+    locale,
+    createdOn: today,
+    ...(own.price ? { frame: headFigures(own.price, locale) } : {}),
+    blocks: [
+      { kind: 'text', text: own.lead },
+      { kind: 'heading', text: own.heading ?? (own.price ? t.changes : t.debt) },
+      { kind: 'facts', rows: own.rows },
+      ...(own.price ? newSchedule(own.price, facts) : []),
+      { kind: 'heading', text: offer.parties },
+      {
+        kind: 'facts',
+        rows: [[offer.lender, offer.lenderName], ...personRows(facts.person, locale), ...contractRows(facts)],
+      },
+      ...sections.flatMap(([heading, text]): Block[] => [
+        { kind: 'heading', text: heading },
+        { kind: 'text', text },
+      ]),
+      { kind: 'text', text: t.made(day(today)) },
+    ],
+  };
+}
+
+const newSchedule = (price: NewPrice, { locale }: PaperFacts): Block[] => [
+  { kind: 'heading', text: PAPER_TEXTS[locale].newSchedule },
+  scheduleTable(price.rows, locale),
+];
+
+function contractRows({ loan, locale }: PaperFacts): Rows {
+  const t = PAPER_TEXTS[locale];
+  return [
+    [t.contract, t.contractOf(loan.offerNumber, loan.signedOn && day(loan.signedOn))],
+    ...(loan.issuedOn
+      ? [[t.issued, `${day(loan.issuedOn)}, ${moneyInWords(loan.terms.amount, locale)}`] as const]
+      : []),
+    [t.maturity, day(loan.standing?.maturity ?? loan.price.maturity)],
+  ];
+}

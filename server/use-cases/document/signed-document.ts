@@ -1,0 +1,29 @@
+/** What a confirmed SMS code sets in motion, by type of document. Each capability hands in the handler of its own documents. */
+import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { Caller } from '../kernel/event-context.ts';
+
+export type SignedConsent = { type: string; version: string; hash: string };
+
+export type SignedDocument = {
+  caller: Caller;
+  borrowerId: BorrowerId;
+  loanId: LoanId;
+  /** `documentHash` is the SHA-256 of the PDF that was shown and whose code was confirmed. */
+  signature: { documentType: DocumentType; documentHash: string };
+  consents: readonly SignedConsent[];
+  locale: Locale;
+};
+
+export type SignedAnswer = { signed: true; position: bigint | null } | { refusal: Refusal };
+export type SignedDocumentHandler = (signed: SignedDocument) => Promise<SignedAnswer>;
+
+/** A type without a handler cannot be signed (NOT_ALLOWED_NOW). */
+export type SignedDocumentHandlers = Readonly<Partial<Record<DocumentType, SignedDocumentHandler>>>;
+
+/** Asked before the code is used up, so that a refusal costs no code: what would `handler` refuse? */
+export type SignatureChecks = Readonly<
+  Partial<Record<DocumentType, (signed: SignedDocument) => Promise<Refusal | undefined>>>
+>;

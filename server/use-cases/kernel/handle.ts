@@ -1,0 +1,112 @@
+/** The only load - decide - append of the code base. Nothing calls a vendor between load and append. */
+import type { EventContext, Folded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { Outcome, Refusal } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
+import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../../ports/ledger.ts';
+import { folding } from './fold.ts';
+
+export type Handled<S> =
+  | {
+      accepted: true;
+      state: S;
+      revision: Revision;
+      position: bigint | null;
+      repeated: boolean;
+      /** Events written by this call: 0 for a repeated or empty one. */
+      appended: number;
+      /** The whole stream with what this call wrote; all of one append stand at its position. */
+      events: readonly Folded<LedgerEvent>[];
+    }
+  | { accepted: false; refusal: Refusal; state: S };
+
+export type Decider<S, C, E extends LedgerEvent> = {
+  initial: S;
+  evolve: (state: S, event: E) => S;
+  decide: (state: S, command: C) => Outcome<E>;
+};
+
+/** A command, or how it follows from the stream that it will be decided on: what was looked at and what is decided on cannot then differ. */
+export type Wanted<C> = C | ((events: StreamRead['events']) => C | Refusal | Promise<C | Refusal>);
+
+const TRIES = 8;
+const BACKOFF_MS = 15;
+
+/**
+ * Reads the stream, looks for the command id (a retry gets the first answer and appends nothing), decides, appends at the revision it read.
+ * The first decision is made on the stream as known, without a read: the exact revision proves it, and a no is never given on it.
+ * A lost race is decided again, at most eight times; then the refusal is CHANGED_MEANWHILE.
+ */
+export async function handle<S, C extends { type: string }, E extends LedgerEvent>(
+  ledger: Ledger,
+  stream: string,
+  decider: Decider<S, C, E>,
+  command: Wanted<C>,
+  context: EventContext,
+): Promise<Handled<S>> {
+  const known = ledger.known(stream);
+  const first = known && (await attempt(ledger, stream, decider, command, context, known));
+  if (first?.accepted && (first.repeated || first.appended > 0)) return first;
+  for (let tries = 1; ; tries++) {
+    const handled = await attempt(ledger, stream, decider, command, context, await ledger.readLatest(stream));
+    if (!('lost' in handled)) return handled;
+    if (tries === TRIES) return { ...refuse('CHANGED_MEANWHILE'), state: handled.lost };
+    await pause(BACKOFF_MS * tries * (1 + (tries % 3)));
+  }
+}
+
+type Fold<S, E> = (events: readonly E[]) => S;
+const folds = new WeakMap<object, unknown>();
+
+/** One for each decider, so that it remembers. */
+function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S, E> {
+  const known = folds.get(decider) as Fold<S, E> | undefined;
+  if (known) return known;
+  const fold = folding<E, S>(decider.initial, decider.evolve);
+  folds.set(decider, fold);
+  return fold;
+}
+
+type Attempt<S> = Handled<S> | { accepted: false; lost: S };
+
+async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
+  ledger: Ledger,
+  stream: string,
+  decider: Decider<S, C, E>,
+  wanted: Wanted<C>,
+  context: EventContext,
+  { events, revision }: StreamRead,
+): Promise<Attempt<S>> {
+  const state = foldOf(decider)(events as readonly LedgerEvent[] as readonly E[]);
+  const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
+  if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
+  const command = typeof wanted === 'function' ? await wanted(events) : wanted;
+  if (!('type' in command)) return { accepted: false, refusal: command, state };
+  const outcome = decider.decide(state, command);
+  if (!outcome.accepted) return { accepted: false, refusal: outcome.refusal, state };
+  if (outcome.events.length === 0)
+    return { accepted: true, state, revision, position: null, repeated: false, appended: 0, events };
+  try {
+    const appended = await ledger.append(stream, revision, outcome.events, context);
+    return {
+      accepted: true,
+      state: outcome.events.reduce(decider.evolve, state),
+      revision: appended.revision,
+      position: appended.position,
+      repeated: false,
+      appended: outcome.events.length,
+      events: [...events, ...outcome.events.map((event) => written(event, appended.position, context))],
+    };
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error;
+    return { accepted: false, lost: state };
+  }
+}
+
+const written = (event: LedgerEvent, position: bigint, metadata: EventContext): Folded<LedgerEvent> => ({
+  ...event,
+  position,
+  metadata,
+});
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

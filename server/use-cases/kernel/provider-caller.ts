@@ -1,0 +1,24 @@
+/** A provider as the caller of a command: its notice is the cause, and its operation links what follows. */
+import { createHash } from 'node:crypto';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Caller } from './event-context.ts';
+
+/** What `causationId` and `correlationId` of an event can hold. */
+const ENVELOPE_CHARACTERS = 64;
+
+/**
+ * The command id is a hash of the whole provider and operation id, so that two operations never share one; each step derives
+ * its own id from it. An operation id too long for the envelope is named there by the command id.
+ */
+export function providerCaller(provider: string, externalId: string): Caller {
+  const operation = `${provider}:${externalId}`;
+  const hex = createHash('sha256').update(operation).digest('hex');
+  const commandId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const causationId = operation.length <= ENVELOPE_CHARACTERS ? operation : commandId;
+  return {
+    commandId: commandId as CommandId,
+    causationId,
+    correlationId: causationId,
+    actor: { role: 'system', id: provider },
+  };
+}

@@ -1,0 +1,21 @@
+/** The rule of two persons: the only way in which a use-case may do what takes two. */
+import type { Refusal } from '../../domain/decider.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import type { Caller } from './event-context.ts';
+
+/**
+ * The first person is noted and refused with TWO_PERSONS {asked}. For the second, of another role, `act` is run; its caller names the first one too, and
+ * with what it does the ask is closed.
+ */
+export async function byTwo<T extends object>(
+  twoPersons: TwoPersons,
+  caller: Caller,
+  action: string,
+  act: (caller: Caller) => Promise<T | { refusal: Refusal }>,
+): Promise<T | { refusal: Refusal }> {
+  const agreed = await twoPersons.agree(action, caller.actor);
+  if (agreed.asked !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: agreed.asked } } };
+  const done = await act({ ...caller, askedBy: agreed.by });
+  if (!('refusal' in done)) await twoPersons.done(action);
+  return done;
+}

@@ -1,0 +1,88 @@
+/**
+ * What has happened to a loan after its end. Its own stream says nothing more by then: a payment taken back is owed on the borrower's account
+ * (docs/decisions/0028), money for a debt written off or sold stands in a stream of its own (docs/decisions/0029).
+ */
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import { isLive, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
+import { accountStream, type BorrowerId, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { claimLeft, claimOf } from './claim.ts';
+import type { LoanPaymentView } from './loan-payments.ts';
+import type { LoanEnding, ReversalDebt } from './loan-view-ending.ts';
+
+/** All of a borrower, settled ones too, the oldest first. */
+export function reversalDebtsIn(account: readonly Recorded<LedgerEvent>[]): readonly ReversalDebt[] {
+  const debts = new Map<PaymentId, ReversalDebt>();
+  for (const { type, data, metadata } of account) {
+    if (type === 'ReversalOwed') {
+      const { paymentId, loanId, amount } = data;
+      const known = debts.get(paymentId) ?? { paymentId, loanId, on: metadata.effectiveDate, taken: ZERO, owed: ZERO };
+      debts.set(paymentId, { ...known, taken: add(known.taken, amount), owed: add(known.owed, amount) });
+    }
+    if (type !== 'ReversalSettled' && type !== 'ReversalForgiven') continue;
+    const known = debts.get(data.paymentId);
+    if (known) debts.set(data.paymentId, { ...known, owed: subtract(known.owed, data.amount) });
+  }
+  return [...debts.values()];
+}
+
+export async function reversalDebtsOf(ledger: Ledger, borrowerId: BorrowerId): Promise<readonly ReversalDebt[]> {
+  return reversalDebtsIn((await ledger.readLatest(accountStream(borrowerId))).events);
+}
+
+export const owedOf = (debts: readonly ReversalDebt[]): Tiyn => add(...debts.map(({ owed }) => owed));
+
+type Ended = {
+  readonly loanId: LoanId;
+  readonly borrowerId: BorrowerId;
+  readonly status: LoanStatus;
+  readonly issuedOn: LocalDate | null;
+  readonly paid: Tiyn;
+  readonly payments: readonly LoanPaymentView[];
+  readonly reversals: readonly ReversalDebt[];
+};
+
+type Claimed = { readonly writtenOff: Tiyn | null; readonly cession: { readonly cededOn: LocalDate | null } | null };
+
+/** A loan that can have had payments and whose own stream has ended. */
+const isOver = ({ status, issuedOn }: Pick<Ended, 'status' | 'issuedOn'>): boolean =>
+  issuedOn !== null && isTerminal(status);
+
+/** What a loan that is over still takes: payments that were taken back, and a debt that was written off. A sold one is paid to its buyer. */
+export const dueAfterEnd = (loan: LoanEnding): Tiyn =>
+  add(owedOf(loan.reversals), loan.writtenOff === null ? ZERO : claimLeft(loan));
+
+export const isPayable = (loan: LoanEnding & Pick<Ended, 'status'>): boolean =>
+  isLive(loan.status) || dueAfterEnd(loan) > 0n;
+
+/** With what other streams tell of it once it is over. */
+export const sinceItsEnd = async <L extends Ended & Claimed>(ledger: Ledger, loan: L): Promise<L> =>
+  isOver(loan) ? withAfterEnd(ledger, loan, await reversalDebtsOf(ledger, loan.borrowerId)) : loan;
+
+/** The loan with what has happened since its end; `debts` are those of its borrower. */
+export async function withAfterEnd<L extends Ended & Claimed>(
+  ledger: Ledger,
+  loan: L,
+  debts: readonly ReversalDebt[],
+): Promise<L> {
+  const gone = loan.writtenOff !== null || loan.cession?.cededOn;
+  return { ...withReversals(loan, debts), ...(gone ? { claim: await claimOf(ledger, loan.loanId) } : {}) };
+}
+
+/** Payments that were taken back after the end no longer count as paid. */
+function withReversals<L extends Ended>(loan: L, debts: readonly ReversalDebt[]): L {
+  const reversals = debts.filter(({ loanId }) => loanId === loan.loanId);
+  if (reversals.length === 0) return loan;
+  return {
+    ...loan,
+    reversals,
+    paid: subtract(loan.paid, add(...reversals.map(({ taken }) => taken))),
+    payments: loan.payments.map((payment) => {
+      const gone = reversals.find(({ paymentId }) => paymentId === payment.data.paymentId);
+      return gone && gone.taken >= payment.data.amount ? { ...payment, reversedOn: gone.on } : payment;
+    }),
+  };
+}

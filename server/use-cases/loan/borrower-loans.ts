@@ -1,0 +1,84 @@
+/**
+ * A borrower's loans, found through the slot stream: every application claims the slot first, so the list is complete the moment it is written.
+ * No read model stands between a borrower and a decision about him.
+ */
+import { isTerminal } from '../../../schema/loan-status.ts';
+import { type BorrowerId, type LoanId, loanStream, slotStream } from '../../../schema/values/ids.ts';
+import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { reversalDebtsOf, withAfterEnd } from './after-end.ts';
+import { foldLoan, type LoanView } from './loan-view.ts';
+import type { ReversalDebt } from './loan-view-ending.ts';
+import { ownDebtRefusal } from './own-history.ts';
+
+/** Applications a day (decision 27; specification 8, "Daily application limit"). */
+export const APPLICATIONS_A_DAY = 3;
+
+/** A borrower's loans, the oldest first, and the payments of them or of the balance that were taken back with nothing left to count them out of. */
+export type CreditHistory = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
+
+/** A claim whose application was never written is not a loan. */
+export async function creditHistoryOf(ledger: Ledger, borrowerId: BorrowerId): Promise<CreditHistory> {
+  const [{ events }, reversals] = await Promise.all([
+    ledger.readLatest(slotStream(borrowerId)),
+    reversalDebtsOf(ledger, borrowerId),
+  ]);
+  const ids = events.flatMap((event) => (event.type === 'SlotClaimed' ? [event.data.loanId] : []));
+  const loans = await Promise.all(
+    [...new Set<LoanId>(ids)].map(async (id) => {
+      const loan = foldLoan(id, (await ledger.readLatest(loanStream(id))).events);
+      return loan && withAfterEnd(ledger, loan, reversals);
+    }),
+  );
+  return { loans: loans.filter((loan) => loan !== undefined), reversals };
+}
+
+export const loansOf = async (ledger: Ledger, borrowerId: BorrowerId): Promise<readonly LoanView[]> =>
+  (await creditHistoryOf(ledger, borrowerId)).loans;
+
+export const currentOf = (loans: readonly LoanView[]): LoanView | undefined =>
+  loans.find((loan) => !isTerminal(loan.status));
+export const lastOf = (loans: readonly LoanView[]): LoanView | undefined => loans.at(-1);
+/** Finished, and neither because the lender gave the debt up nor with money that was taken back afterwards. */
+const isRepaid = ({ status, writtenOff, reversals }: LoanView): boolean =>
+  status === 'FINISHED' && writtenOff === null && reversals.length === 0;
+export const repaidOf = (loans: readonly LoanView[]): readonly LoanView[] => loans.filter(isRepaid);
+export const lastFinishedOf = (loans: readonly LoanView[]): LoanView | undefined => loans.findLast(isRepaid);
+export const isRepeat = (loans: readonly LoanView[]): boolean => loans.some(isRepaid);
+
+/** Codes of loans that were given, or are signed and under way: a loan that never came about used nothing. */
+export const usedPromoCodes = (loans: readonly LoanView[]): readonly string[] =>
+  loans.flatMap(({ terms, issuedOn, signedOn, status }) =>
+    terms.promoCode !== null && (issuedOn !== null || (signedOn !== null && !isTerminal(status)))
+      ? [terms.promoCode]
+      : [],
+  );
+
+/** `lockDays` null is for ever (a loan refused for fraud). */
+export type Lock = { lockedUntil: LocalDate | null; lockDays: number | null };
+
+export function lockOf(loans: readonly LoanView[], today: LocalDate): Lock | null {
+  if (loans.some((loan) => loan.status === 'REJECTED_BY_FRAUD')) return { lockedUntil: null, lockDays: null };
+  const until = loans
+    .flatMap((loan) => loan.lockedUntil ?? [])
+    .toSorted()
+    .at(-1);
+  return until && today < until ? { lockedUntil: until, lockDays: daysBetween(today, until) } : null;
+}
+
+/** Why no further application may be opened today; undefined is a yes. */
+export function refusalOf(history: CreditHistory, today: LocalDate): Refusal | undefined {
+  const { loans } = history;
+  const open = currentOf(loans);
+  if (open) return { code: 'LOAN_EXISTS', facts: { loanId: open.loanId } };
+  const lock = lockOf(loans, today);
+  if (lock && lock.lockedUntil === null) return { code: 'ACCOUNT_LOCKED_FOR_EVER' };
+  // Before the days of a lock: paying such a debt is the nearer way to a loan.
+  const unpaid = ownDebtRefusal(history);
+  if (unpaid) return unpaid;
+  if (lock?.lockedUntil) return { code: 'ACCOUNT_LOCKED', facts: { date: lock.lockedUntil } };
+  const asked = loans.filter((loan) => loan.appliedOn === today).length;
+  if (asked >= APPLICATIONS_A_DAY) return { code: 'APPLICATION_LIMIT', facts: { limit: `${APPLICATIONS_A_DAY}` } };
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/** The debt of a loan that was written off or sold, as its own stream claim-<loanId> tells it. */
+import type { ClaimEvent } from '../../../schema/events/claim.ts';
+import { type BorrowerId, claimStream, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type ClaimAccount, type ClaimCommand, type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { type Caller, eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import type { LoanEnding } from './loan-view-ending.ts';
+
+/** A loan by its end, whatever is known of it besides. */
+type ClaimedLoan = LoanEnding & { readonly loanId: LoanId; readonly borrowerId: BorrowerId };
+
+export type ClaimDeps = { ledger: Ledger; clock: Clock };
+
+export async function claimOf(ledger: Ledger, loanId: LoanId): Promise<ClaimState> {
+  const { events } = await ledger.readLatest(claimStream(loanId));
+  return (events as readonly ClaimEvent[]).reduce<ClaimState>(claimDecider.evolve, claimDecider.initial);
+}
+
+export async function commandClaim(deps: ClaimDeps, caller: Caller, command: ClaimCommand) {
+  const context = await eventContext(caller, deps.clock);
+  return handle(deps.ledger, claimStream(command.loanId), claimDecider, command, context);
+}
+
+/** Whom the claim was sold to, and for how much; undefined where it was not. */
+export function soldClaim({ loanId, cession }: ClaimedLoan) {
+  return cession?.cededOn ? { loanId, buyer: cession.buyer, price: cession.price } : undefined;
+}
+
+/** What of the price the buyer has still to pay. */
+export const priceLeft = ({ cession, claim }: LoanEnding): Tiyn =>
+  cession?.cededOn ? subtract(cession.price, claim.priceReceived) : ZERO;
+
+/** What the borrower has still to pay of a debt that was written off or sold; zero where he is even with the lender and his buyer. */
+export function claimLeft({ writtenOff, cession, claim }: LoanEnding): Tiyn {
+  if (claim.settled) return ZERO;
+  const { principal, interest, penalty, premium } = cession?.ceded ?? {
+    principal: ZERO,
+    interest: ZERO,
+    penalty: ZERO,
+    premium: ZERO,
+  };
+  const sold = cession?.cededOn ? subtract(add(principal, interest, penalty, premium), claim.forBuyer) : ZERO;
+  const left = writtenOff === null ? sold : subtract(writtenOff, claim.recovered);
+  return left > 0n ? left : ZERO;
+}
+
+type Money = { paymentId: PaymentId; amount: Tiyn };
+
+/** The command that takes the money as that, or why it cannot: LOAN_NOT_LIVE where the loan was neither written off nor sold. */
+export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money): ClaimCommand | Refusal {
+  const { loanId, borrowerId, writtenOff } = loan;
+  const sold = soldClaim(loan);
+  const shared = { type: 'ReceiveForClaim', loanId, ...money } as const;
+  switch (as) {
+    case 'RECOVERY':
+      return writtenOff === null ? NOT_OPEN : { ...shared, as, borrowerId, writtenOff };
+    case 'BUYER':
+      return sold ? { ...shared, as, borrowerId, buyer: sold.buyer } : NOT_OPEN;
+    case 'PRICE':
+      return sold ? { ...shared, as, buyer: sold.buyer, price: sold.price } : NOT_OPEN;
+  }
+}
+
+const NOT_OPEN: Refusal = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' }).refusal;

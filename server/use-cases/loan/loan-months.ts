@@ -1,0 +1,40 @@
+/** The schedule by calendar month. Specification section 3, "Month statuses: expired, paid, current, no payments". */
+import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
+import { add, type Tiyn } from '../../../schema/values/money.ts';
+import type { ScheduleRowToday } from './loan-schedule.ts';
+
+export type MonthStatus = 'EXPIRED' | 'PAID' | 'CURRENT' | 'NO_PAYMENTS';
+export type LoanMonth = {
+  /** 'YYYY-MM' */
+  month: string;
+  status: MonthStatus;
+  /** What the rows of the month ask for by schedule, tiyn; paid or not. */
+  amount: Tiyn;
+};
+
+/**
+ * Every month from the one of `from` (the issue) to the last payment, without a gap.
+ * NO_PAYMENTS: nothing falls on the month, or nothing is asked for in it yet; the amount tells the two apart.
+ */
+export function monthsOf(rows: readonly ScheduleRowToday[], from: LocalDate): readonly LoanMonth[] {
+  const last = rows.map(({ date }) => date).reduce(latest, from);
+  return monthsBetween(from, last).map((month) => {
+    const due = rows.filter(({ date }) => date.startsWith(month));
+    return { month, status: statusOf(due), amount: add(...due.map(({ amount }) => amount)) };
+  });
+}
+
+/** One late payment makes the month late; the next payment makes it current, also where an earlier one of the same month is paid. */
+function statusOf(due: readonly ScheduleRowToday[]): MonthStatus {
+  if (due.some((row) => row.isExpired)) return 'EXPIRED';
+  if (due.some((row) => row.isNext)) return 'CURRENT';
+  return due.length > 0 && due.every((row) => row.isPaid) ? 'PAID' : 'NO_PAYMENTS';
+}
+
+const numberOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+const nameOf = (n: number): string => `${Math.floor(n / 12)}-${`${(n % 12) + 1}`.padStart(2, '0')}`;
+
+function monthsBetween(from: LocalDate, to: LocalDate): string[] {
+  const first = numberOf(from);
+  return Array.from({ length: numberOf(to) - first + 1 }, (_, i) => nameOf(first + i));
+}

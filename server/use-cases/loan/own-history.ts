@@ -1,0 +1,70 @@
+/**
+ * What this lender knows of a borrower from its own books: debts that were never paid to it, and how late he has been at worst. No bureau knows of the
+ * last days as well (docs/decisions/0028).
+ */
+import type { ScoringFacts } from '../../../schema/events/decision.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { most, printTenge, ZERO } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import type { LoanState } from '../../domain/loan/state.ts';
+import { type Arrears, worstArrears } from '../../domain/loan/worst-arrears.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { owedOf } from './after-end.ts';
+import { claimLeft } from './claim.ts';
+import type { LoanView } from './loan-view.ts';
+import type { ReversalDebt } from './loan-view-ending.ts';
+
+type History = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
+
+/** Why this lender does not lend again now; undefined where nothing is unpaid. The nearest to settle comes first. */
+export function ownDebtRefusal({ loans, reversals }: History): Refusal | undefined {
+  const unpaid = reversals.filter(({ owed }) => owed > 0n);
+  const [first] = unpaid;
+  if (first) {
+    return { code: 'OWN_REVERSAL_OWED', facts: { amount: printTenge(owedOf(unpaid)), date: first.on } };
+  }
+  const open = loans.findLast((loan) => claimLeft(loan) > 0n);
+  if (!open) return undefined;
+  const { offerNumber, closedOn, statusOn, cession } = open;
+  const facts = {
+    offer: offerNumber,
+    date: cession?.cededOn ?? closedOn ?? statusOn,
+    amount: printTenge(claimLeft(open)),
+  };
+  return cession?.cededOn
+    ? { code: 'OWN_CEDED', facts: { ...facts, buyer: cession.buyer } }
+    : { code: 'OWN_WRITTEN_OFF', facts };
+}
+
+const KINDS = {
+  OWN_REVERSAL_OWED: 'REVERSAL_OWED',
+  OWN_WRITTEN_OFF: 'WRITTEN_OFF',
+  OWN_CEDED: 'CEDED',
+} as const satisfies Partial<Record<Refusal['code'], NonNullable<ScoringFacts['ownDebt']>>>;
+
+/** The same for the rules of scoring: a debt may have come up after the application was opened. */
+export function ownDebtOf(history: History): ScoringFacts['ownDebt'] {
+  const code = ownDebtRefusal(history)?.code;
+  return code !== undefined && code in KINDS ? KINDS[code as keyof typeof KINDS] : null;
+}
+
+/** The most days and the largest sum past due of all loans that were lent. */
+export async function worstOwnArrears(ledger: Ledger, loans: readonly LoanView[], today: LocalDate): Promise<Arrears> {
+  const lent = loans.filter(({ issuedOn }) => issuedOn !== null);
+  const each = await Promise.all(lent.map(({ loanId }) => arrearsOf(ledger, loanId, today)));
+  return each.reduce(
+    (worst, one) => ({ days: Math.max(worst.days, one.days), amount: most(worst.amount, one.amount) }),
+    { days: 0, amount: ZERO },
+  );
+}
+
+async function arrearsOf(ledger: Ledger, loanId: LoanId, today: LocalDate): Promise<Arrears> {
+  const { events } = await ledger.readLatest(loanStream(loanId));
+  const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
+  if (state.stage === 'live' || state.stage === 'closing') return worstArrears(state, today);
+  const life = state.stage === 'ended' ? state.life : null;
+  return life ? worstArrears(life, life.lastDay) : { days: 0, amount: ZERO };
+}

@@ -1,0 +1,99 @@
+/** The letter of a notice, the schedule of an issue on another day, the agreement of a deferral or of a part repaid ahead, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
+import type { Folded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import { onDay } from '../../../schema/values/local-date.ts';
+import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Printer } from '../../ports/printer.ts';
+import { partialPaperOn } from '../agreement/prepayment.ts';
+import type { DocumentDetails } from '../document/papers/facts.ts';
+import { differs } from '../document/papers/issued.ts';
+import { documentOf } from '../document/papers/of-loan.ts';
+import { did, notNeeded, type Step } from '../kernel/step.ts';
+import { debtOn } from '../loan/loan-debt.ts';
+import { foldLoan, type LoanView } from '../loan/loan-view.ts';
+
+type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
+
+export type NoticePapers = ReturnType<typeof makeNoticePapers>;
+
+export const makeNoticePapers = (deps: NoticePaperDeps) => ({
+  keep: (stream: string, eventId: string) => keep(deps, stream, eventId),
+});
+
+/**
+ * Folds the loan up to the notice, so that a later try prints the same bytes: one file. Where a profile changed between two tries the
+ * letter that is there stays.
+ */
+async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Promise<Step> {
+  const { events } = await deps.ledger.readLatest(stream);
+  const at = events.findIndex((event) => event.id === eventId);
+  const issued = events[at];
+  const type = issued && paperOf(issued);
+  if (!type) throw new Error(`no paper of ${eventId}`);
+  // The notice after a sale stands in one append with the sale, which it tells of.
+  const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
+  const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, through));
+  const person = loan && (await deps.borrowers.find(loan.borrowerId));
+  // Erased by the right to be forgotten: nobody is left to write to.
+  if (!loan || !person) return notNeeded('nobody is left to write to');
+  // Given up is not repaid: no certificate says that nothing is owed.
+  if (loan.writtenOff !== null) return notNeeded('the debt was given up, not repaid');
+  const { effectiveDate: today, recordedAt } = issued.metadata;
+  const shownAt = onDay(recordedAt, today);
+  const kept = await deps.files.ofLoan(loan.borrowerId, loan.loanId);
+  if (kept.some((file) => file.kind === type && file.shownAt === shownAt)) return notNeeded('the paper is there');
+  const made = documentOf(
+    type,
+    { loan, person, locale: person.locale, today },
+    detailsOf(events.slice(0, at + 1), loan),
+  );
+  // Paid in the same day's facts: the SMS alone tells.
+  if ('refusal' in made) return notNeeded(`no paper: ${made.refusal.code}`);
+  const { content, pages } = await deps.printer.print(made.document);
+  const { borrowerId, loanId } = loan;
+  const { title } = made.document;
+  await deps.files.keep({ borrowerId, loanId, kind: type, title, mime: 'application/pdf', pages, shownAt }, content);
+  return did(`kept ${type}`);
+}
+
+function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {
+  switch (event.type) {
+    case 'NoticeIssued':
+      return event.data.notice;
+    // Nothing is owed any more: the same certificate of the debt says so.
+    case 'LoanClosed':
+    case 'LoanRefinanced':
+      return 'DEBT';
+    case 'GraceGranted':
+      return 'MANUAL_GRACE_PERIOD_ADD_AGREEMENT';
+    case 'LoanIssued':
+      return 'ADDITIONAL_AGREEMENT';
+    // Of a part; where everything is repaid there is no schedule to agree on, and so no paper.
+    case 'PrepaymentSigned':
+      return 'PARTIAL_PREPAYMENT_ADD_AGREEMENT';
+    default:
+      return undefined;
+  }
+}
+
+/** `loan` stands as the last of these events left it. A loan issued as it was agreed has no details, and so no paper. */
+function detailsOf(events: readonly Folded<LedgerEvent>[], loan: LoanView): DocumentDetails {
+  const event = events.at(-1);
+  if (event?.type === 'GraceGranted') {
+    const { grantedOn, until } = event.data;
+    const next = debtOn(loan, grantedOn)?.next;
+    return next ? { deferral: { grantedOn, until, next } } : {};
+  }
+  if (event?.type === 'PrepaymentSigned') {
+    const details = partialPaperOn(loan, event.metadata.effectiveDate);
+    return 'refusal' in details ? {} : details;
+  }
+  if (event?.type !== 'LoanIssued') return {};
+  const { price: issued } = event.data;
+  const agreed = foldLoan(loan.loanId, events.slice(0, -1))?.price;
+  return agreed && differs(agreed, issued) ? { issue: { agreed, issued } } : {};
+}

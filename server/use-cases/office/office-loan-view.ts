@@ -1,0 +1,92 @@
+/** A loan on the office's card: who, what is owed, what has happened, what may be done today and what waits for a second person. */
+import type { Folded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import { type OpenAct, officeActs } from '../../domain/loan/office-acts.ts';
+import type { LoanState } from '../../domain/loan/state.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { OfficeNote } from '../../ports/office-notes.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import { sinceItsEnd } from '../loan/after-end.ts';
+import { explainedDebtOn, type LoanDebt } from '../loan/loan-debt.ts';
+import { foldLoan, type LoanView } from '../loan/loan-view.ts';
+import { asksOf, type OfficeAsk, readAsk } from './office-ask.ts';
+import { type NotingDeps, nameOf } from './office-notes.ts';
+
+export type ViewDeps = {
+  ledger: Ledger;
+  clock: Pick<Clock, 'today'>;
+  borrowers: Pick<Borrowers, 'find'>;
+  twoPersons: Pick<TwoPersons, 'open'>;
+};
+/** A loan id as it is, or the loan of an offer number. */
+export type FindLoan = (text: string) => Promise<LoanId | undefined>;
+
+export type OfficeFact = {
+  readonly revision: number;
+  readonly type: string;
+  readonly on: LocalDate;
+  readonly status: LoanStatus;
+  readonly amount: Tiyn | null;
+};
+
+export type OfficeLoanView = {
+  readonly today: LocalDate;
+  readonly loan: LoanView;
+  readonly applicant: Borrower | undefined;
+  readonly debt: LoanDebt | undefined;
+  readonly facts: readonly OfficeFact[];
+  readonly acts: readonly OpenAct[];
+  readonly waiting: readonly (OfficeAsk & { readonly mine: boolean })[];
+  readonly notes: readonly OfficeNote[];
+};
+
+const FACTS_SHOWN = 60;
+
+export async function officeLoanView(
+  deps: ViewDeps & Pick<NotingDeps, 'notes' | 'accounts'>,
+  loanId: LoanId,
+  viewer: string,
+): Promise<OfficeLoanView | undefined> {
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
+  const folded = foldLoan(loanId, events);
+  if (!folded) return undefined;
+  const loan = await sinceItsEnd(deps.ledger, folded);
+  const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
+  const [today, applicant, notes, asks] = await Promise.all([
+    deps.clock.today(),
+    deps.borrowers.find(loan.borrowerId),
+    deps.notes.of([loanId]),
+    deps.twoPersons.open(asksOf(loanId)),
+  ]);
+  const name = nameOf(deps.accounts);
+  const acts = officeActs(state, today);
+  // An ask for what can no longer be done waits for nobody.
+  const open = asks.map((one) => readAsk(loanId, one)).filter((ask) => acts.some(({ act }) => act === ask.act));
+  return {
+    today,
+    loan,
+    applicant,
+    debt: explainedDebtOn(loan, today),
+    facts: events
+      .toReversed()
+      .slice(0, FACTS_SHOWN)
+      .map((event, i) => factOf(event, events.length - 1 - i)),
+    acts,
+    waiting: await Promise.all(open.map(async (ask) => ({ ...ask, by: await name(ask.by), mine: ask.by === viewer }))),
+    notes: await Promise.all((notes.get(loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) }))),
+  };
+}
+
+function factOf(event: Folded<LedgerEvent>, revision: number): OfficeFact {
+  const { type, data } = event as Folded<LoanEvent>;
+  const amount = 'amount' in data ? data.amount : null;
+  return { revision, type, on: event.metadata.effectiveDate, status: data.status, amount };
+}

@@ -1,0 +1,106 @@
+/**
+ * What the office does with a loan that has been issued: deferral, waiver, write-off, sale, reversal. Whatever moves money or debt takes two persons:
+ * the first one asks, and the same asked by another one within a day does it. Why is a note, kept outside of events.
+ */
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import { type OfficeLoanAct, type OfficeWish, officeCommand } from '../../domain/loan/office-acts.ts';
+import type { LoanState } from '../../domain/loan/state.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import type { LoanAnswer } from '../application/application.ts';
+import { type Caller, eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { byTwo } from '../kernel/second-person.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+import { setReversedAside } from '../payment/payment-aside.ts';
+import type { PaymentReceiving } from '../payment/payment-receiving.ts';
+import { askOf } from './office-ask.ts';
+import { type FindLoan, type OfficeLoanView, officeLoanView, type ViewDeps } from './office-loan-view.ts';
+import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
+
+export type OfficeLoanDeps = NotingDeps &
+  ViewDeps & {
+    ids: Ids;
+    clock: Clock;
+    twoPersons: TwoPersons;
+    find: FindLoan;
+    /** Keeps money that was credited by mistake. */
+    receiving: Pick<PaymentReceiving, 'setAside'>;
+  };
+
+/** `waiting`: asked for by the first person; nothing has changed yet. */
+export type OfficeLoanAnswer = { loan: OfficeLoanView; position: bigint; waiting: boolean } | { refusal: Refusal };
+
+/** No money moves by these. */
+const BY_ONE: readonly OfficeLoanAct[] = ['DEFERRAL', 'CESSION_NOTICE'];
+export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
+
+export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
+
+export const makeOfficeLoans = (deps: OfficeLoanDeps) => ({
+  /** By offer number or loan id; `viewer` tells his own asks from those of others. */
+  find: (text: string, viewer: string) => find(deps, text, viewer),
+  act: (caller: Caller, loanId: LoanId, wish: OfficeWish, note: string) => act(deps, caller, loanId, wish, note),
+});
+
+async function find(deps: OfficeLoanDeps, text: string, viewer: string): Promise<OfficeLoanView | undefined> {
+  const loanId = await deps.find(text.trim());
+  return loanId && officeLoanView(deps, loanId, viewer);
+}
+
+async function act(
+  deps: OfficeLoanDeps,
+  caller: Caller,
+  loanId: LoanId,
+  wish: OfficeWish,
+  note: string,
+): Promise<OfficeLoanAnswer> {
+  const answer = await noted(deps, caller, loanId, wish.act, note, () => agreedOn(deps, caller, loanId, wish));
+  const first = 'refusal' in answer && answer.refusal.code === 'TWO_PERSONS' && answer.refusal.facts?.asked === 'first';
+  if ('refusal' in answer && !first) return answer;
+  const loan = await officeLoanView(deps, loanId, caller.actor.id);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  return { loan, position: 'position' in answer ? answer.position : loan.loan.position, waiting: first };
+}
+
+async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
+  const trial = await rehearse(deps, caller, loanId, wish);
+  if (trial !== 'open' && trial !== 'done') return trial;
+  const carry = (by: Caller) => carryOut(deps, by, loanId, wish);
+  if (!takesTwo(wish.act)) return carry(caller);
+  const ask = askOf(loanId, wish);
+  if (trial === 'open') return byTwo(deps.twoPersons, caller, ask, carry);
+  const done = await carry(caller);
+  if (!('refusal' in done)) await deps.twoPersons.done(ask);
+  return done;
+}
+
+/** Nobody is asked to confirm what would be refused. 'done': this very command was carried out before, all or a part of it. */
+async function rehearse(
+  deps: OfficeLoanDeps,
+  caller: Caller,
+  loanId: LoanId,
+  wish: OfficeWish,
+): Promise<'open' | 'done' | { refusal: Refusal }> {
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
+  if (events.length === 0) return { refusal: { code: 'NOT_FOUND' } };
+  if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
+  const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
+  const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
+  return outcome.accepted ? 'open' : { refusal: outcome.refusal };
+}
+
+async function carryOut(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
+  const command = officeCommand(wish, await deps.clock.today(), IN_EVENTS);
+  const context = await eventContext(caller, deps.clock);
+  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
+  if (!handled.accepted) return { refusal: handled.refusal };
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) throw new Error(`loan ${loanId} is gone`);
+  if (wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
+  return { loan, position: handled.position ?? loan.position };
+}

@@ -1,0 +1,48 @@
+/** Notes of staff beside the events: what was done is a fact of the ledger, why it was done is free text that may name a person. */
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { OfficeAct, OfficeNotes } from '../../ports/office-notes.ts';
+import type { LoanAnswer } from '../application/application.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+
+export type NotingDeps = {
+  ledger: Ledger;
+  clock: Pick<Clock, 'now'>;
+  notes: OfficeNotes;
+  accounts: Pick<Accounts, 'byId'>;
+};
+
+/** What an event says instead of the note. */
+export const IN_EVENTS = 'OFFICE';
+const NOTE_MAX = 1_000;
+
+/** Keeps the note of what was done, and of the first half of what two persons do: the second one reads it. */
+export async function noted(
+  deps: NotingDeps,
+  caller: Caller,
+  loanId: LoanId,
+  act: OfficeAct,
+  note: string,
+  run: () => Promise<LoanAnswer>,
+): Promise<LoanAnswer> {
+  const answer = await run();
+  const text = note.trim().slice(0, NOTE_MAX);
+  if (!text || ('refusal' in answer && answer.refusal.code !== 'TWO_PERSONS')) return answer;
+  const loan = 'loan' in answer ? answer.loan : await loadLoan(deps.ledger, loanId);
+  const at = deps.clock.now();
+  if (loan) await deps.notes.keep(caller.commandId, loan, { act, by: caller.actor.id, text, at });
+  return answer;
+}
+
+/** Staff by their e-mail; one question each. */
+export function nameOf(accounts: NotingDeps['accounts']): (id: string) => Promise<string> {
+  const asked = new Map<string, Promise<string>>();
+  return (id) => {
+    const known = asked.get(id) ?? accounts.byId(id).then((account) => account?.email ?? id);
+    asked.set(id, known);
+    return known;
+  };
+}

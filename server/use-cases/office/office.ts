@@ -1,0 +1,209 @@
+/** What staff does with applications. Roles are checked at the edge (server/api/policies.ts); here: who took it decides it. */
+import type { Decision } from '../../../schema/events/decision.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { LOCK_DAYS } from '../../../schema/reference/limits.ts';
+import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import { addDays } from '../../../schema/values/local-date.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { score } from '../../domain/decision/engine.ts';
+import type { LoanCommand } from '../../domain/loan/commands.ts';
+import { loanDecider } from '../../domain/loan/decider.ts';
+import type { Borrower } from '../../ports/borrowers.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { LedgerUnavailable } from '../../ports/ledger.ts';
+import type { OfficeNote } from '../../ports/office-notes.ts';
+import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
+import type { OpenTask, Tasks } from '../../ports/tasks.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import { type LoanAnswer, onLoan } from '../application/application.ts';
+import { decidedBy } from '../application/decided-by.ts';
+import { gatherFacts, type ScoringDeps } from '../application/scoring-facts.ts';
+import { type Caller, eventContext, nextCaller } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { byTwo } from '../kernel/second-person.ts';
+import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { PayoutSending } from '../payout/payout-sending.ts';
+import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
+
+/** Ids from the read model; the loans themselves are read from their streams, so a row that is behind shows what is true. */
+export type LoanQueue = { queue(statuses: readonly LoanStatus[], limit: number): Promise<readonly LoanId[]> };
+
+export type OfficeDeps = ScoringDeps &
+  NotingDeps & {
+    ids: Ids;
+    queue: LoanQueue;
+    tasks: Pick<Tasks, 'stuck'>;
+    twoPersons: TwoPersons;
+    /** Takes the money back at the provider first; without it only what was never sent can be recalled safely. */
+    payouts?: Pick<PayoutSending, 'recall'>;
+    /** A loan or a person that cannot be read: it must be seen by somebody, and must not take the whole queue with it. */
+    onUnreadable: (loanId: LoanId, error: unknown) => void;
+  };
+
+/** `takenBy` and the authors of notes by their e-mail, where they still work here. */
+export type OfficeRow = {
+  loan: LoanView;
+  applicant: Borrower | undefined;
+  takenBy: string | null;
+  notes: readonly OfficeNote[];
+};
+
+export const REVIEW_STATUSES: readonly LoanStatus[] = [
+  'ON_MANUAL_VERIFICATION',
+  'MANUAL_VERIFICATION',
+  'BACK_TO_REVISION',
+  'REVISED_VERIFICATION',
+];
+const QUEUE_LIMIT = 200;
+/** A task that failed this often is shown: a provider is down or answers nonsense. */
+export const STUCK_AFTER = 3;
+const PROVIDER_MS = 15_000;
+
+export type Office = ReturnType<typeof makeOffice>;
+
+export const makeOffice = (deps: OfficeDeps) => ({
+  queue: (statuses: readonly LoanStatus[]) => queue(deps, statuses.length > 0 ? statuses : REVIEW_STATUSES),
+  stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
+  take: (caller: Caller, loanId: LoanId) =>
+    onLoan(deps, caller, loanId, (_, today) => ({ type: 'TakeForReview', today, verifierId: caller.actor.id })),
+  decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
+    noted(deps, caller, loanId, 'DECIDED', note, () => decide(deps, caller, loanId, approve)),
+  sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
+    noted(deps, caller, loanId, 'RETURNED', note, () =>
+      onLoan(
+        deps,
+        caller,
+        loanId,
+        (loan, today) => mine(loan, caller) ?? { type: 'RequestRevision', today, fields, note: IN_EVENTS },
+      ),
+    ),
+  rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
+    noted(deps, caller, loanId, 'FRAUD', note, () => rejectByFraud(deps, caller, loanId)),
+  recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
+    noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(deps, caller, loanId)),
+});
+
+const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
+  loan.takenBy === caller.actor.id ? undefined : { code: 'NOT_ALLOWED_NOW', facts: { takenBy: loan.takenBy ?? '' } };
+
+async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
+  const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
+  const read = await Promise.all(ids.map((id) => readOrReport(deps, id, () => loadLoan(deps.ledger, id))));
+  const loans = read.filter((loan) => loan !== undefined);
+  const present = loans.filter((loan) => statuses.includes(loan.status)).toSorted(byPromise);
+  const notes = await deps.notes.of(present.map((loan) => loan.loanId));
+  const name = nameOf(deps.accounts);
+  return Promise.all(
+    present.map(async (loan) => ({
+      loan,
+      applicant: await readOrReport(deps, loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
+      takenBy: loan.takenBy && (await name(loan.takenBy)),
+      notes: await Promise.all(
+        (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
+      ),
+    })),
+  );
+}
+
+/** Undefined where this one cannot be read; an outage of the ledger concerns all of them and is thrown. */
+async function readOrReport<T>(deps: OfficeDeps, loanId: LoanId, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof LedgerUnavailable) throw error;
+    deps.onUnreadable(loanId, error);
+    return undefined;
+  }
+}
+
+/** What was promised first is decided first, so that paid-for haste comes before the rest; without a promise last. */
+const byPromise = (a: LoanView, b: LoanView): number =>
+  (decidedBy(a) ?? LAST).localeCompare(decidedBy(b) ?? LAST) || a.appliedOn.localeCompare(b.appliedOn);
+const LAST = '9999';
+
+/** The verifier's yes goes through the engine, which still holds the law's limits; his no is a decision of its own. */
+async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  const person = loan && (await deps.borrowers.find(loan.borrowerId));
+  if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };
+  const notMine = mine(loan, caller);
+  if (notMine) return { refusal: notMine };
+  if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
+    return onLoan(deps, caller, loanId, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
+  const today = await deps.clock.today();
+  const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
+  const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable || error instanceof ProviderGarbage) return undefined;
+    throw error;
+  });
+  if (!facts) return { refusal: { code: 'TRY_LATER' } };
+  const engine = score(facts, loan.terms, today, loan.repeat);
+  const decision: Decision = approve
+    ? { ...engine, sourceType: 'MANUAL' }
+    : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
+  const asked = await command(deps, nextCaller(deps.ids, caller, 'score'), loanId, {
+    type: 'RequestScoring',
+    today,
+    facts,
+  });
+  if (asked) return { refusal: asked };
+  const now = await deps.clock.businessNow();
+  return onLoan(deps, caller, loanId, () => ({ type: 'RecordDecision', today, decision, now }));
+}
+
+const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decision => ({
+  ...engine,
+  outcome: 'DECLINED',
+  rejectDecisionByKDN: false,
+  rejectDecisionByAmount: false,
+  scoreAmount: null,
+  scoreInstallmentList: [],
+  sourceType: 'MANUAL',
+  reasons: [{ code: 'MANUAL', observed: 'NO', limit: 'YES' }],
+  lockedUntil,
+});
+
+async function command(
+  deps: OfficeDeps,
+  caller: Caller,
+  loanId: LoanId,
+  asked: LoanCommand,
+): Promise<Refusal | undefined> {
+  const context = await eventContext(caller, deps.clock);
+  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, asked, context);
+  return handled.accepted ? undefined : handled.refusal;
+}
+
+/** Asked for by the verifier who took the application, confirmed by a second person. */
+async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  const reject = (by: Caller) =>
+    onLoan(deps, by, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS }));
+  // This command was carried out before: it gets the same answer.
+  if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
+  const action = `reject-by-fraud:${loanId}`;
+  const asked = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.takenBy);
+  const notMine = mine(loan, caller);
+  if (notMine && !asked) return { refusal: notMine };
+  return byTwo(deps.twoPersons, caller, action, reject);
+}
+
+/** Money on its way is stopped by two persons: the first asks, another confirms. */
+async function recallPayout(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  const loan = await loadLoan(deps.ledger, loanId);
+  if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+  // Nothing is asked of a second person for what has been done.
+  if (loan.status === 'REMITTANCE_CANCELED') return recall(deps, caller, loanId);
+  return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(deps, both, loanId));
+}
+
+async function recall(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  if (deps.payouts) {
+    const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
+    const after = await loadLoan(deps.ledger, loanId);
+    if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
+    return { loan: after, position: recalled.position ?? after.position };
+  }
+  return onLoan(deps, caller, loanId, (_, today) => ({ type: 'RecallPayout', today, reason: IN_EVENTS }));
+}

@@ -1,0 +1,115 @@
+/**
+ * Money paid in at a terminal, from a wallet or by bank transfer: whose it is has to be found out from what the payer wrote. What cannot be
+ * found out is written down all the same and waits in suspense; what was written is kept apart, sealed, for the office.
+ */
+import { isLive } from '../../../schema/loan-status.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { parsePhone } from '../../../schema/values/phone.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IncomingDetails } from '../../ports/incoming-details.ts';
+import type { IncomingProvider, PaidIn } from '../../ports/incoming-provider.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { dueAfterEnd, isPayable } from '../loan/after-end.ts';
+import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { debtOn } from '../loan/loan-debt.ts';
+import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import { CURRENCY, type PaymentReceiving } from './payment-receiving.ts';
+
+export type IncomingMoneyDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Pick<Borrowers, 'find'>;
+  accounts: Pick<Accounts, 'byPhone'>;
+  /** By the number of the contract; a read model may answer. */
+  loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
+  details: IncomingDetails;
+  receiving: Pick<PaymentReceiving, 'received' | 'takenBack'>;
+};
+
+type Source = Pick<IncomingProvider, 'name' | 'freeText'>;
+export type IncomingMoney = ReturnType<typeof makeIncomingMoney>;
+/** What a terminal may show: the contract, initials, sums in tenge; nothing else of the person. */
+export type ContractCheck =
+  | { found: false }
+  | { found: true; contract: string; payer: string; due: string; full: string };
+
+const OFFER = /NS[\s-]*(\d{4})[\s-]*(\d{6})/gi;
+
+export const offerNumbersIn = (text: string): readonly string[] => [
+  ...new Set([...text.normalize('NFKC').matchAll(OFFER)].map(([, year, number]) => `NS-${year}-${number}`)),
+];
+
+export function makeIncomingMoney(deps: IncomingMoneyDeps) {
+  async function loanOf({ freeText }: Source, text: string): Promise<{ loanId: LoanId } | { problem: string }> {
+    const [offer, ...others] = offerNumbersIn(text);
+    if (others.length > 0) return { problem: 'SEVERAL_CONTRACTS' };
+    if (offer) {
+      const loanId = await deps.loanOfOffer(offer);
+      return loanId ? { loanId } : { problem: 'UNKNOWN_LOAN' };
+    }
+    return freeText ? { problem: 'NO_CONTRACT_NUMBER' } : loanOfPhone(text);
+  }
+
+  async function loanOfPhone(text: string): Promise<{ loanId: LoanId } | { problem: string }> {
+    const phone = parsePhone(text);
+    const account = phone && (await deps.accounts.byPhone(phone));
+    const loans = account ? await loansOf(deps.ledger, account.id as BorrowerId) : [];
+    const current = currentOf(loans);
+    if (current && isLive(current.status)) return { loanId: current.loanId };
+    const owing = loans.findLast(isPayable);
+    if (owing) return { loanId: owing.loanId };
+    return { problem: loans.length > 0 ? 'LOAN_NOT_LIVE' : 'UNKNOWN_LOAN' };
+  }
+
+  async function check(source: Source, text: string): Promise<ContractCheck> {
+    const found = await loanOf(source, text);
+    const loan = 'loanId' in found ? await loadLoan(deps.ledger, found.loanId) : undefined;
+    const person = loan && isPayable(loan) ? await deps.borrowers.find(loan.borrowerId) : undefined;
+    const asked = loan && person && askedFor(loan, await deps.clock.today());
+    if (!asked) return { found: false };
+    const initial = (name: string) => `${name.slice(0, 1).toUpperCase()}.`;
+    return {
+      found: true,
+      contract: loan.offerNumber,
+      payer: `${initial(person.lastName)} ${initial(person.firstName)}`,
+      due: printTenge(asked.due),
+      full: printTenge(asked.full),
+    };
+  }
+
+  async function paid(source: Source, notice: PaidIn): Promise<void> {
+    const { externalId, amount, operatedAt } = notice;
+    const found = await loanOf(source, notice.text);
+    const { loanId, problem } = 'loanId' in found ? { ...found, problem: null } : { loanId: null, ...found };
+    if (notice.outcome === 'REVERSED') {
+      return deps.receiving.takenBack(source.name, { externalId, amount, loanId, operatedAt });
+    }
+    const paymentId = await deps.receiving.received(source.name, {
+      externalId,
+      amount,
+      loanId,
+      topUpOf: null,
+      operatedAt,
+      problem: problemOfCurrency(notice.currency) ?? problem,
+    });
+    if (loanId === null && notice.text.trim() !== '')
+      await deps.details.keep(paymentId, notice.text.slice(0, 200), deps.clock.now());
+  }
+
+  return { check, paid };
+}
+
+/** Of a loan that is over: what was taken back, or written off. */
+function askedFor(loan: LoanView, today: LocalDate): { due: Tiyn; full: Tiyn } | undefined {
+  const owed = dueAfterEnd(loan);
+  if (!isLive(loan.status)) return { due: owed, full: ceilToTenge(owed) };
+  const debt = debtOn(loan, today);
+  return debt && { due: debt.due, full: debt.fullCeil };
+}
+
+const problemOfCurrency = (currency: string): string | null =>
+  currency === CURRENCY ? null : `CURRENCY_${currency}`.slice(0, 64);

@@ -1,0 +1,109 @@
+/**
+ * Payments whose provider is silent: whether money was taken is the provider's to say and nobody else's. It is asked every minute, after some days
+ * rarely but without end, and by the office with a press; its answer settles the payment as its notice would.
+ */
+import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
+import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
+import { readTenge } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { longDoubted } from '../../domain/payment/doubt.ts';
+import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
+import type { Sms } from '../../ports/sms.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+import type { PaymentState, PaymentUseCases } from './payment.ts';
+
+export type PaymentDoubtDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  borrowers: Pick<Borrowers, 'find'>;
+  intents: Pick<PaymentIntents, 'find' | 'toAsk' | 'unanswered' | 'toTell' | 'told'>;
+  sms: Sms;
+  payments: Pick<PaymentUseCases, 'ask' | 'stateOf'>;
+};
+
+/** `person` is null where he was erased, `offerNumber` for a top-up of the balance. */
+export type PaymentInDoubt = {
+  intent: PaymentIntent;
+  ageDays: number;
+  person: Borrower | null;
+  offerNumber: string | null;
+};
+export type PaymentDoubt = ReturnType<typeof makePaymentDoubt>;
+
+/** A notice has this long to come by itself. */
+const FIRST_ASK_MS = 60_000;
+const AT_ONCE = 200;
+
+export function makePaymentDoubt(deps: PaymentDoubtDeps) {
+  const { intents, payments } = deps;
+
+  /** Those that the office looks after, the oldest first. */
+  async function list(): Promise<readonly PaymentInDoubt[]> {
+    const long = longDoubted(await deps.clock.businessNow());
+    const silent = await Promise.all((await intents.unanswered(long, AT_ONCE)).map(payments.stateOf));
+    const today = await deps.clock.today();
+    return Promise.all(
+      silent
+        .filter(({ state }) => state === 'IN_DOUBT')
+        .map(async ({ intent }) => {
+          const loan = intent.loanId ? await loadLoan(deps.ledger, intent.loanId) : undefined;
+          return {
+            intent,
+            ageDays: Math.max(0, daysBetween(almatyDateOf(intent.openedAt), today)),
+            person: (await deps.borrowers.find(intent.borrowerId)) ?? null,
+            offerNumber: loan?.offerNumber ?? null,
+          };
+        }),
+    );
+  }
+
+  /** The office asks now. Nobody decides for the provider: the answer is what the payment is after it. Refusals: NOT_FOUND. */
+  async function ask(id: string): Promise<{ asked: PaymentState } | { refusal: Refusal }> {
+    const intent = await intents.find(id);
+    return intent ? { asked: (await payments.ask(intent)).state } : { refusal: { code: 'NOT_FOUND' } };
+  }
+
+  /** Everybody whose turn it is. One that cannot be asked keeps nobody else waiting. @throws AggregateError after the round */
+  async function askAll(): Promise<void> {
+    const now = await deps.clock.businessNow();
+    const window = {
+      to: instant(new Date(Date.parse(now) - FIRST_ASK_MS)),
+      often: longDoubted(now),
+      rarely: addHours(now, -PAYMENT_IN_DOUBT.thenHours),
+    };
+    await eachOf(await intents.toAsk(window, AT_ONCE), payments.ask);
+  }
+
+  /** The borrower of a payment that failed after a doubt hears of it, once. @throws AggregateError after the round */
+  async function tellAll(): Promise<void> {
+    await eachOf(await intents.toTell(AT_ONCE), tell);
+  }
+
+  async function tell({ id, borrowerId, amount }: PaymentIntent): Promise<void> {
+    const person = await deps.borrowers.find(borrowerId);
+    if (person) {
+      const text = FAILED_TEXT[person.locale](readTenge(amount));
+      const sent = await deps.sms.send({ key: `${id}:failed`, to: person.phone, text });
+      if (sent !== 'sent') throw new Error(`payment ${id}: sms not sent`);
+    }
+    await intents.told(id, await deps.clock.businessNow());
+  }
+
+  return { list, ask, askAll, tellAll };
+}
+
+async function eachOf<T>(items: readonly T[], one: (item: T) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) await one(item).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
+}
+
+const FAILED_TEXT: Record<Locale, (amount: string) => string> = {
+  RU: (amount) =>
+    `Nesie: банк ответил о платеже ${amount} тенге: он не прошёл, деньги остались на карте или вернутся на неё. Если срок подходит, заплатите в кабинете.`,
+  KK: (amount) =>
+    `Nesie: банк ${amount} теңге төлем туралы жауап берді: ол өтпеді, ақша картада қалды немесе оған қайтады. Мерзімі жақындаса, кабинетте төлеңіз.`,
+};

@@ -1,0 +1,185 @@
+/**
+ * A payment that was written down reaches its end: on a loan, on a balance, or in suspense with the reason. May be repeated at any time, by the next notice
+ * or by the workflow, with the same command ids.
+ */
+import type { PaymentEvent } from '../../../schema/events/payment.ts';
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import { type BorrowerId, type PaymentId, paymentStream } from '../../../schema/values/ids.ts';
+import { isCredited } from '../../domain/account/decider.ts';
+import type { ClaimAccount } from '../../domain/claim/decider.ts';
+import { closesTogether } from '../../domain/loan/receipt.ts';
+import { type PaymentCommand, type PaymentState, paymentDecider, type Target } from '../../domain/payment/decider.ts';
+import { leftOf } from '../../domain/payment/take-back.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { commandAccount, readAccount, settleSurplus } from '../balance/balance.ts';
+import { repayFromBalance, repayOpenLoan } from '../balance/balance-prepayment.ts';
+import { type Caller, eventContext, nextCaller } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { providerCaller } from '../kernel/provider-caller.ts';
+import { did, notNeeded, type Step } from '../kernel/step.ts';
+import { owedOf } from '../loan/after-end.ts';
+import { claimCommand, commandClaim, priceLeft } from '../loan/claim.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { type LoanFacts, readLoan } from '../loan/loan-facts.ts';
+import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import { makeSettleTakeBack } from './payment-take-back.ts';
+
+export type PaymentPlacingDeps = { ledger: Ledger; ids: Ids; clock: Clock };
+
+/** Why money for a sold loan waits: it is the buyer's. */
+export const FOR_THE_BUYER = 'CEDED_FOR_THE_BUYER';
+
+/** Why money for a debt that was written off or sold waits: it is more than is open. */
+export const MORE_THAN_OPEN = 'MORE_THAN_OPEN';
+const CLAIM_TARGETS: Partial<Record<Target['to'], ClaimAccount>> = {
+  RECOVERY: 'RECOVERY',
+  BUYER: 'BUYER',
+  CESSION_PRICE: 'PRICE',
+};
+const claimTarget = (target: Target | null): ClaimAccount | undefined =>
+  target ? CLAIM_TARGETS[target.to] : undefined;
+
+type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
+
+export function makePaymentPlacing(deps: PaymentPlacingDeps) {
+  async function readPayment(provider: string, externalId: string) {
+    const { events } = await deps.ledger.readLatest(paymentStream(provider, externalId));
+    const state = events.reduce<PaymentState>(
+      (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
+      paymentDecider.initial,
+    );
+    return {
+      events,
+      state,
+      told: events.find((event) => event.type === 'PaymentNotified')?.data,
+      placedOn: events.findLast((event) => event.type === 'PaymentPlaced')?.data,
+    };
+  }
+
+  /** Brings a payment that was written down, or that the office has released, to its end. Safe at any time. */
+  async function place(provider: string, externalId: string): Promise<Step> {
+    const { state, told, events } = await readPayment(provider, externalId);
+    if (!told) return notNeeded('no payment was told');
+    if (state.stage !== 'notified' && state.stage !== 'released') return notNeeded(`the payment is ${state.stage}`);
+    // A second release is a second try with ids of its own.
+    const tries = events.filter((event) => event.type === 'PaymentReleased').length;
+    const caller = nextTry(providerCaller(provider, externalId), tries);
+    const { target } = state;
+    const now = { ...told, amount: leftOf(state.amount, state) };
+    if (target?.to === 'SENDER') return notNeeded('the office sends it back');
+    if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
+    const loan = await loanOfTarget(target);
+    if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
+    const as = claimTarget(target);
+    if (as) return toClaim(now, caller, loan, as);
+    // A payment's id is one counting on one loan: what has been counted and taken off again comes under a new one, wherever it goes.
+    const counted = events.some(({ type }) => type === 'PaymentPlaced');
+    return toLoan(counted ? underNewId(now, caller) : now, caller, loan);
+  }
+
+  const loanOfTarget = async (target: Target | null): Promise<LoanFacts | undefined> =>
+    target?.loanId ? readLoan(deps.ledger, target.loanId) : undefined;
+
+  const underNewId = (told: Told, caller: Caller): Told => ({
+    ...told,
+    paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
+  });
+
+  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<Step> {
+    const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
+    const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
+    const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
+      effectiveDate: paidOn,
+    });
+    if (!received.accepted) return notTaken(told, caller, loan, received.refusal.code);
+    await settleSurplus(deps, caller, loan.loanId);
+    const { state: now } = received;
+    if (now.stage === 'live' && closesTogether(now, paymentId)) {
+      await repayFromBalance(deps, caller, loan.loanId, paidOn);
+    }
+    return placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
+  }
+
+  /** A loan that is over takes no money. Where a payment of it was taken back afterwards, the balance pays that debt first and keeps the rest. */
+  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanFacts, why: RefusalCode) {
+    const { provider, externalId } = told;
+    // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
+    if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
+    const over = why === 'LOAN_NOT_LIVE' ? await loadLoan(deps.ledger, loanId) : undefined;
+    if (over && (await paysReversal(over, told.paymentId)))
+      return credit({ ...told, loanId: null }, caller, borrowerId);
+    if (over?.writtenOff) return toClaim(told, caller, over, 'RECOVERY');
+    // While the price is open nobody can tell whether the borrower pays or the buyer.
+    if (over?.cession?.cededOn && priceLeft(over) === 0n) return toClaim(told, caller, over, 'BUYER');
+    return suspend(provider, externalId, caller, over?.status === 'CESSION' ? FOR_THE_BUYER : why);
+  }
+
+  /** Or has paid it a moment ago: the notice and the workflow may be at one payment at once. */
+  const paysReversal = async ({ reversals, borrowerId }: LoanView, paymentId: PaymentId): Promise<boolean> =>
+    owedOf(reversals) > 0n ||
+    (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
+
+  /** On a debt that was written off or sold. What is more than is open there waits for the office. */
+  async function toClaim(told: Told, caller: Caller, { loanId, borrowerId }: LoanFacts | LoanView, as: ClaimAccount) {
+    const { provider, externalId, amount } = told;
+    const { state } = await readPayment(provider, externalId);
+    if (state.stage === 'none') throw new Error(`payment ${externalId}: nobody told of it`);
+    const loan = await loadLoan(deps.ledger, loanId);
+    const wanted = loan && claimCommand(loan, as, { paymentId: state.paymentId, amount });
+    if (!wanted) throw new Error(`payment ${externalId}: loan ${loanId} is gone`);
+    if ('code' in wanted) return suspend(provider, externalId, caller, wanted.code);
+    const done = await commandClaim(deps, nextCaller(deps.ids, caller, 'claim'), wanted);
+    if (done.accepted) return placed(provider, externalId, caller, { to: 'CLAIM', loanId, borrowerId });
+    if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: claim ${loanId} is busy`);
+    return suspend(provider, externalId, caller, MORE_THAN_OPEN);
+  }
+
+  /** A top-up, or what the office has found to be for a balance: counted once under the payment's id. */
+  async function credit(
+    { provider, externalId, amount, paymentId, operationDate }: Told,
+    caller: Caller,
+    borrowerId: BorrowerId | null,
+  ): Promise<Step> {
+    if (!borrowerId) throw new Error(`payment ${externalId}: a balance of nobody`);
+    const command = { type: 'CreditBalance', reason: 'TOP_UP', amount, paymentId, loanId: null } as const;
+    const done = await commandAccount(deps, nextCaller(deps.ids, caller, 'credit'), borrowerId, command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    await repayOpenLoan(deps, caller, borrowerId, operationDate);
+    return placed(provider, externalId, caller, { to: 'BALANCE', loanId: null, borrowerId });
+  }
+
+  const nextTry = (caller: Caller, tries: number): Caller =>
+    tries === 0 ? caller : nextCaller(deps.ids, caller, `release:${tries}`);
+
+  type Place = Omit<Extract<PaymentCommand, { type: 'PlacePayment' }>, 'type'>;
+  async function placed(provider: string, externalId: string, caller: Caller, where: Place): Promise<Step> {
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'placed'), { type: 'PlacePayment', ...where });
+    return did(`placed on the ${where.to === 'LOAN' ? 'loan' : 'balance'}`);
+  }
+
+  async function suspend(provider: string, externalId: string, caller: Caller, reason: string): Promise<Step> {
+    await tell(provider, externalId, nextCaller(deps.ids, caller, 'suspend'), { type: 'SuspendPayment', reason });
+    return did(`set aside: ${reason}`);
+  }
+
+  async function commandPayment(provider: string, externalId: string, caller: Caller, command: PaymentCommand) {
+    const day = 'operationDate' in command ? command.operationDate : undefined;
+    const context = await eventContext(caller, deps.clock, day);
+    return handle(deps.ledger, paymentStream(provider, externalId), paymentDecider, command, context);
+  }
+
+  /** Off a loan that it was credited to by mistake, as the office has decided: kept in suspense until it is placed again. */
+  const setAside = (caller: Caller, provider: string, externalId: string, reason: string): Promise<void> =>
+    tell(provider, externalId, nextCaller(deps.ids, caller, 'aside'), { type: 'SuspendPayment', reason, placed: true });
+
+  /** @throws where the payment's own stream says no: a notice that contradicts what was told is told again, and looked at. */
+  async function tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void> {
+    const done = await commandPayment(provider, externalId, caller, command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+  }
+
+  const settleTakeBack = makeSettleTakeBack(deps, { read: readPayment, place, tell });
+  return { place, tell, settleTakeBack, setAside, command: commandPayment, read: readPayment };
+}

@@ -1,0 +1,147 @@
+/**
+ * Puts right what a provider took back: off the loan while it lives, on the borrower's account once it is over or where it had gone to the balance
+ * (decision 16), out of suspense where it lies there. Where a part was taken back, what is left stays counted, on the loan anew (docs/decisions/0022).
+ */
+import type { PaymentEvent } from '../../../schema/events/payment.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { subtract, type Tiyn } from '../../../schema/values/money.ts';
+import type { PaymentCommand, PaymentState } from '../../domain/payment/decider.ts';
+import { isTaking, leftOf } from '../../domain/payment/take-back.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import { commandAccount, settleSurplus } from '../balance/balance.ts';
+import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import { providerCaller } from '../kernel/provider-caller.ts';
+import { commandClaim } from '../loan/claim.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { readLoan } from '../loan/loan-facts.ts';
+
+const PROVIDER = 'PROVIDER';
+
+type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
+type PaymentNow = {
+  state: PaymentState;
+  told: DataOf<'PaymentNotified'> | undefined;
+  placedOn: DataOf<'PaymentPlaced'> | undefined;
+};
+type Settled = { to: 'LOAN' | 'ACCOUNT' | 'SUSPENSE' | 'CLAIM'; borrowerId: BorrowerId | null };
+type PaymentStream = {
+  read(provider: string, externalId: string): Promise<PaymentNow>;
+  place(provider: string, externalId: string): Promise<unknown>;
+  tell(provider: string, externalId: string, caller: Caller, command: PaymentCommand): Promise<void>;
+};
+
+/** Answers how many parts it has put right. */
+export type SettleTakeBack = (provider: string, externalId: string) => Promise<number>;
+
+/** Safe at any time; before the payment itself is told it waits. */
+export function makeSettleTakeBack(
+  deps: { ledger: Ledger; ids: Ids; clock: Clock },
+  { read, place, tell }: PaymentStream,
+): SettleTakeBack {
+  return async (provider, externalId) => {
+    let parts = 0;
+    while (await settleNext(provider, externalId)) parts += 1;
+    return parts;
+  };
+
+  /** One part after the other, each from what the one before it has left. False where none waits. */
+  async function settleNext(provider: string, externalId: string): Promise<boolean> {
+    const before = await read(provider, externalId);
+    if (!isTaking(before.state) || !before.told) return false;
+    // What is on its way arrives first: only what has been placed can be taken off again.
+    if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
+    const now = await read(provider, externalId);
+    // Put right by another in the meantime: the notice and the workflow may be at it at once.
+    if (!isTaking(now.state)) return false;
+    const part = now.state.settled;
+    const caller = providerCaller(provider, externalId);
+    const { to, borrowerId } = await putRight(caller, externalId, now);
+    const loanId = now.placedOn?.loanId ?? null;
+    const command = { type: 'SettleTakeBack', part, to, loanId, borrowerId } as const;
+    await tell(provider, externalId, nextCaller(deps.ids, caller, ofPart('settle', part)), command);
+    return true;
+  }
+
+  async function putRight(caller: Caller, externalId: string, payment: PaymentNow): Promise<Settled> {
+    const { state, told, placedOn } = payment;
+    const [part, next] = [state.settled, state.parts[state.settled]];
+    if (!told || !next) throw new Error(`payment ${externalId}: taken back without a word of it`);
+    const { amount, on } = next;
+    const left = subtract(leftOf(told.amount, state), amount);
+    // More than there was: nobody knows what it means, and the office sees it.
+    if (state.stage !== 'placed' || !placedOn || left < 0n) return { to: 'SUSPENSE', borrowerId: null };
+    const { paymentId, provider } = told;
+    const { loanId, borrowerId } = placedOn;
+    if (placedOn.to === 'CLAIM' && loanId) {
+      await offClaim(caller, externalId, { loanId, paymentId, part, amount });
+      return { to: 'CLAIM', borrowerId };
+    }
+    if (loanId) return takeOff(caller, externalId, { part, loanId, paymentId, provider, externalId, amount, left, on });
+    if (!borrowerId) throw new Error(`payment ${externalId}: placed nowhere`);
+    await owe(caller, externalId, borrowerId, { part, loanId: null, paymentId, amount });
+    return { to: 'ACCOUNT', borrowerId };
+  }
+
+  async function offClaim(caller: Caller, externalId: string, taken: Omit<Owed, 'loanId'> & { loanId: LoanId }) {
+    const command = { type: 'TakeBackFromClaim', ...taken } as const;
+    const done = await commandClaim(deps, nextCaller(deps.ids, caller, ofPart('claim-back', taken.part)), command);
+    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+  }
+
+  async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {
+    const { part, loanId, amount, left, on } = taken;
+    const restId = deps.ids.derived<PaymentId>(String(taken.paymentId) as CommandId, ofPart('rest', part));
+    const { paymentId } = await countedOn(loanId, taken, restId);
+    const rest = left > 0n ? { paymentId: restId, amount: left } : null;
+    const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER, rest } as const;
+    const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, ofPart('reverse', part)), loanId, reversal);
+    const borrowerId = (await readLoan(deps.ledger, loanId))?.borrowerId;
+    if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
+    if (reversed.accepted) {
+      await settleSurplus(deps, caller, loanId);
+      return { to: 'LOAN', borrowerId };
+    }
+    if (reversed.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
+    await owe(caller, externalId, borrowerId, { part, loanId, paymentId, amount });
+    return { to: 'ACCOUNT', borrowerId };
+  }
+
+  /** As the loan counts it: under an id of its own where the office had taken it off and put it back; not what a try before this has left of it. */
+  async function countedOn(loanId: LoanId, { paymentId, provider, externalId }: Taken, restId: PaymentId) {
+    const loan = await readLoan(deps.ledger, loanId);
+    const mine = loan?.payments.findLast(
+      ({ data }) => data.provider === provider && data.externalId === externalId && data.paymentId !== restId,
+    );
+    return mine?.data ?? { paymentId };
+  }
+
+  async function owe(caller: Caller, externalId: string, borrowerId: BorrowerId, what: Owed): Promise<void> {
+    const command = { type: 'OweReversal', ...what } as const;
+    const owed = await commandAccount(
+      deps,
+      nextCaller(deps.ids, caller, ofPart('owe', what.part)),
+      borrowerId,
+      command,
+    );
+    if (!owed.accepted) throw new Error(`payment ${externalId}: ${owed.refusal.code}`);
+  }
+}
+
+/** Of the first part the ids are what they were when there was one at most. */
+const ofPart = (step: string, part: number): string => (part === 0 ? step : `${step}:${part + 1}`);
+
+type Owed = { part: number; loanId: LoanId | null; paymentId: PaymentId; amount: Tiyn };
+/** `left`: of the payment, once `amount` is off. */
+type Taken = {
+  part: number;
+  loanId: LoanId;
+  paymentId: PaymentId;
+  provider: string;
+  externalId: string;
+  amount: Tiyn;
+  left: Tiyn;
+  on: LocalDate;
+};

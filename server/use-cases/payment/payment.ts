@@ -1,0 +1,219 @@
+/** Opening a payment and looking at it. The loan or the balance changes only when the processor's signed callback has arrived (payment-receiving.ts). */
+import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
+import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import { instant } from '../../../schema/values/local-date.ts';
+import { printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import { longDoubted } from '../../domain/payment/doubt.ts';
+import type { Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { CardProcessor } from '../../ports/card-processor.ts';
+import type { Cards } from '../../ports/cards.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { isPayable } from '../loan/after-end.ts';
+import type { LoanPaymentView } from '../loan/loan-payments.ts';
+import { loadLoan, loadOwnLoan } from '../loan/loan-view.ts';
+import type { PaymentReceiving } from './payment-receiving.ts';
+
+export type PaymentDeps = {
+  ledger: Ledger;
+  ids: Ids;
+  clock: Clock;
+  borrowers: Borrowers;
+  intents: PaymentIntents;
+  cards: Pick<Cards, 'find' | 'token'>;
+  processor: CardProcessor;
+  receiving: Pick<PaymentReceiving, 'notified' | 'read'>;
+  publicUrl: string;
+};
+
+/**
+ * SUSPENDED: the money has come and nobody knows yet whose it is; the office places it. IN_DOUBT: the processor was asked to charge a
+ * saved card and did not answer, or has not said for days what became of its page; it is asked, never to charge anew.
+ */
+export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | 'FAILED';
+export type PaymentShown = {
+  intent: PaymentIntent;
+  state: PaymentState;
+  receipt: LoanPaymentView | null;
+  /** The loan was paid off with it, alone or together with the balance. */
+  closedLoan: boolean;
+  /** In doubt for so long that a person of the office looks after it. */
+  withOffice: boolean;
+};
+type Refused = { refusal: Refusal };
+const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
+/** After this long without a callback the processor is asked. */
+const ASK_AFTER_MS = 15_000;
+
+/** Why a payment failed, in the place of a code of the processor: no charge of it ever reached him. */
+const NOT_CHARGED = 'NOT_CHARGED';
+const HOUR_MS = 3_600_000;
+/** Stages of money that is being placed: what follows from it is still to be written. */
+const ON_ITS_WAY = ['notified', 'released'];
+
+const UNSETTLED_MS = 30 * 86_400_000;
+const UNSETTLED_AT_MOST = 20;
+
+/** `loanId` null tops the balance up. */
+export type StartPayment = { borrowerId: BorrowerId; loanId: LoanId | null; amount: Tiyn; locale: Locale };
+export type PaymentUseCases = ReturnType<typeof makePayment>;
+type Answer = Promise<{ payment: PaymentShown } | Refused>;
+
+export function makePayment(deps: PaymentDeps) {
+  const { intents, processor } = deps;
+  const now = () => deps.clock.businessNow();
+
+  async function open(caller: Caller, { borrowerId, loanId, amount }: StartPayment, byCard: boolean) {
+    const borrower = await deps.borrowers.find(borrowerId);
+    if (!borrower) return no('NOT_FOUND');
+    const loan = loanId === null ? null : await loadOwnLoan(deps.ledger, borrowerId, loanId);
+    if (loan === undefined) return no('NOT_FOUND');
+    if (loan && !isPayable(loan)) return no('LOAN_NOT_LIVE');
+    const limit = tenge(LARGEST_PAYMENT);
+    if (amount <= 0n || amount > limit)
+      return no('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
+    const id = deps.ids.derived<PaymentId>(caller.commandId, 'payment');
+    const opened = { id, borrowerId, loanId, amount, provider: processor.name, openedAt: await now(), byCard };
+    return { borrower, intent: await intents.open(opened) };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, TRY_LATER. */
+  async function start(caller: Caller, request: StartPayment): Answer {
+    const opened = await open(caller, request, false);
+    if ('refusal' in opened) return opened;
+    const { id, amount } = opened.intent;
+    const lang = request.locale === 'KK' ? 'kz' : 'ru';
+    const page = (result: string) =>
+      new URL(`/${lang}/page/payment-result-${result}?payment=${id}`, deps.publicUrl).href;
+    const hosted = await processor.startPayment({
+      key: id,
+      reference: id,
+      returnUrl: page('success'),
+      failureUrl: page('failure'),
+      locale: request.locale,
+      phone: opened.borrower.phone,
+      amount,
+    });
+    if (hosted === 'UNAVAILABLE') {
+      // Nobody has seen the page, so nobody can pay on it; the same request again opens it after all.
+      await intents.answered(id, await now());
+      return no('TRY_LATER');
+    }
+    await intents.opened(id, hosted.externalId, hosted.redirectUrl);
+    return shown(request.borrowerId, id);
+  }
+
+  /**
+   * One press: a saved card is charged by its token, once for the command however often it is sent. Refusals: those of `start`, CARD_NOT_FOUND,
+   * CARD_NOT_ACTIVE. A card that its bank declines is no refusal but a payment that FAILED.
+   */
+  async function oneClick(caller: Caller, request: StartPayment & { cardId: string }): Answer {
+    const { borrowerId, cardId } = request;
+    const card = await deps.cards.find(borrowerId, cardId, deps.clock.now());
+    if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+    const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
+    if (!token) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
+    const opened = await open(caller, request, true);
+    if ('refusal' in opened) return opened;
+    await charge(opened.intent, token);
+    return shown(borrowerId, opened.intent.id);
+  }
+
+  /** What was answered before is not asked again. */
+  async function charge({ id, amount, externalId, failedCode }: PaymentIntent, token: string): Promise<void> {
+    if (externalId !== null || failedCode !== null) return;
+    const charged = await processor.chargeCard({ key: id, reference: id, token, amount });
+    if (charged.state === 'ACCEPTED') await intents.opened(id, charged.externalId, null);
+    if (charged.state === 'REJECTED') await intents.failed(id, charged.code, await now(), 'seen');
+  }
+
+  async function shown(borrowerId: BorrowerId, id: PaymentId): Answer {
+    const payment = await find(borrowerId, id);
+    return payment ? { payment } : no('NOT_FOUND');
+  }
+
+  async function find(borrowerId: BorrowerId, id: string): Promise<PaymentShown | undefined> {
+    const intent = await intents.find(id);
+    if (!intent || intent.borrowerId !== borrowerId) return undefined;
+    const known = await stateOf(intent);
+    const asks = known.state === 'IN_DOUBT' || (known.state === 'WAITING' && (await ageOf(intent)) > ASK_AFTER_MS);
+    return asks ? ask(intent) : known;
+  }
+
+  const ageOf = async ({ openedAt }: PaymentIntent): Promise<number> => Date.parse(await now()) - Date.parse(openedAt);
+  const isOpen = ({ state }: PaymentShown): boolean => state === 'IN_DOUBT' || state === 'WAITING';
+
+  /** Asks the processor, unless its answer is here already; what it says settles the payment as its notice would. Safe at any time. */
+  async function ask(intent: PaymentIntent): Promise<PaymentShown> {
+    const known = await stateOf(intent);
+    if (isOpen(known)) await clarify(intent);
+    const after = isOpen(known) ? await stateOf((await intents.find(intent.id)) ?? intent) : known;
+    if (!isOpen(after) && after.intent.answeredAt === null) await intents.answered(intent.id, await now());
+    return after;
+  }
+
+  async function stateOf(intent: PaymentIntent): Promise<PaymentShown> {
+    const { receipt, closedLoan } = await receiptOf(deps.ledger, intent);
+    // What the balance gives to it follows the payment: until then the receipt would not say all.
+    const came = receipt === null ? await onBalance(intent) : !ON_ITS_WAY.includes(await stageOf(intent));
+    const shown = { intent, receipt: came ? receipt : null, closedLoan, withOffice: false };
+    if (came) return { ...shown, state: 'RECEIVED' };
+    if (intent.failedCode !== null) return { ...shown, state: 'FAILED' };
+    if ((await stageOf(intent)) === 'suspended') return { ...shown, state: 'SUSPENDED' };
+    const withOffice = intent.answeredAt === null && intent.openedAt <= longDoubted(await now());
+    const silent = intent.byCard && intent.externalId === null;
+    return { ...shown, state: silent || withOffice ? 'IN_DOUBT' : 'WAITING', withOffice };
+  }
+
+  async function stageOf({ provider, externalId }: PaymentIntent): Promise<string> {
+    return externalId === null ? 'none' : (await deps.receiving.read(provider, externalId)).state.stage;
+  }
+
+  /** A top-up, or money that paid a debt of a loan that is over. */
+  const onBalance = async (intent: PaymentIntent): Promise<boolean> => (await stageOf(intent)) === 'placed';
+
+  /** Money that may have left the borrower and is not on his loan yet: he must not pay it again. The newest first. */
+  async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {
+    const from = instant(new Date(Date.parse(await now()) - UNSETTLED_MS));
+    const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
+    return known.filter(({ state }) => state === 'IN_DOUBT' || state === 'SUSPENDED');
+  }
+
+  async function clarify(intent: PaymentIntent): Promise<void> {
+    if (intent.provider !== processor.name) return;
+    await intents.asked(intent.id, await now());
+    const told = await processor.inquirePayment(intent.id);
+    if (told === null) return;
+    if (told === 'UNPAID') return nothingTaken(intent);
+    if (intent.externalId === null) await intents.opened(intent.id, told.externalId, intent.redirectUrl);
+    await deps.receiving.notified(processor.name, told);
+  }
+
+  /** Only after a while: the charge may be on its way, the page before the borrower. Money that comes after all is counted all the same. */
+  async function nothingTaken(intent: PaymentIntent): Promise<void> {
+    const { chargeHours, pageHours } = PAYMENT_IN_DOUBT;
+    if ((await ageOf(intent)) < (intent.byCard ? chargeHours : pageHours) * HOUR_MS) return;
+    if (intent.byCard) await intents.failed(intent.id, NOT_CHARGED, await now());
+    else await intents.answered(intent.id, await now());
+  }
+
+  return { start, oneClick, find, ask, stateOf, unsettled };
+}
+
+async function receiptOf(
+  ledger: Ledger,
+  { loanId, provider, externalId }: PaymentIntent,
+): Promise<Pick<PaymentShown, 'receipt' | 'closedLoan'>> {
+  const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
+  // Where a part was taken back, what is left of it stands behind the whole.
+  const mine = ({ data }: LoanPaymentView) => data.provider === provider && data.externalId === externalId;
+  const receipt = loan?.payments.findLast(mine) ?? null;
+  const last = loan?.payments.findLast(({ reversedOn }) => reversedOn === null);
+  const paidOff = loan?.status === 'CLOSING_PROCESS' || (loan?.status === 'FINISHED' && loan.movedTo === null);
+  return { receipt, closedLoan: paidOff && receipt !== null && receipt === last && loan?.writtenOff === null };
+}

@@ -1,0 +1,163 @@
+/** Money in suspense: what lies there and why, and what the office does with it. Staff's roles are checked at the edge (server/api/policies.ts). */
+import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
+import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
+import { leftOf } from '../../domain/payment/take-back.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IncomingDetails } from '../../ports/incoming-details.ts';
+import type { MoneyBack } from '../../ports/incoming-provider.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { byTwo } from '../kernel/second-person.ts';
+import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
+import { isPayable } from '../loan/after-end.ts';
+import { soldClaim } from '../loan/claim.ts';
+import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import { MORE_THAN_OPEN } from './payment-placing.ts';
+import type { PaymentReceiving } from './payment-receiving.ts';
+
+/** As the read model tells it. */
+export type SuspendedRow = {
+  paymentId: PaymentId;
+  provider: string;
+  externalId: string;
+  amount: Tiyn;
+  loanId: LoanId | null;
+  operationDate: LocalDate;
+  recordedAt: Instant;
+  /** Null where it is placed and only told with two sums. */
+  reason: string | null;
+  contradictedBy: Tiyn | null;
+};
+
+/** `text` is what the payer wrote; it may be personal data. */
+export type SuspendedPayment = SuspendedRow & { ageDays: number; text: string | null; offerNumber: string | null };
+
+export type SuspenseDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  twoPersons: TwoPersons;
+  rows: {
+    suspended(limit: number): Promise<readonly SuspendedRow[]>;
+    byId(paymentId: PaymentId): Promise<Pick<SuspendedRow, 'provider' | 'externalId'> | undefined>;
+  };
+  loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
+  details: IncomingDetails;
+  receiving: Pick<PaymentReceiving, 'command' | 'place' | 'read' | 'settleTakeBack'>;
+  providers: readonly MoneyBack[];
+};
+
+export type Release = { paymentId: PaymentId; to: Target['to']; offerNumber: string | null };
+export type Released = { released: true; position: bigint | null } | { refusal: Refusal };
+export type Suspense = ReturnType<typeof makeSuspense>;
+
+const SHOWN = 200;
+const NOT_LIVE = { refusal: { code: 'LOAN_NOT_LIVE', field: 'offerNumber' } } as const;
+
+/** Money leaves, or becomes income, or somebody else's: what two persons have to ask for alike. */
+function twoFor(paymentId: PaymentId, { to, loanId }: Target): string | undefined {
+  if (to === 'SENDER') return `send-back:${paymentId}`;
+  return to === 'LOAN' || to === 'BALANCE' ? undefined : `release:${paymentId}:${to}:${loanId}`;
+}
+
+function isOpenFor(loan: LoanView, to: 'LOAN' | 'RECOVERY' | 'BUYER' | 'CESSION_PRICE'): boolean {
+  if (to === 'LOAN') return isPayable(loan);
+  return to === 'RECOVERY' ? loan.writtenOff !== null : soldClaim(loan) !== undefined;
+}
+
+const stillHere = (reason: string | null): { refusal: Refusal } =>
+  reason === MORE_THAN_OPEN ? { refusal: { code: 'AMOUNT_WRONG', field: 'amount' } } : NOT_LIVE;
+
+export function makeSuspense(deps: SuspenseDeps) {
+  async function list(): Promise<readonly SuspendedPayment[]> {
+    const rows = await deps.rows.suspended(SHOWN);
+    const [texts, today] = await Promise.all([deps.details.of(rows.map((row) => row.paymentId)), deps.clock.today()]);
+    return Promise.all(
+      rows.map(async (row) => {
+        const loan = row.loanId && (await loadLoan(deps.ledger, row.loanId));
+        return {
+          ...row,
+          ageDays: Math.max(0, daysBetween(almatyDateOf(row.recordedAt), today)),
+          text: texts.get(row.paymentId) ?? null,
+          offerNumber: loan ? loan.offerNumber : null,
+        };
+      }),
+    );
+  }
+
+  /** By the number of a contract of its owner, except SENDER; SENDER, RECOVERY, BUYER and CESSION_PRICE by two persons. Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, TWO_PERSONS. */
+  async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Released> {
+    const row = await deps.rows.byId(paymentId);
+    if (!row) return { refusal: { code: 'NOT_FOUND' } };
+    const target = await targetOf(to, offerNumber);
+    if ('refusal' in target) return target;
+    return releaseTo(caller, paymentId, row, target);
+  }
+
+  async function releaseTo(
+    caller: Caller,
+    paymentId: PaymentId,
+    { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
+    target: Target,
+  ): Promise<Released> {
+    const { state } = await deps.receiving.read(provider, externalId);
+    if (state.stage !== 'suspended') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+    const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
+    const action = twoFor(paymentId, target);
+    return action ? byTwo(deps.twoPersons, caller, action, send) : send(caller);
+  }
+
+  async function carryOut(
+    caller: Caller,
+    { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
+    target: Target,
+  ): Promise<Released> {
+    const done = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
+    if (!done.accepted) return { refusal: done.refusal };
+    await deps.receiving.place(provider, externalId);
+    const { state: after } = await deps.receiving.read(provider, externalId);
+    if (after.stage === 'suspended') return stillHere(after.reason);
+    return { released: true, position: done.position };
+  }
+
+  async function targetOf(to: Target['to'], offerNumber: string | null): Promise<Target | { refusal: Refusal }> {
+    if (to === 'SENDER') return { to, loanId: null, borrowerId: null };
+    const loanId = offerNumber && (await deps.loanOfOffer(offerNumber.trim().toUpperCase()));
+    const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;
+    if (!loan) return { refusal: { code: 'NOT_FOUND', field: 'offerNumber' } };
+    if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId };
+    return isOpenFor(loan, to) ? { to, loanId: loan.loanId, borrowerId: loan.borrowerId } : NOT_LIVE;
+  }
+
+  /** The workflow's part: the provider gives it back under one key; `tries` that failed before. @throws while that is not known to be done */
+  async function sendBack(
+    caller: Caller,
+    order: { key: string; tries: number },
+    provider: string,
+    externalId: string,
+  ): Promise<Step> {
+    const { key, tries } = order;
+    await deps.receiving.settleTakeBack(provider, externalId);
+    const { state } = await deps.receiving.read(provider, externalId);
+    if (state.stage !== 'released' || state.target?.to !== 'SENDER') return notNeeded(`the payment is ${state.stage}`);
+    const from = deps.providers.find((one) => one.name === provider);
+    if (!from) throw new Error(`nobody called ${provider} can give money back`);
+    const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
+    if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
+    // Once that is told there is less to give back, or nothing.
+    const untold = sent === 'TOO_LATE';
+    if (untold && tries < SEND_BACK_TOO_LATE.tries)
+      throw new Error(`${provider}: ${externalId} was taken back, its notice is awaited`);
+    const command = untold
+      ? ({ type: 'SuspendPayment', reason: TAKEN_BACK_UNTOLD } as const)
+      : ({ type: 'ConfirmSentBack' } as const);
+    const done = await deps.receiving.command(provider, externalId, caller, command);
+    return stepOf(command.type, done);
+  }
+
+  return { list, release, sendBack };
+}

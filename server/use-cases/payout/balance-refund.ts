@@ -1,0 +1,168 @@
+/** Money of the balance asked back: to an account or card of the borrower's own, agreed to by two persons of the office, sent like a loan is. */
+import type { AccountEvent } from '../../../schema/events/account.ts';
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
+import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
+import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Refund } from '../../domain/account/refund.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { byTwo } from '../kernel/second-person.ts';
+import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
+import type { PayoutSending } from './payout-sending.ts';
+
+export type RefundAsked = {
+  refundId: PaymentId;
+  borrowerId: BorrowerId;
+  amount: Tiyn;
+  stage: Refund['stage'];
+  askedAt: Instant;
+};
+
+/** The last one: what the borrower sees of it. CAME_BACK: the transfer was refused or recalled, the money is on the balance again. */
+export type RefundShown = {
+  id: PaymentId;
+  amount: Tiyn;
+  state: 'ASKED' | 'ON_ITS_WAY' | 'PAID' | 'CAME_BACK';
+  /** Masked; null where none was named or it is no longer kept. */
+  to: string | null;
+  on: LocalDate;
+};
+
+export type BalanceRefundDeps = BalanceDeps &
+  DestinationDeps & {
+    twoPersons: TwoPersons;
+    payouts: Pick<PayoutSending, 'recall'>;
+    asked(limit: number): Promise<readonly RefundAsked[]>;
+  };
+
+export type RefundWish = { borrowerId: BorrowerId; amount: Tiyn | null; to: PayoutInput };
+type Done = { done: true; position: bigint | null } | { refusal: Refusal };
+
+const SHOWN = 200;
+const OFFICE = 'OFFICE';
+
+export function makeBalanceRefund(deps: BalanceRefundDeps) {
+  /** `amount` null is all of it. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}, and those of a destination: IBAN_*, BANK_UNKNOWN, CARD_*, TRY_LATER. */
+  async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Done> {
+    const refundId = deps.ids.derived<PaymentId>(caller.commandId, 'refund');
+    const { state } = await readAccount(deps.ledger, borrowerId);
+    const ask = { type: 'AskRefund', refundId, amount: amount ?? state.balance } as const;
+    // Asked again under the same id, or not possible anyhow: no bank is asked for that.
+    if (state.refund || ask.amount <= 0n) return answered(await commandAccount(deps, caller, borrowerId, ask));
+    const checked = await destinationOf(borrowerId, to);
+    if ('refusal' in checked) return checked;
+    const { destination } = checked;
+    const chosen = { loanId: refundId, borrowerId, destination };
+    const hash = await deps.destinations.hashOf(chosen);
+    await deps.destinations.keep({ ...chosen, hash }, deps.clock.now());
+    const cardId = destination.kind === 'CARD' ? destination.cardId : null;
+    const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
+    return answered(await commandAccount(deps, caller, borrowerId, { ...ask, method }));
+  }
+
+  /** A saved card of the borrower's own is no first loan's: it may be chosen at any time. Nothing is sent to a post office. */
+  async function destinationOf(borrowerId: BorrowerId, to: PayoutInput) {
+    if (to.kind === 'POST') return { refusal: refuse('FIELD_INVALID', { field: 'kind' }).refusal };
+    return checkDestination(deps, { borrowerId, repeat: true }, to);
+  }
+
+  /** The borrower thinks better of it, or the office says no. */
+  const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Done> =>
+    answered(await commandAccount(deps, caller, borrowerId, { type: 'DeclineRefund', refundId }));
+
+  async function lastRefund(borrowerId: BorrowerId, locale: Locale): Promise<RefundShown | null> {
+    const { events } = await readAccount(deps.ledger, borrowerId);
+    const asked = events.findLast((event) => event.type === 'RefundAsked');
+    if (asked?.type !== 'RefundAsked') return null;
+    const { refundId, amount, method } = asked.data;
+    const steps = events.flatMap((event) => {
+      const state = stateAfter(event as AccountEvent, refundId, method !== null);
+      return state === undefined ? [] : [{ state, on: event.metadata.effectiveDate }];
+    });
+    const last = steps.at(-1);
+    if (!last?.state) return null;
+    const kept = method && (await deps.destinations.byHash(refundId, method.hash).catch(() => undefined));
+    return {
+      id: refundId,
+      amount,
+      state: last.state,
+      to: kept ? labelOf(kept.destination, locale) : null,
+      on: last.on,
+    };
+  }
+
+  async function refunds(locale: Locale) {
+    const rows = await deps.asked(SHOWN);
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        to: (await lastRefund(row.borrowerId, locale))?.to ?? null,
+        balance: (await readAccount(deps.ledger, row.borrowerId)).state.balance,
+        person: await deps.borrowers.find(row.borrowerId),
+      })),
+    );
+  }
+
+  /** The office's answer; money leaves by two persons. Refusals: NOT_FOUND, AMOUNT_WRONG {limit}, TWO_PERSONS. */
+  async function answerRefund(
+    caller: Caller,
+    borrowerId: BorrowerId,
+    refundId: PaymentId,
+    pay: boolean,
+  ): Promise<Done> {
+    if (!pay) return withdraw(caller, borrowerId, refundId);
+    const { events, state } = await readAccount(deps.ledger, borrowerId);
+    const mine = events.find((event) => event.metadata.commandId === caller.commandId);
+    if (mine) return { done: true, position: mine.position };
+    if (state.refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
+    return byTwo(deps.twoPersons, caller, `refund:${refundId}`, async (both) =>
+      answered(await commandAccount(deps, both, borrowerId, { type: 'PayRefund', refundId })),
+    );
+  }
+
+  /** While the provider still has it. Refusals: NOT_FOUND, TWO_PERSONS, TRY_LATER, NOT_ALLOWED_NOW (too late). */
+  async function recallRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Done> {
+    const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
+    if (refund?.refundId !== refundId) return { refusal: { code: 'NOT_FOUND' } };
+    // Before it is sent the provider knows nothing of it yet: a recall could be overtaken by the sending.
+    if (refund.stage !== 'SENT') return { refusal: { code: 'NOT_ALLOWED_NOW' } };
+    return byTwo(deps.twoPersons, caller, `recall-refund:${refundId}`, async (both): Promise<Done> => {
+      const recalled = await deps.payouts.recall(both, { borrowerId, refundId }, OFFICE);
+      return 'refusal' in recalled ? recalled : { done: true, position: recalled.position };
+    });
+  }
+
+  return { askBack, withdraw, lastRefund, refunds, answerRefund, recallRefund };
+}
+
+const answered = (handled: Awaited<ReturnType<typeof commandAccount>>): Done =>
+  handled.accepted ? { done: true, position: handled.position } : { refusal: handled.refusal };
+
+/** Undefined where the event says nothing of this refund, null where it came to nothing without leaving. `sent`: by us, not by hand. */
+function stateAfter(event: AccountEvent, refundId: PaymentId, sent: boolean): RefundShown['state'] | null | undefined {
+  switch (event.type) {
+    case 'RefundAsked':
+      return event.data.refundId === refundId ? 'ASKED' : undefined;
+    case 'BalanceDebited':
+      if (event.data.transferId !== refundId) return undefined;
+      return sent ? 'ON_ITS_WAY' : 'PAID';
+    case 'RefundPaid':
+      return event.data.refundId === refundId ? 'PAID' : undefined;
+    case 'RefundFailed':
+    case 'RefundRecalled':
+      return event.data.refundId === refundId ? 'CAME_BACK' : undefined;
+    case 'RefundDeclined':
+      return event.data.refundId === refundId ? null : undefined;
+    case 'BalanceCredited':
+    case 'RefundPrepared':
+    case 'RefundSent':
+    case 'ReversalOwed':
+    case 'ReversalSettled':
+    case 'ReversalForgiven':
+      return undefined;
+  }
+}

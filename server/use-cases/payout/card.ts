@@ -1,0 +1,166 @@
+/** Cards: registered on the processor's page, proved by the blocked amount, used only then. Specification sections 4, 6 and 8. */
+import { type CardRejection, cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
+import {
+  BURNT_REGISTRATIONS_A_WEEK,
+  BURNT_REGISTRATIONS_OF_A_CARD_A_DAY,
+  CARD_AMOUNT_TRIES,
+  CARD_REGISTRATION_HOURS,
+  CARD_REGISTRATIONS_A_DAY,
+} from '../../../schema/reference/payout-limits.ts';
+import { type BorrowerId, type CardId, isUuid, slotStream } from '../../../schema/values/ids.ts';
+import { type Instant, instant } from '../../../schema/values/local-date.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { CardCallback, CardProcessor } from '../../ports/card-processor.ts';
+import type { Cards, GuessLimits, StoredCard } from '../../ports/cards.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { Caller } from '../kernel/event-context.ts';
+
+export type CardDeps = {
+  ledger: Ledger;
+  ids: Ids;
+  clock: Clock;
+  borrowers: Borrowers;
+  cards: Cards;
+  processor: CardProcessor;
+  publicUrl: string;
+};
+
+export type CardShown = StoredCard & { rejectionText: (CardRejection & { code: string }) | null };
+type Refused = { refusal: Refusal };
+const no = (...args: Parameters<typeof refuse>): Refused => ({ refusal: refuse(...args).refusal });
+
+const HOUR_MS = 3_600_000;
+const later = (from: Instant, hours: number): Instant => instant(new Date(Date.parse(from) + hours * HOUR_MS));
+
+export type CardUseCases = ReturnType<typeof makeCard>;
+
+export function makeCard(deps: CardDeps) {
+  const { cards, clock } = deps;
+
+  /** Cards that can be used or finished; failed and lapsed registrations are shown for a day. */
+  async function all(borrowerId: BorrowerId): Promise<readonly CardShown[]> {
+    const now = clock.now();
+    const mine = await cards.ofBorrower(borrowerId, now);
+    const fresh = (card: StoredCard) =>
+      card.state === 'ACTIVE' || later(card.startedAt, 2 * CARD_REGISTRATION_HOURS) > now;
+    return mine.filter(fresh).map(shown);
+  }
+
+  const guessLimits = (now: Instant): GuessLimits => ({
+    borrower: { since: later(now, -7 * 24), most: BURNT_REGISTRATIONS_A_WEEK * CARD_AMOUNT_TRIES },
+    card: { since: later(now, -24), most: BURNT_REGISTRATIONS_OF_A_CARD_A_DAY * CARD_AMOUNT_TRIES },
+  });
+
+  async function start(
+    caller: Caller,
+    request: { borrowerId: BorrowerId; returnPath: string; locale: Locale },
+  ): Promise<{ card: CardShown; redirectUrl: string } | Refused> {
+    const { borrowerId, returnPath, locale } = request;
+    const returnUrl = ownUrl(deps.publicUrl, returnPath);
+    if (!returnUrl) return no('FIELD_INVALID', { field: 'returnPath' });
+    const borrower = await deps.borrowers.find(borrowerId);
+    if (!borrower) return no('NOT_FOUND');
+    if (borrower.faceVerifiedAt === null) return no('CARD_BIOMETRY');
+    const startedAt = clock.now();
+    const id = deps.ids.derived<CardId>(caller.commandId, 'card');
+    const burnt = await cards.guessedSince(borrowerId, later(startedAt, -7 * 24));
+    const again = await cards.find(borrowerId, id, startedAt);
+    if (!again && burnt >= BURNT_REGISTRATIONS_A_WEEK) return no('TOO_MANY_REQUESTS');
+    const opened = await cards.open({
+      id,
+      borrowerId,
+      provider: deps.processor.name,
+      returnPath,
+      startedAt,
+      expiresAt: later(startedAt, CARD_REGISTRATION_HOURS),
+      triesLeft: CARD_AMOUNT_TRIES,
+      limit: { since: later(startedAt, -24), most: CARD_REGISTRATIONS_A_DAY },
+    });
+    if (!opened) return no('TOO_MANY_REQUESTS');
+    const { phone } = borrower;
+    const page = { key: id, reference: id, returnUrl, failureUrl: returnUrl, locale, phone };
+    const hosted = await deps.processor.startRegistration(page);
+    if (hosted === 'UNAVAILABLE') return no('CARD_REGISTRATION');
+    await cards.opened(id, hosted.redirectUrl, hosted.externalId);
+    const card = await cards.find(borrowerId, id, startedAt);
+    return card ? { card: shown(card), redirectUrl: hosted.redirectUrl } : no('CARD_NOT_FOUND');
+  }
+
+  /** Two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER, CARD_REGISTRATION_EXPIRED. */
+  async function complete(request: {
+    borrowerId: BorrowerId;
+    cardId: string;
+    amount: number;
+  }): Promise<{ card: CardShown } | Refused> {
+    const { borrowerId, cardId, amount } = request;
+    const card = await cards.find(borrowerId, cardId, clock.now());
+    if (!card) return no('CARD_NOT_FOUND');
+    if (card.state === 'ACTIVE') return { card: shown(card) };
+    if (!Number.isInteger(amount) || amount < 0 || amount > 99) return no('FIELD_INVALID', { field: 'testAmount' });
+    const tried = await cards.tryAmount(card.id, amount, clock.now(), guessLimits(clock.now()));
+    if (tried.outcome === 'NOT_OPEN') return closedCard(tried.state, card);
+    if (tried.outcome === 'WRONG' && tried.triesLeft === 0) return no('CARD_TRIES_OVER');
+    if (tried.outcome === 'WRONG') {
+      return no('CARD_AMOUNT_WRONG', { field: 'testAmount', facts: { triesLeft: String(tried.triesLeft) } });
+    }
+    return { card: shown({ ...card, state: 'ACTIVE', triesLeft: tried.triesLeft }) };
+  }
+
+  function closedCard(state: StoredCard['state'], card: StoredCard): { card: CardShown } | Refused {
+    switch (state) {
+      case 'ACTIVE':
+        return { card: shown({ ...card, state }) };
+      case 'EXPIRED':
+        return no('CARD_REGISTRATION_EXPIRED');
+      case 'TRIES_OVER':
+        return no('CARD_TRIES_OVER');
+      case 'REJECTED':
+        return no('CARD_REGISTRATION');
+      case 'REGISTERED':
+      case 'AMOUNT_BLOCKED':
+        return no('CARD_NOT_ACTIVE');
+    }
+  }
+
+  async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<{ removed: true } | Refused> {
+    const card = await cards.find(request.borrowerId, request.cardId, clock.now());
+    if (!card) return no('CARD_NOT_FOUND');
+    if (await hasOpenLoan(deps.ledger, request.borrowerId)) return no('CARD_IN_USE');
+    await cards.remove(card.id, clock.now());
+    return { removed: true };
+  }
+
+  /** The processor's notice. Repeated or late ones change nothing: only an open registration moves. */
+  async function notified(callback: Extract<CardCallback, { kind: 'CARD' }>): Promise<void> {
+    if (!isUuid(callback.reference)) return;
+    const id = callback.reference as string as CardId;
+    if (callback.outcome === 'REJECTED') return cards.rejected(id, callback.code);
+    const now = clock.now();
+    await cards.registered(id, callback.card, now);
+    const burnt = await cards.sameCardGuessedSince(id, later(now, -24));
+    if (burnt >= BURNT_REGISTRATIONS_OF_A_CARD_A_DAY) await cards.block(id);
+  }
+
+  return { all, start, complete, remove, notified };
+}
+
+const shown = (card: StoredCard): CardShown => ({
+  ...card,
+  rejectionText: card.rejection === null ? null : { ...cardRejectionOf(card.rejection), code: card.rejection },
+});
+
+/** A path of ours, so that the hosted page cannot be made to send a borrower elsewhere. */
+export function ownUrl(publicUrl: string, path: string): string | undefined {
+  if (!/^\/[^/\\]/.test(path) || path.length > 300) return undefined;
+  const url = new URL(path, publicUrl);
+  return url.origin === new URL(publicUrl).origin ? url.href : undefined;
+}
+
+/** The slot is taken from the application to the last tenge. */
+async function hasOpenLoan(ledger: Ledger, borrowerId: BorrowerId): Promise<boolean> {
+  const { events } = await ledger.readLatest(slotStream(borrowerId));
+  return events.at(-1)?.type === 'SlotClaimed';
+}

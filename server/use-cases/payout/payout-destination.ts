@@ -1,0 +1,110 @@
+/** Where a loan may be paid to, checked before it is signed: specification sections 3 and 5, decisions 21 and 29. */
+import { bankByCode } from '../../../schema/reference/banks.ts';
+import { postOfficeById } from '../../../schema/reference/post-offices.ts';
+import { bankCodeOf, maskIban, parseIban } from '../../../schema/values/iban.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { BankPayout } from '../../ports/bank-payout.ts';
+import type { Borrowers, Locale } from '../../ports/borrowers.ts';
+import type { Cards } from '../../ports/cards.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ChosenDestination, PayoutDestinations } from '../../ports/payout-destinations.ts';
+
+export type PayoutInput = {
+  kind: 'IBAN' | 'CARD' | 'POST';
+  iban?: string | null | undefined;
+  cardId?: string | null | undefined;
+  postOfficeId?: string | null | undefined;
+};
+
+export type DestinationDeps = {
+  borrowers: Borrowers;
+  bank: Pick<BankPayout, 'ownerCheck'>;
+  cards: Pick<Cards, 'find' | 'token'>;
+  destinations: PayoutDestinations;
+  clock: Clock;
+};
+
+export type Checked = { destination: ChosenDestination } | { refusal: Refusal };
+
+const no = (...args: Parameters<typeof refuse>): { refusal: Refusal } => ({ refusal: refuse(...args).refusal });
+
+export function labelOf(destination: ChosenDestination, locale: Locale): string {
+  const language = locale === 'KK' ? 'kk' : 'ru';
+  switch (destination.kind) {
+    case 'IBAN': {
+      const bank = bankByCode(bankCodeOf(destination.iban))?.[language];
+      return bank ? `${maskIban(destination.iban)}, ${bank}` : maskIban(destination.iban);
+    }
+    case 'CARD':
+      return destination.maskedPan;
+    case 'POST':
+      return postOfficeById(destination.postOfficeId)?.[language] ?? destination.postOfficeId;
+  }
+}
+
+/** Refusals: PAYOUT_HELD {date, time}, IBAN_WRONG, BANK_UNKNOWN, IBAN_FOREIGN, IBAN_TAKEN, CARD_*, NOT_FOUND, TRY_LATER. */
+export function checkDestination(
+  deps: DestinationDeps,
+  loan: { borrowerId: BorrowerId; repeat: boolean },
+  input: PayoutInput,
+): Promise<Checked> {
+  switch (input.kind) {
+    case 'IBAN':
+      return checkIban(deps, loan.borrowerId, input.iban ?? '');
+    case 'CARD':
+      return checkCard(deps, loan, input.cardId ?? '');
+    case 'POST':
+      return checkPost(deps, loan.borrowerId, input.postOfficeId ?? '');
+  }
+}
+
+/** A password that was made anew may be in a stranger's hands: for a day money goes only where it could go before. */
+async function heldBy(
+  { destinations, clock }: DestinationDeps,
+  borrowerId: BorrowerId,
+  destination: Parameters<PayoutDestinations['heldUntil']>[1],
+): Promise<{ refusal: Refusal } | undefined> {
+  const until = await destinations.heldUntil(borrowerId, destination, clock.now());
+  return until
+    ? no('PAYOUT_HELD', { field: 'kind', facts: { date: almatyDateOf(until), time: almatyTimeOf(until) } })
+    : undefined;
+}
+
+async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string): Promise<Checked> {
+  const iban = parseIban(text);
+  if (!iban) return no('IBAN_WRONG', { field: 'iban' });
+  if (!bankByCode(bankCodeOf(iban))) return no('BANK_UNKNOWN', { field: 'iban' });
+  const borrower = await deps.borrowers.find(borrowerId);
+  if (!borrower) return no('NOT_FOUND');
+  const held = await heldBy(deps, borrowerId, { kind: 'IBAN', iban });
+  if (held) return held;
+  const owner = await deps.bank.ownerCheck(iban, borrower.iin);
+  if (owner === 'UNAVAILABLE') return no('TRY_LATER');
+  if (owner === 'FOREIGN') return no('IBAN_FOREIGN', { field: 'iban' });
+  const claimed = await deps.destinations.claimIban(iban, borrowerId, deps.clock.now());
+  return claimed ? { destination: { kind: 'IBAN', iban } } : no('IBAN_TAKEN', { field: 'iban' });
+}
+
+async function checkCard(
+  deps: DestinationDeps,
+  loan: { borrowerId: BorrowerId; repeat: boolean },
+  id: string,
+): Promise<Checked> {
+  if (!loan.repeat) return no('CARD_FIRST_LOAN', { field: 'cardId' });
+  const card = await deps.cards.find(loan.borrowerId, id, deps.clock.now());
+  if (!card) return no('CARD_NOT_FOUND', { field: 'cardId' });
+  const held = await heldBy(deps, loan.borrowerId, { kind: 'CARD', cardId: card.id });
+  if (held) return held;
+  const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
+  if (token === undefined) return no('CARD_NOT_ACTIVE', { field: 'cardId' });
+  return { destination: { kind: 'CARD', cardId: card.id, token, maskedPan: card.maskedPan } };
+}
+
+async function checkPost(deps: DestinationDeps, borrowerId: BorrowerId, id: string): Promise<Checked> {
+  if (!postOfficeById(id)) return no('NOT_FOUND', { field: 'postOfficeId' });
+  const held = await heldBy(deps, borrowerId, { kind: 'POST' });
+  if (held) return held;
+  return { destination: { kind: 'POST', postOfficeId: id } };
+}

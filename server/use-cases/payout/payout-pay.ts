@@ -1,0 +1,71 @@
+/** The moment of paying: the destination is compared once more with what was signed, then the provider is asked, under the attempt's key. */
+import { createHash } from 'node:crypto';
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
+import type { Borrowers } from '../../ports/borrowers.ts';
+import type { Cards } from '../../ports/cards.ts';
+import {
+  accountOf,
+  type ChosenDestination,
+  type PayoutDestinations,
+  type PayoutId,
+  type StoredDestination,
+} from '../../ports/payout-destinations.ts';
+import type { PayoutAnswer, PayoutProvider, PayoutStatus } from '../../ports/payout-provider.ts';
+import { SealBroken } from '../../ports/secrets.ts';
+import type { PayingOut } from './payout-subject.ts';
+
+export type PayDeps = {
+  borrowers: Borrowers;
+  cards: Pick<Cards, 'token'>;
+  destinations: PayoutDestinations;
+  providers: Readonly<Record<'IBAN' | 'CARD' | 'POST', PayoutProvider>>;
+};
+
+type Answered = Extract<PayoutAnswer | PayoutStatus, { externalId: string | null }>;
+
+/** Refused before it was taken in there is nothing to wait for; everything else ends by a notice or an inquiry. */
+export function sentOrFailed(provider: string, status: Answered) {
+  if (status.state === 'REJECTED' && status.externalId === null) {
+    return { type: 'FailPayout', code: status.code, externalId: null } as const;
+  }
+  return { type: 'SendPayout', provider, externalId: status.externalId ?? '' } as const;
+}
+
+/** A destination that is not what was signed is as good as refused: nothing is sent. */
+export async function pay(deps: PayDeps, payout: PayingOut): Promise<PayoutAnswer> {
+  const { borrowerId, key, amount } = payout;
+  const destination = await signedDestination(deps, payout);
+  const borrower = await deps.borrowers.find(borrowerId);
+  if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
+  const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
+  const recipient = { borrowerId, iin: borrower.iin, fullName, phone: borrower.phone };
+  return deps.providers[payout.method.kind].pay({ key, amount, destination, recipient });
+}
+
+/** The stored destination, if it is still the one that was signed; undefined refuses the payout. */
+export async function signedDestination(
+  deps: PayDeps,
+  { id, borrowerId, method }: PayingOut,
+): Promise<ChosenDestination | undefined> {
+  const stored = await deps.destinations.byHash(id, method.hash).catch(unreadable);
+  if (!stored || stored.borrowerId !== borrowerId) return undefined;
+  const { destination } = stored;
+  if (destination.kind !== method.kind || (await hashNow(deps, stored, method)) !== method.hash) return undefined;
+  if (destination.kind !== 'CARD') return destination;
+  return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
+}
+
+/** A choice of before the keyed hash is compared as it was made then. */
+async function hashNow(deps: PayDeps, stored: StoredDestination<PayoutId>, { keyed }: PayoutMethod): Promise<string> {
+  if (keyed) return deps.destinations.hashOf(stored);
+  const { loanId, destination } = stored;
+  return createHash('sha256')
+    .update(`${loanId}:${destination.kind}:${accountOf(destination)}`)
+    .digest('hex');
+}
+
+/** A cell that does not open is not what was signed; anything else is trouble of ours and tried again. */
+function unreadable(error: unknown): undefined {
+  if (!(error instanceof SealBroken)) throw error;
+  return undefined;
+}

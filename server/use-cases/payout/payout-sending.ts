@@ -1,0 +1,153 @@
+/** The lender's side of a payout, of a loan or of the balance, step by step. Each step looks at the present state first, so it may be repeated at any time. */
+import { POST_FETCH_DAYS } from '../../../schema/reference/payout-limits.ts';
+import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
+import { addDays, almatyDateOf, earliest, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { PayoutCallback, PayoutStatus } from '../../ports/payout-provider.ts';
+import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { readLoan } from '../loan/loan-facts.ts';
+import { type PayDeps, pay, sentOrFailed, signedDestination } from './payout-pay.ts';
+import {
+  idOf,
+  type PayingOut,
+  type PayoutFact,
+  type PayoutOf,
+  payingOut,
+  payoutOfKey,
+  tellPayout,
+} from './payout-subject.ts';
+
+export type PayoutSendingDeps = PayDeps & { ledger: Ledger; ids: Ids; clock: Clock };
+
+const NOT_FOUND: PayoutStatus = { state: 'NOT_FOUND' };
+
+/** The outcome is not known and could not be asked: the step is tried again, asking first. */
+export class PayoutUnknown extends Error {
+  override name = 'PayoutUnknown';
+}
+
+export type PayoutSending = ReturnType<typeof makePayoutSending>;
+
+export function makePayoutSending(deps: PayoutSendingDeps) {
+  /** The same command id whoever finds out first, a callback or an inquiry. */
+  const callerFor = (caller: Caller, of: PayoutOf, key: string, step: string): Caller => ({
+    ...caller,
+    commandId: deps.ids.derived<CommandId>(String(idOf(of)) as CommandId, `payout:${key}:${step}`),
+  });
+
+  /** Undefined while the payout has not ended. */
+  async function record(caller: Caller, of: PayoutOf, key: string, status: PayoutStatus): Promise<Step | undefined> {
+    const tell = async (step: string, fact: PayoutFact, today?: LocalDate) =>
+      stepOf(fact.type, await tellPayout(deps, callerFor(caller, of, key, step), of, fact, today));
+    switch (status.state) {
+      case 'PAID': {
+        const today = earliest(almatyDateOf(status.operatedAt), await deps.clock.today());
+        return tell('confirm', { type: 'ConfirmPayout', externalId: status.externalId }, today);
+      }
+      case 'REJECTED': {
+        const { code, externalId } = status;
+        return tell('fail', { type: 'FailPayout', code, externalId });
+      }
+      case 'CANCELED':
+        return tell('recall', { type: 'RecallPayout', reason: 'PROVIDER' });
+      case 'ACCEPTED':
+      case 'NOT_FOUND':
+      case 'UNKNOWN':
+        return undefined;
+    }
+  }
+
+  return {
+    /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
+    async request(caller: Caller, loanId: LoanId): Promise<Step> {
+      const loan = await readLoan(deps.ledger, loanId);
+      if (loan?.status !== 'APPROVED') return notNeeded(`the loan is ${loan?.status}`);
+      return stepOf('RequestPayout', await commandLoan(deps, caller, loanId, { type: 'RequestPayout' }));
+    },
+
+    /** Compares what was signed or asked for with what is stored before a provider is chosen (decision 21). */
+    async prepare(caller: Caller, of: PayoutOf): Promise<Step> {
+      const payout = await payingOut(deps, of);
+      if (payout?.stage !== 'REQUESTED') return isPast(payout);
+      const destination = await signedDestination(deps, payout);
+      const provider = deps.providers[payout.method.kind].name;
+      const fact: PayoutFact = destination
+        ? { type: 'PreparePayout', provider, providerKey: payout.key }
+        : { type: 'FailPayout', code: 'PAYOUT_MISMATCH', externalId: null };
+      return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
+    },
+
+    /** `retry`: an earlier try may have reached the provider, so it is asked before anything is sent. */
+    async send(caller: Caller, of: PayoutOf, retry: boolean): Promise<Step> {
+      const payout = await payingOut(deps, of);
+      if (payout?.stage !== 'PREPARED') return isPast(payout);
+      const provider = deps.providers[payout.method.kind];
+      const known = retry ? await provider.inquire(payout.key) : NOT_FOUND;
+      const status = known.state === 'NOT_FOUND' ? await pay(deps, payout) : known;
+      if (!('externalId' in status)) throw new PayoutUnknown(payout.key);
+      const fact = sentOrFailed(provider.name, status);
+      return stepOf(fact.type, await tellPayout(deps, caller, of, fact));
+    },
+
+    /** The other half of a callback that may never come. */
+    async watch(caller: Caller, of: PayoutOf, againAfterMs = 5_000): Promise<Step> {
+      const payout = await payingOut(deps, of);
+      if (payout?.stage !== 'SENT') return isPast(payout);
+      const provider = deps.providers[payout.method.kind];
+      const status = await provider.inquire(payout.key);
+      const ended = await record(caller, of, payout.key, status);
+      if (ended) return ended;
+      const waits: Step = { later: `the provider says ${status.state}`, afterMs: againAfterMs };
+      if (!(await isForgotten(deps, payout))) return waits;
+      if ((await provider.recall(payout.key)) !== 'RECALLED') return waits;
+      const again = callerFor(caller, of, payout.key, 'recall');
+      const fact = { type: 'RecallPayout', reason: 'NOT_FETCHED' } as const;
+      return stepOf(fact.type, await tellPayout(deps, again, of, fact));
+    },
+
+    /** A signed notice of the provider. A notice of an attempt that is over changes nothing. */
+    async notified(caller: Caller, callback: PayoutCallback): Promise<'recorded' | 'ignored'> {
+      const of = await payoutOfKey(deps, callback.key);
+      const payout = of && (await payingOut(deps, of));
+      if (!payout || payout.key !== callback.key || payout.stage === 'REQUESTED') return 'ignored';
+      const ended = await record(caller, of, payout.key, statusOf(callback));
+      // What the loan refused stays open: the watch beside the callbacks asks again.
+      return ended && !('unexpected' in ended) ? 'recorded' : 'ignored';
+    },
+
+    /** The office takes the money back while the provider still has it. */
+    async recall(
+      caller: Caller,
+      of: PayoutOf,
+      reason: string,
+    ): Promise<{ position: bigint | null } | { refusal: Refusal }> {
+      const payout = await payingOut(deps, of);
+      if (payout && payout.stage !== 'REQUESTED') {
+        const answer = await deps.providers[payout.method.kind].recall(payout.key);
+        if (answer === 'UNKNOWN') return { refusal: refuse('TRY_LATER').refusal };
+        if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
+      }
+      const fact = { type: 'RecallPayout', reason } as const;
+      const done = await tellPayout(deps, nextCaller(deps.ids, caller, 'recall'), of, fact);
+      return done.accepted ? { position: done.position } : { refusal: done.refusal };
+    },
+  };
+}
+
+const isPast = (payout: PayingOut | undefined): Step =>
+  notNeeded(payout ? `the payout is ${payout.stage}` : 'no payout is on its way');
+
+function statusOf({ state, externalId, code, operatedAt }: PayoutCallback): PayoutStatus {
+  if (state === 'REJECTED') return { state, externalId, code: code ?? '', operatedAt };
+  return { state, externalId, operatedAt: operatedAt satisfies Instant };
+}
+
+async function isForgotten(deps: PayoutSendingDeps, payout: PayingOut): Promise<boolean> {
+  if (payout.method.kind !== 'POST' || payout.sentOn === null) return false;
+  return addDays(payout.sentOn, POST_FETCH_DAYS) < (await deps.clock.today());
+}

@@ -1,0 +1,102 @@
+/** What is paid out: a loan, or money of the balance going home. The steps and the providers are the same; only the stream asked and told differs. */
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
+import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import type { Tiyn } from '../../../schema/values/money.ts';
+import type { Refund, RefundFact } from '../../domain/account/refund.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { PayoutDestinations, PayoutId } from '../../ports/payout-destinations.ts';
+import { fastIssueMissed } from '../application/decided-by.ts';
+import { commandAccount, readAccount } from '../balance/balance.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { readLoan } from '../loan/loan-facts.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+
+export type RefundOf = { borrowerId: BorrowerId; refundId: PaymentId };
+export type PayoutOf = LoanId | RefundOf;
+/** The words of every payout; a loan says them as commands of its own. */
+export type PayoutFact = RefundFact;
+
+export type PayingOut = {
+  stage: Exclude<Refund['stage'], 'ASKED'>;
+  /** Under which the destination is kept: the loan, or the refund. */
+  id: PayoutId;
+  borrowerId: BorrowerId;
+  amount: Tiyn;
+  method: PayoutMethod;
+  /** The provider's key: one transfer, however often it is asked for. */
+  key: string;
+  sentOn: LocalDate | null;
+};
+
+const REFUND = 'balance';
+const keyOf = (loanId: LoanId, attempt: number): string => `${loanId}.${attempt}`;
+export const idOf = (of: PayoutOf): PayoutId => (typeof of === 'string' ? of : of.refundId);
+
+export type PayoutSubjectDeps = { ledger: Ledger; ids: Ids; clock: Clock; destinations: PayoutDestinations };
+
+/** Whose key it is, as a provider tells it back; undefined for a key that is not ours. */
+export async function payoutOfKey(deps: PayoutSubjectDeps, key: string): Promise<PayoutOf | undefined> {
+  const [id = '', what] = key.split('.');
+  if (!isUuid(id)) return undefined;
+  if (what !== REFUND) return id as LoanId;
+  const kept = await deps.destinations.latest(id as PaymentId);
+  return kept && { borrowerId: kept.borrowerId, refundId: id as PaymentId };
+}
+
+/** Undefined where nothing is on its way out. */
+export const payingOut = (deps: PayoutSubjectDeps, of: PayoutOf): Promise<PayingOut | undefined> =>
+  typeof of === 'string' ? loanGoingOut(deps, of) : refundGoingOut(deps, of);
+
+export function tellPayout(deps: PayoutSubjectDeps, caller: Caller, of: PayoutOf, fact: PayoutFact, today?: LocalDate) {
+  return typeof of === 'string' ? tellLoan(deps, caller, of, fact, today) : tellRefund(deps, caller, of, fact, today);
+}
+
+async function tellLoan(deps: PayoutSubjectDeps, caller: Caller, loanId: LoanId, fact: PayoutFact, today?: LocalDate) {
+  const loan = fact.type === 'ConfirmPayout' ? await loadLoan(deps.ledger, loanId) : undefined;
+  const command = loan ? { ...fact, fastIssueMissed: fastIssueMissed(loan) } : fact;
+  return commandLoan(deps, caller, loanId, command, today ? { today } : {});
+}
+
+async function tellRefund(
+  deps: PayoutSubjectDeps,
+  caller: Caller,
+  { borrowerId, refundId }: RefundOf,
+  fact: PayoutFact,
+  day?: LocalDate,
+) {
+  const today = day ?? (await deps.clock.today());
+  return commandAccount(deps, caller, borrowerId, { type: 'TellRefund', refundId, fact, today }, today);
+}
+
+async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<PayingOut | undefined> {
+  const loan = await readLoan(deps.ledger, loanId);
+  const stage = loan && LOAN_STAGES[loan.status];
+  if (!loan?.payout || !stage) return undefined;
+  const { amount, method, attempt, key, sentOn } = loan.payout;
+  return {
+    stage,
+    id: loanId,
+    borrowerId: loan.borrowerId,
+    amount,
+    method,
+    key: key ?? keyOf(loanId, attempt),
+    sentOn,
+  };
+}
+
+const LOAN_STAGES: Readonly<Record<string, PayingOut['stage'] | undefined>> = {
+  WAITING_REMITTANCE_PREPARED: 'REQUESTED',
+  REMITTANCE_PREPARED: 'PREPARED',
+  REMITTANCE_IN_PROGRESS: 'SENT',
+};
+
+async function refundGoingOut(deps: PayoutSubjectDeps, { borrowerId, refundId }: RefundOf) {
+  const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
+  if (refund?.refundId !== refundId || refund.stage === 'ASKED' || !refund.method) return undefined;
+  const { stage, amount, method } = refund;
+  return { stage, id: refundId, borrowerId, amount, method, key: `${refundId}.${REFUND}`, sentOn: null };
+}

@@ -1,0 +1,118 @@
+/** The borrower's side of the payout: what can be chosen, choosing it, signing it. */
+import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { bankByCode } from '../../../schema/reference/banks.ts';
+import { type PostOffice, searchPostOffices } from '../../../schema/reference/post-offices.ts';
+import { bankCodeOf, parseIban } from '../../../schema/values/iban.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { StoredFile } from '../../ports/files.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { StoredDestination } from '../../ports/payout-destinations.ts';
+import type { SignedDocumentHandler } from '../document/signed-document.ts';
+import { commandLoan } from '../loan/loan-command.ts';
+import { type LoanFacts, readOwnLoan } from '../loan/loan-facts.ts';
+import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
+
+export type PayoutDocumentWish = {
+  borrowerId: BorrowerId;
+  loanId: LoanId;
+  type: 'APPLICATION_FOR_TRANSFER_MONEY';
+  locale: Locale;
+};
+/** `make` of document.ts: prints the PDF with `details` in it and keeps it for signature. */
+export type MakeTransferDocument = (
+  wish: PayoutDocumentWish,
+) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
+
+export type PayoutDeps = DestinationDeps & { ledger: Ledger; ids: Ids; makeDocument: MakeTransferDocument };
+
+export type PayoutOptions = { iban: boolean; post: boolean; card: boolean; cardReason: Refusal | null };
+
+const CHOOSABLE: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET', 'REMITTANCE_ERROR'];
+
+export type Payout = ReturnType<typeof makePayout>;
+
+export function makePayout(deps: PayoutDeps) {
+  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<LoanFacts | Refusal> => {
+    const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
+    if (!loan) return { code: 'NOT_FOUND' };
+    return CHOOSABLE.includes(loan.status) ? loan : { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
+  };
+
+  /** Exactly these bytes bind exactly this destination. */
+  const print = async ({ loanId, borrowerId, hash }: StoredDestination, locale: Locale) => {
+    const wish = { borrowerId, loanId, type: 'APPLICATION_FOR_TRANSFER_MONEY', locale } as const;
+    const prepared = await deps.makeDocument(wish);
+    if ('refusal' in prepared) return prepared;
+    // The document names the destination chosen last: another tab may have chosen in between.
+    if ((await deps.destinations.latest(loanId))?.hash !== hash)
+      return { refusal: refuse('CHANGED_MEANWHILE').refusal };
+    await deps.destinations.bind(loanId, hash, prepared.document.hash);
+    return prepared;
+  };
+
+  return {
+    async options(borrowerId: BorrowerId, loanId: LoanId): Promise<PayoutOptions | { refusal: Refusal }> {
+      const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
+      if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+      const cardReason: Refusal | null = loan.repeat ? null : { code: 'CARD_FIRST_LOAN' };
+      return { iban: true, post: true, card: loan.repeat, cardReason };
+    },
+
+    postOffices: (search: string): readonly PostOffice[] => searchPostOffices(search.slice(0, 64)),
+
+    bankOf(text: string, locale: Locale): string | null {
+      const iban = parseIban(text);
+      return (iban && bankByCode(bankCodeOf(iban))?.[locale === 'KK' ? 'kk' : 'ru']) ?? null;
+    },
+
+    /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (decision 21). */
+    async prepare(request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
+      const { borrowerId, loanId, locale, input } = request;
+      const loan = await choosable(borrowerId, loanId);
+      if ('code' in loan) return { refusal: loan };
+      const checked = await checkDestination(deps, loan, input);
+      if ('refusal' in checked) return checked;
+      const chosen = { loanId, borrowerId, destination: checked.destination };
+      const kept = { ...chosen, hash: await deps.destinations.hashOf(chosen) };
+      await deps.destinations.keep(kept, deps.clock.now());
+      return print(kept, locale);
+    },
+
+    /** What the document says of the method: the destination chosen last. */
+    async details({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
+      const chosen = await deps.destinations.latest(loanId);
+      if (chosen?.borrowerId !== borrowerId) return {};
+      return { payout: { label: labelOf(chosen.destination, locale), methodHash: chosen.hash } };
+    },
+
+    /** The same document again for the destination chosen last: the maker of this type for document.ts. */
+    async prepareAgain({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
+      const loan = await choosable(borrowerId, loanId);
+      if ('code' in loan) return { refusal: loan };
+      const latest = await deps.destinations.latest(loanId);
+      return latest ? print(latest, locale) : { refusal: refuse('NOT_ALLOWED_NOW').refusal };
+    },
+
+    /** The chosen method in words, masked, for screens. */
+    async methodOf(loan: Pick<LoanFacts, 'loanId' | 'payoutMethod'>, locale: Locale) {
+      const { payoutMethod } = loan;
+      const chosen = payoutMethod && (await deps.destinations.byHash(loan.loanId, payoutMethod.hash));
+      return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;
+    },
+
+    /** The signature under APPLICATION_FOR_TRANSFER_MONEY: the destination of exactly that PDF becomes the method. */
+    signed: (async ({ caller, borrowerId, loanId, signature }) => {
+      const chosen = await deps.destinations.byDocument(loanId, signature.documentHash);
+      if (!chosen || chosen.borrowerId !== borrowerId) return { refusal: refuse('DOCUMENT_CHANGED').refusal };
+      const { destination, hash } = chosen;
+      const cardId = destination.kind === 'CARD' ? destination.cardId : null;
+      const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
+      const done = await commandLoan(deps, caller, loanId, { type: 'ChoosePayoutMethod', method, signature });
+      return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
+    }) satisfies SignedDocumentHandler as SignedDocumentHandler,
+  };
+}

@@ -1,0 +1,19 @@
+/** Forms whose answer tells of other people (an IIN, a document, an e-mail that is somebody's): each account gets a few such answers a day. */
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { Limits } from '../../ports/limits.ts';
+
+const ANSWERS_A_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+/** Undefined where the day's answers are used up. The answer is counted before it is looked up, and given back where it tells nothing. */
+export async function askingAbout<T>(
+  limits: Limits,
+  borrowerId: BorrowerId,
+  ask: () => Promise<T>,
+  tells: (answer: T) => boolean,
+): Promise<T | undefined> {
+  if (!(await limits.take('asking-about', borrowerId, ANSWERS_A_DAY, DAY_SECONDS))) return undefined;
+  const answer = await ask();
+  if (!tells(answer)) await limits.giveBack('asking-about', borrowerId, DAY_SECONDS);
+  return answer;
+}

@@ -1,0 +1,84 @@
+/** What the edge knows of whoever calls, for limits, texts and the rotation of sessions. */
+import type { Refusal } from '../../domain/decider.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
+import type { Limits } from '../../ports/limits.ts';
+import type { SignedIn } from '../../ports/sessions.ts';
+
+export type Client = {
+  /** Hash of the address. */
+  key: string;
+  locale: Locale;
+  captcha: string | undefined;
+  /** The session that the request came with. */
+  sessionId: string | undefined;
+  /** Token of a device that has signed in before, to whatever account. */
+  device: string | undefined;
+};
+
+export type Opened = { token: string; device: string; signedIn: SignedIn };
+
+export type GateDeps = {
+  captcha: Captcha;
+  limits: Limits;
+  /** Limits by address: off in demo, where everybody comes from one machine. */
+  strictLimits: boolean;
+  /** One line in the log for whoever watches. */
+  alarm(text: string): void;
+};
+
+/** [times, seconds] an address may knock. */
+const BY_ADDRESS = {
+  'sign-in': [30, 600],
+  registration: [20, 3600],
+  restore: [20, 3600],
+  confirmation: [60, 3600],
+} as const;
+
+/** The refusal of a machine or a flood; undefined lets the request through. */
+export async function gate(
+  deps: GateDeps,
+  client: Client,
+  action: CaptchaAction,
+  door: keyof typeof BY_ADDRESS = action,
+): Promise<Refusal | undefined> {
+  const [times, seconds] = BY_ADDRESS[door];
+  if (deps.strictLimits && !(await deps.limits.take(`address:${door}`, client.key, times, seconds)))
+    return { code: 'TOO_MANY_REQUESTS' };
+  if (!(await deps.captcha.verify(client.captcha, action))) return { code: 'CAPTCHA_FAILED', field: 'captcha' };
+  return undefined;
+}
+
+const HOUR = 3600;
+/** Wrong codes an hour: of everybody together, of one address, and of one address once everybody's are used up. */
+const GUESSES = { everybody: 200, address: 10, addressInAlarm: 1 };
+
+/**
+ * Uses a code that anybody may send, within the hour's wrong guesses. The guess is taken before the comparison; a right one is given back, and
+ * so is one that a fault ended. Whoever types the code of the message is let in at the first try also while many numbers are being guessed at.
+ */
+export async function guess<T extends object>(
+  deps: GateDeps,
+  client: Client,
+  use: () => Promise<T | { refusal: Refusal }>,
+): Promise<T | { refusal: Refusal }> {
+  if (!deps.strictLimits) return use();
+  const { limits } = deps;
+  const calm = await limits.take('guess', 'everybody', GUESSES.everybody, HOUR);
+  if (!calm) deps.alarm('codes are being guessed: the hour has seen its wrong codes, each address has one guess left');
+  const own = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
+  let wrong: (typeof WRONG)[number] | undefined;
+  try {
+    if (!own) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
+    const answer = await use();
+    wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
+    return answer;
+  } finally {
+    // A number to which no code went is no danger to anybody, but it tells of a guesser.
+    if (calm && (!wrong || wrong === 'CODE_EXPIRED')) await limits.giveBack('guess', 'everybody', HOUR);
+    if (own && !wrong) await limits.giveBack('guess', client.key, HOUR);
+  }
+}
+
+/** Refusals of a code itself; any other is of what it allows. */
+const WRONG = ['CODE_WRONG', 'CODE_TRIES_OVER', 'CODE_EXPIRED'] as const;

@@ -1,0 +1,96 @@
+/** The IIN step and every one of its answers. Specification sections 4 and 5; design section 9. */
+
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import { ageOn, type Iin, parseIin } from '../../../schema/values/iin.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Limits } from '../../ports/limits.ts';
+import type { Identity, IinLists, Profiles } from '../../ports/profiles.ts';
+import { askingAbout } from './asking-about.ts';
+
+/** The step itself accepts up to 68; who may borrow (21 to 63) is decided at the application. */
+export const IIN_AGES = { from: 21, to: 68 } as const;
+
+export type IinStatus =
+  | 'NOT_VALID'
+  | 'IIN_PARSE_ERROR'
+  | 'NOT_RIGHT_AGE'
+  | 'IIN_SAVED'
+  | 'IIN_EXISTS'
+  | 'IIN_NOT_FOUND'
+  | 'IIN_ALREADY_EXISTS'
+  | 'IIN_ALREADY_SAVED'
+  | 'IIN_BLOCKED';
+
+export type IdentityDeps = {
+  profiles: Profiles;
+  iinLists: IinLists;
+  clock: Pick<Clock, 'today'>;
+  limits: Limits;
+  /** Asked before the IIN is kept, where a registry is connected; 'unknown' (no answer) stops nobody. */
+  registry?: (iin: Iin) => Promise<'found' | 'not-found' | 'unknown'>;
+};
+
+export type IinAnswer = { status: IinStatus | null; refusal?: Refusal };
+
+const TELLING: readonly (IinStatus | null)[] = ['IIN_EXISTS', 'IIN_ALREADY_EXISTS', 'IIN_NOT_FOUND', 'IIN_BLOCKED'];
+const tellsOfPersons = ({ status }: IinAnswer): boolean => TELLING.includes(status);
+
+const REFUSAL_OF: Readonly<Record<Exclude<IinStatus, 'IIN_SAVED'>, RefusalCode>> = {
+  NOT_VALID: 'IIN_NOT_VALID',
+  IIN_PARSE_ERROR: 'IIN_PARSE_ERROR',
+  NOT_RIGHT_AGE: 'NOT_RIGHT_AGE',
+  IIN_EXISTS: 'IIN_TAKEN',
+  IIN_ALREADY_EXISTS: 'IIN_TAKEN',
+  IIN_NOT_FOUND: 'IIN_NOT_FOUND',
+  IIN_ALREADY_SAVED: 'IIN_FIXED',
+  IIN_BLOCKED: 'IIN_BLOCKED',
+};
+
+const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
+  status,
+  refusal: { code: REFUSAL_OF[status], field: 'iin' },
+});
+
+export const makeIdentity = (deps: IdentityDeps) => ({
+  /** A few answers a day tell of persons; more would be a search for customers. */
+  async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
+    const asked = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
+    return asked ?? { status: null, refusal: { code: 'TOO_MANY_REQUESTS', field: 'iin' } };
+  },
+});
+export type IdentityUseCase = ReturnType<typeof makeIdentity>;
+
+async function submitIin(deps: IdentityDeps, borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
+  const typed = text.replace(/[\s-]/g, '');
+  const mine = (await deps.profiles.find(borrowerId))?.identity;
+  // The same number again is a repeated press, not a change.
+  if (mine) return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
+  const list = await deps.iinLists.of(typed);
+  if (list === 'blocked') return say('IIN_BLOCKED');
+  const read = await identityOf(deps, typed, list === 'exception');
+  if (typeof read === 'string') return say(read);
+  if ((await deps.registry?.(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');
+  const saved = await deps.profiles.saveIdentity(borrowerId, read);
+  if (saved === 'saved') return { status: 'IIN_SAVED' };
+  if (saved === 'fixed') return say('IIN_ALREADY_SAVED');
+  return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
+}
+
+/** Numbers of the exceptions list carry no birth date; the personal data step asks for it (specification section 5). */
+async function identityOf(
+  deps: IdentityDeps,
+  typed: string,
+  exception: boolean,
+): Promise<Identity | 'NOT_VALID' | 'IIN_PARSE_ERROR' | 'NOT_RIGHT_AGE'> {
+  if (exception) return { iin: typed as Iin, birthDate: null, sex: null };
+  const read = parseIin(typed);
+  if (typeof read === 'string') return read;
+  return isRightAge(read.birthDate, await deps.clock.today()) ? read : 'NOT_RIGHT_AGE';
+}
+
+export function isRightAge(birthDate: Parameters<typeof ageOn>[0], today: Parameters<typeof ageOn>[1]): boolean {
+  const age = ageOn(birthDate, today);
+  return age >= IIN_AGES.from && age <= IIN_AGES.to;
+}

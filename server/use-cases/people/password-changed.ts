@@ -1,0 +1,20 @@
+/** The owner hears of each new password, where he can be reached. A message that cannot be sent undoes nothing. */
+import { PASSWORD_CHANGED } from '../../../schema/reference/password-texts.ts';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Account } from '../../ports/accounts.ts';
+import type { Mail } from '../../ports/mail.ts';
+import type { Sms } from '../../ports/sms.ts';
+
+export type OwnerDeps = { sms: Sms; mail?: Mail; alarm(text: string): void };
+
+export async function tellOwner(deps: OwnerDeps, account: Account, commandId: CommandId): Promise<void> {
+  const { phone, email, locale } = account;
+  const key = `password:${commandId}`;
+  const text = PASSWORD_CHANGED[locale];
+  const sent = await Promise.allSettled([
+    phone ? deps.sms.send({ key, to: phone, text }) : 'sent',
+    email && deps.mail ? deps.mail.send({ key, to: email, subject: 'Nesie', text }) : 'sent',
+  ]);
+  const failed = sent.some((one) => one.status === 'rejected' || one.value === 'not-sent');
+  if (failed) deps.alarm('the message about a new password could not be sent');
+}

@@ -1,0 +1,80 @@
+/** The password of somebody who is signed in: the first one is chosen freely, another takes the old one or a code to the number. */
+import type { PasswordChangeForm } from '../../../schema/forms/sign-in.ts';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Account } from '../../ports/accounts.ts';
+import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
+import type { Client, Opened } from './client.ts';
+import { tellOwner } from './password-changed.ts';
+import { hashed, matches, open, type Refused, refused, type SignInDeps, startAnew, waiting } from './sign-in.ts';
+
+/** Who changes it, and the command that does. */
+export type Change = { accountId: string; client: Client; commandId: CommandId };
+
+export const makePassword = (deps: SignInDeps) => ({
+  requestCode: (accountId: string, client: Client) => requestCode(deps, accountId, client),
+  set: (change: Change, form: PasswordChangeForm) => set(deps, change, form),
+});
+export type PasswordUseCase = ReturnType<typeof makePassword>;
+
+async function requestCode(deps: SignInDeps, accountId: string, client: Client): Promise<{ sent: CodeSent } | Refused> {
+  const binding = bindingOf(await deps.accounts.byId(accountId));
+  return binding ? deps.codes.send(binding, client.locale) : refused('NOT_FOUND');
+}
+
+const bindingOf = (account: Account | undefined): CodeBinding | undefined =>
+  account?.phone
+    ? { purpose: 'REGISTRATION_PASSWORD', subject: `password:${account.id}`, phone: account.phone }
+    : undefined;
+
+/** Refusals: OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}, TOO_MANY_REQUESTS, and those of a code. */
+async function set(deps: SignInDeps, change: Change, form: PasswordChangeForm): Promise<{ opened: Opened } | Refused> {
+  const account = await deps.accounts.byId(change.accountId);
+  if (!account) return refused('NOT_FOUND');
+  if (account.passwordHash === null) return keep(deps, change, account, form.password, 'first');
+  const binding = bindingOf(account);
+  if (form.code !== null && binding) {
+    const use = { ...binding, code: form.code, commandId: change.commandId };
+    return deps.codes.using(use, () => keep(deps, change, account, form.password, 'by-code'));
+  }
+  if (form.oldPassword === null) return refused('OLD_PASSWORD_WRONG', 'oldPassword');
+  const wrong = await compare(deps, change, account, form.oldPassword);
+  return wrong ?? keep(deps, change, account, form.password, 'by-old');
+}
+
+/** A session that was left open is no place to guess the password at. */
+async function compare(
+  deps: SignInDeps,
+  { accountId, client }: Change,
+  account: Account,
+  old: string,
+): Promise<Refused | undefined> {
+  const name = `account:${accountId}`;
+  const caller = client.sessionId ?? client.key;
+  const wait = await deps.passwordTries.take(name, caller);
+  if (wait) return { refusal: waiting(wait.waitSeconds) };
+  const right = await matches(deps, old, account.passwordHash, true);
+  if (right === 'busy') {
+    await deps.passwordTries.giveBack(name, caller);
+    return refused('TOO_MANY_REQUESTS');
+  }
+  if (!right) return refused('OLD_PASSWORD_WRONG', 'oldPassword');
+  await deps.passwordTries.wasRight(name, caller);
+  return undefined;
+}
+
+/** Whoever else was signed in is not any more. */
+async function keep(
+  deps: SignInDeps,
+  { accountId, client, commandId }: Change,
+  account: Account,
+  password: string,
+  how: 'first' | 'by-old' | 'by-code',
+): Promise<{ opened: Opened } | Refused> {
+  const hash = await hashed(deps, password);
+  if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
+  await deps.accounts.setPassword(accountId, hash, how === 'by-code');
+  if (how === 'by-code') await startAnew(deps, account);
+  else await deps.sessions.closeAll(accountId);
+  if (how !== 'first') await tellOwner(deps, account, commandId);
+  return { opened: await open(deps, accountId, client) };
+}

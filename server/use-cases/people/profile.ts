@@ -1,0 +1,107 @@
+/** Saving the steps of a registration, and changing them later as far as the cabinet allows. Specification sections 3, 5 and 6. */
+import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Limits } from '../../ports/limits.ts';
+import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
+import { askingAbout } from './asking-about.ts';
+import { isRightAge } from './identity.ts';
+import { type ProfileStep, reached, stepOf } from './profile-step.ts';
+
+export type ProfileDeps = { profiles: Profiles; clock: Pick<Clock, 'today' | 'now'>; limits: Limits };
+export type ProfileAnswer = { profile: StoredProfile } | { refusal: Refusal };
+
+/** A document that ends within these days has to be replaced first (own). */
+const DOCUMENT_DAYS_LEFT = 15;
+/** Changed only through support once the registration is complete (specification section 5). */
+const IDENTITY_FIELDS = [
+  'lastName',
+  'firstName',
+  'patronymic',
+  'documentType',
+  'documentNumber',
+  'familyStatus',
+] as const satisfies readonly (keyof PersonalForm)[];
+
+const refuse = (code: Refusal['code'], field?: string): { refusal: Refusal } => ({
+  refusal: field ? { code, field } : { code },
+});
+
+export const makeProfile = (deps: ProfileDeps) => ({
+  find: (id: BorrowerId) => deps.profiles.find(id),
+  savePersonal: (id: BorrowerId, form: PersonalForm) => savePersonal(deps, id, form),
+  saveAddress: (id: BorrowerId, form: AddressForm) =>
+    save(deps, id, 'ADDRESS', async () => {
+      await deps.profiles.saveAddress(id, form);
+      return undefined;
+    }),
+  saveEmployment: (id: BorrowerId, form: EmploymentForm) => saveEmployment(deps, id, form),
+  saveContacts: (id: BorrowerId, form: ContactsForm) => saveContacts(deps, id, form),
+});
+export type ProfileUseCase = ReturnType<typeof makeProfile>;
+
+type Write = (before: StoredProfile) => Promise<Refusal | undefined>;
+
+/** A step that has not been reached is refused; the last one completes the registration. */
+async function save(deps: ProfileDeps, id: BorrowerId, step: ProfileStep, write: Write): Promise<ProfileAnswer> {
+  const before = await deps.profiles.find(id);
+  if (!before) return refuse('NOT_FOUND');
+  if (!reached(before, step)) return refuse('REGISTRATION_INCOMPLETE');
+  const refusal = await write(before);
+  if (refusal) return { refusal };
+  const after = await deps.profiles.find(id);
+  if (!after) return refuse('NOT_FOUND');
+  if (after.completedAt || stepOf(after) !== 'COMPLETE') return { profile: after };
+  const at = deps.clock.now();
+  await deps.profiles.complete(id, at);
+  return { profile: { ...after, completedAt: at } };
+}
+
+const savePersonal = (deps: ProfileDeps, id: BorrowerId, form: PersonalForm) =>
+  save(deps, id, 'PERSONAL_DATA', async (before) => {
+    const today = await deps.clock.today();
+    const problem = fixedByNow(before, form) ?? documentProblem(form, today);
+    if (problem) return problem;
+    // The IIN tells both, except for numbers of the exceptions list.
+    const birthDate = before.identity?.birthDate ?? form.birthDate;
+    const sex = before.identity?.sex ?? form.sex;
+    if (!birthDate) return { code: 'FIELD_REQUIRED', field: 'birthDate' };
+    if (!sex) return { code: 'FIELD_REQUIRED', field: 'sex' };
+    if (!isRightAge(birthDate, today)) return { code: 'NOT_RIGHT_AGE', field: 'birthDate' };
+    const save = () => deps.profiles.savePersonal(id, form, { birthDate, sex });
+    const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+    if (!saved) return { code: 'TOO_MANY_REQUESTS', field: 'documentNumber' };
+    return saved === 'taken' ? { code: 'IIN_TAKEN', field: 'documentNumber' } : undefined;
+  });
+
+function fixedByNow(before: StoredProfile, form: PersonalForm): Refusal | undefined {
+  if (!before.completedAt) return undefined;
+  const changed = IDENTITY_FIELDS.find((field) => before.personal?.[field] !== form[field]);
+  return changed && { code: 'SUPPORT_ONLY', field: changed };
+}
+
+function documentProblem(form: PersonalForm, today: LocalDate): Refusal | undefined {
+  if (form.documentIssuedOn > today) return { code: 'FIELD_INVALID', field: 'documentIssuedOn' };
+  if (form.documentValidTo < addDays(today, DOCUMENT_DAYS_LEFT))
+    return { code: 'DOCUMENT_EXPIRED', field: 'documentValidTo' };
+  return undefined;
+}
+
+const saveEmployment = (deps: ProfileDeps, id: BorrowerId, form: EmploymentForm) =>
+  save(deps, id, 'EMPLOYMENT', async (before) => {
+    if (before.completedAt && before.email !== form.email) return { code: 'SUPPORT_ONLY', field: 'email' };
+    const save = () => deps.profiles.saveEmployment(id, form);
+    const saved = await askingAbout(deps.limits, id, save, (answer) => answer === 'taken');
+    if (!saved) return { code: 'TOO_MANY_REQUESTS', field: 'email' };
+    return saved === 'taken' ? { code: 'EMAIL_TAKEN', field: 'email' } : undefined;
+  });
+
+const saveContacts = (deps: ProfileDeps, id: BorrowerId, form: ContactsForm) =>
+  save(deps, id, 'CONTACTS', async ({ phone }) => {
+    const own = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
+    if (own) return { code: 'CONTACTS_EQUAL', field: `${own}.phone` };
+    await deps.profiles.saveContacts(id, form);
+    return undefined;
+  });

@@ -1,0 +1,161 @@
+/** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Who is made to wait: record 0032. */
+import type { RestoreConfirmationForm, RestoreForm, SignInForm } from '../../../schema/forms/sign-in.ts';
+import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Account, Accounts } from '../../ports/accounts.ts';
+import type { Locale } from '../../ports/borrowers.ts';
+import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
+import type { Devices } from '../../ports/devices.ts';
+import type { PasswordTries } from '../../ports/password-tries.ts';
+import { type Passwords, PasswordsBusy } from '../../ports/passwords.ts';
+import type { Sessions } from '../../ports/sessions.ts';
+import { type Client, type GateDeps, gate, guess, type Opened } from './client.ts';
+import { type OwnerDeps, tellOwner } from './password-changed.ts';
+
+export type SignInDeps = GateDeps &
+  OwnerDeps & {
+    accounts: Accounts;
+    sessions: Sessions;
+    passwords: Passwords;
+    passwordTries: PasswordTries;
+    devices: Devices;
+    codes: Codes;
+  };
+
+export type Refused = { refusal: Refusal };
+export const refused = (code: Refusal['code'], field?: string): Refused => ({
+  refusal: field ? { code, field } : { code },
+});
+
+export const makeSignIn = (deps: SignInDeps) => ({
+  signIn: (form: SignInForm, client: Client) => signIn(deps, form, client),
+  async signOut(sessionId: string | undefined): Promise<void> {
+    if (sessionId) await deps.sessions.close(sessionId);
+  },
+  setLocale: (accountId: string, locale: Locale) => deps.accounts.setLocale(accountId, locale),
+  requestRestore: (form: RestoreForm, client: Client) => requestRestore(deps, form, client),
+  confirmRestore: (form: RestoreConfirmationForm, client: Client, commandId: CommandId) =>
+    confirmRestore(deps, form, client, commandId),
+});
+export type SignIn = ReturnType<typeof makeSignIn>;
+
+/** A stranger's number, a wrong birth date and a wrong password get the same answers after the same work. */
+async function signIn(deps: SignInDeps, form: SignInForm, client: Client): Promise<{ opened: Opened } | Refused> {
+  const account = await accountOf(deps, form);
+  // The limits of a device that the account has used are filled by nobody else.
+  const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
+  const caller = device ?? client.key;
+  const stopped = await gate(deps, { ...client, key: caller }, 'sign-in');
+  if (stopped) return { refusal: stopped };
+  const name = form.email ?? form.phone ?? '';
+  const wait = await deps.passwordTries.take(name, caller);
+  if (wait) return { refusal: waiting(wait.waitSeconds) };
+  const right = await matches(deps, form.password, account?.passwordHash ?? null, device !== undefined);
+  if (right === 'busy') {
+    await deps.passwordTries.giveBack(name, caller);
+    return refused('TOO_MANY_REQUESTS');
+  }
+  if (!right || !account) return refused('LOGIN_FAILED');
+  await deps.passwordTries.wasRight(name, caller);
+  return { opened: await open(deps, account.id, client) };
+}
+
+export const waiting = (seconds: number): Refusal => ({
+  code: 'ACCOUNT_BLOCKED',
+  facts: { minutes: String(Math.ceil(seconds / 60)) },
+});
+
+/** Before the IIN is given there is no birth date to compare; the password alone decides then. */
+async function accountOf(deps: SignInDeps, form: SignInForm): Promise<Account | undefined> {
+  if (form.email !== null) return deps.accounts.byEmail(form.email);
+  const account = form.phone === null ? undefined : await deps.accounts.byPhone(form.phone);
+  return account && (account.birthDate === null || account.birthDate === form.birthDate) ? account : undefined;
+}
+
+export async function matches(
+  deps: SignInDeps,
+  password: string,
+  hash: string | null,
+  knownDevice: boolean,
+): Promise<boolean | 'busy'> {
+  try {
+    return await deps.passwords.matches(password, hash, knownDevice);
+  } catch (error) {
+    if (error instanceof PasswordsBusy) return 'busy';
+    throw error;
+  }
+}
+
+/** A new token at each sign-in; the one that the request came with ends. */
+export async function open(
+  deps: Pick<SignInDeps, 'sessions' | 'devices'>,
+  accountId: string,
+  client: Client,
+): Promise<Opened> {
+  const opened = await deps.sessions.open(accountId);
+  if (client.sessionId) await deps.sessions.close(client.sessionId);
+  return { ...opened, device: await deps.devices.remember(accountId, client.device) };
+}
+
+const restoring = (phone: CodeBinding['phone']): CodeBinding => ({
+  purpose: 'RESTORE_PASSWORD',
+  subject: 'restore',
+  phone,
+});
+
+/** Neither the answer nor the time it takes tells whether the number and the birth date belong together. */
+async function requestRestore(
+  deps: SignInDeps,
+  form: RestoreForm,
+  client: Client,
+): Promise<{ sent: CodeSent } | Refused> {
+  const stopped = await gate(deps, client, 'restore');
+  if (stopped) return { refusal: stopped };
+  return deps.codes.sendIfKnown(restoring(form.phone), client.locale, async () => {
+    const account = await deps.accounts.byPhone(form.phone);
+    return Boolean(account?.passwordHash) && account?.birthDate === form.birthDate;
+  });
+}
+
+/** Nobody who was signed in is any more, no device is known, and whoever was waiting need not. */
+async function confirmRestore(
+  deps: SignInDeps,
+  form: RestoreConfirmationForm,
+  client: Client,
+  commandId: CommandId,
+): Promise<{ opened: Opened } | Refused> {
+  const stopped = await gate(deps, client, 'restore', 'confirmation');
+  if (stopped) return { refusal: stopped };
+  const use = { ...restoring(form.phone), code: form.code, commandId };
+  return guess(deps, client, () =>
+    deps.codes.using(use, async () => {
+      const account = await deps.accounts.byPhone(form.phone);
+      // A pretended code of a stranger's number that was guessed opens nothing.
+      if (!account) return refused('CODE_EXPIRED', 'code');
+      const hash = await hashed(deps, form.password);
+      if (hash === 'busy') return refused('TOO_MANY_REQUESTS');
+      await deps.accounts.setPassword(account.id, hash, true);
+      await startAnew(deps, account);
+      await tellOwner(deps, account, commandId);
+      return { opened: await open(deps, account.id, client) };
+    }),
+  );
+}
+
+export async function startAnew(
+  deps: Pick<SignInDeps, 'sessions' | 'devices' | 'passwordTries'>,
+  { id, phone, email }: Account,
+): Promise<void> {
+  await deps.sessions.closeAll(id);
+  await deps.devices.forgetAll(id);
+  for (const name of [phone, email]) if (name) await deps.passwordTries.unlock(name);
+}
+
+export async function hashed(deps: SignInDeps, password: string): Promise<string | 'busy'> {
+  try {
+    return await deps.passwords.hash(password);
+  } catch (error) {
+    if (error instanceof PasswordsBusy) return 'busy';
+    throw error;
+  }
+}

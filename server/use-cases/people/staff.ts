@@ -1,0 +1,24 @@
+/** The staff as an administrator sees it, and the end of a wait after wrong passwords. Accounts are made by `npm run staff`. */
+import type { Refusal } from '../../domain/decider.ts';
+import type { Accounts, StaffMember } from '../../ports/accounts.ts';
+import type { PasswordTries } from '../../ports/password-tries.ts';
+
+export type StaffDeps = { accounts: Pick<Accounts, 'staff'>; passwordTries: PasswordTries };
+/** `waiting`: callers who typed wrong passwords for this e-mail and have to wait. */
+export type StaffShown = StaffMember & { waiting: number };
+
+export type Staff = ReturnType<typeof makeStaff>;
+
+export const makeStaff = ({ accounts, passwordTries }: StaffDeps) => ({
+  list: async (): Promise<readonly StaffShown[]> =>
+    Promise.all(
+      (await accounts.staff()).map(async (one) => ({ ...one, waiting: await passwordTries.waiting(one.email) })),
+    ),
+
+  async unlock(email: string): Promise<{ unlocked: true } | { refusal: Refusal }> {
+    const member = (await accounts.staff()).find((one) => one.email === email);
+    if (!member) return { refusal: { code: 'NOT_FOUND' } };
+    await passwordTries.unlock(member.email);
+    return { unlocked: true };
+  },
+});

@@ -1,0 +1,96 @@
+/** Payments taken back that nothing is left to count out of: the borrower sees and pays them, the office sees them all and may give one up by two persons. */
+import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { byTwo } from '../kernel/second-person.ts';
+import { reversalDebtsOf } from '../loan/after-end.ts';
+import { loadLoan } from '../loan/loan-view.ts';
+import type { ReversalDebt } from '../loan/loan-view-ending.ts';
+import { type NotingDeps, nameOf } from '../office/office-notes.ts';
+
+export type ReversalDebtDeps = BalanceDeps &
+  Pick<NotingDeps, 'notes' | 'accounts'> & {
+    borrowers: Pick<Borrowers, 'find'>;
+    twoPersons: TwoPersons;
+    /** Borrowers who owe something, by the books. */
+    owing(): Promise<readonly { readonly id: string }[]>;
+  };
+
+/** `offerNumber` is null of a top-up. */
+export type NamedDebt = { readonly debt: ReversalDebt; readonly offerNumber: string | null };
+export type OwedReversal = NamedDebt & {
+  readonly borrowerId: BorrowerId;
+  readonly person: Borrower | undefined;
+  readonly askedBy: string | null;
+  readonly mine: boolean;
+};
+export type WriteOff = { borrowerId: BorrowerId; paymentId: PaymentId; amount: Tiyn; note: string };
+export type ReversalDebts = ReturnType<typeof makeReversalDebts>;
+
+const SHOWN = 200;
+const NOTE_MAX = 1_000;
+const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>): string =>
+  `write-off-reversal:${paymentId}:${printTenge(amount)}`;
+
+export function makeReversalDebts(deps: ReversalDebtDeps) {
+  /** Those that are not paid, the oldest first. */
+  async function unpaidOf(borrowerId: BorrowerId): Promise<readonly NamedDebt[]> {
+    const debts = (await reversalDebtsOf(deps.ledger, borrowerId)).filter(({ owed }) => owed > 0n);
+    return Promise.all(debts.map(async (debt) => ({ debt, offerNumber: await offerOf(debt.loanId) })));
+  }
+
+  const offerOf = async (loanId: LoanId | null): Promise<string | null> =>
+    (loanId && (await loadLoan(deps.ledger, loanId))?.offerNumber) ?? null;
+
+  async function all(viewer: string): Promise<readonly OwedReversal[]> {
+    const owing = (await deps.owing()).slice(0, SHOWN);
+    const each = await Promise.all(owing.map(({ id }) => owedBy(id, viewer)));
+    return each.flat().toSorted((a, b) => a.debt.on.localeCompare(b.debt.on));
+  }
+
+  async function owedBy(id: string, viewer: string): Promise<readonly OwedReversal[]> {
+    const borrowerId = id as BorrowerId;
+    const name = nameOf(deps.accounts);
+    const [person, debts] = await Promise.all([deps.borrowers.find(borrowerId), unpaidOf(borrowerId)]);
+    return Promise.all(
+      debts.map(async (named) => {
+        const action = actionOf({ paymentId: named.debt.paymentId, amount: named.debt.owed });
+        const ask = (await deps.twoPersons.open(action)).find((one) => one.action === action);
+        const asked = { askedBy: ask ? await name(ask.askedBy) : null, mine: ask?.askedBy === viewer };
+        return { ...named, ...asked, borrowerId, person };
+      }),
+    );
+  }
+
+  /** Refusals: NOT_FOUND, CHANGED_MEANWHILE (another sum is owed by now), TWO_PERSONS. */
+  async function writeOff(
+    caller: Caller,
+    wish: WriteOff,
+  ): Promise<{ done: true; position: bigint | null } | { refusal: Refusal }> {
+    const { borrowerId, paymentId, amount } = wish;
+    if (!isUuid(borrowerId)) return { refusal: { code: 'NOT_FOUND' } };
+    const { events, state } = await readAccount(deps.ledger, borrowerId);
+    const mine = events.find((event) => event.metadata.commandId === caller.commandId);
+    if (mine) return { done: true, position: mine.position };
+    const debt = state.owed.find((one) => one.paymentId === paymentId);
+    if (!debt) return { refusal: { code: 'NOT_FOUND' } };
+    if (debt.amount !== amount) return { refusal: { code: 'CHANGED_MEANWHILE' } };
+    if (debt.loanId) await keepNote(caller, { loanId: debt.loanId, borrowerId }, wish.note);
+    return byTwo(deps.twoPersons, caller, actionOf(wish), async (both) => {
+      const done = await commandAccount(deps, both, borrowerId, { type: 'ForgiveReversal', paymentId, amount });
+      return done.accepted ? { done: true as const, position: done.position } : { refusal: done.refusal };
+    });
+  }
+
+  async function keepNote(caller: Caller, of: { loanId: LoanId; borrowerId: BorrowerId }, note: string): Promise<void> {
+    const text = note.trim().slice(0, NOTE_MAX);
+    const at = deps.clock.now();
+    if (text) await deps.notes.keep(caller.commandId, of, { act: 'WRITE_OFF', by: caller.actor.id, text, at });
+  }
+
+  return { unpaidOf, all, writeOff };
+}

@@ -1,0 +1,159 @@
+/**
+ * What the lender owes to others, and they to it: premiums to the insurer, money of sold claims to their buyers, the price of a claim from its buyer.
+ * Each is settled by two members of staff with the number of the payment order; the figures come from the books.
+ */
+import type { ClaimEvent } from '../../../schema/events/claim.ts';
+import { INSURER_STREAM, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import { insurerDecider } from '../../domain/insurer/decider.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Ledger } from '../../ports/ledger.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
+import { type Caller, eventContext } from '../kernel/event-context.ts';
+import { handle } from '../kernel/handle.ts';
+import { byTwo } from '../kernel/second-person.ts';
+import { commandClaim, soldClaim } from '../loan/claim.ts';
+import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import { type NotingDeps, nameOf } from '../office/office-notes.ts';
+
+/** What is asked for; every part of it is what the second person has to ask for alike. */
+export type SettlementWish =
+  | { readonly act: 'PAY_INSURER'; readonly amount: Tiyn; readonly reference: string }
+  | { readonly act: 'PAY_BUYER'; readonly loanId: LoanId; readonly amount: Tiyn; readonly reference: string }
+  | { readonly act: 'PRICE_RECEIVED'; readonly loanId: LoanId; readonly amount: Tiyn; readonly reference: string }
+  | { readonly act: 'CLAIM_PAID'; readonly loanId: LoanId };
+export type SettlementAct = SettlementWish['act'];
+
+export type SettlementAsk = {
+  readonly act: SettlementAct;
+  readonly loanId: LoanId | null;
+  readonly amount: string | null;
+  readonly reference: string | null;
+  readonly by: string;
+  readonly mine: boolean;
+};
+/** `premiums`: owed to the insurer. */
+export type Settlements = {
+  readonly premiums: Tiyn;
+  readonly claims: readonly LoanView[];
+  readonly waiting: readonly SettlementAsk[];
+};
+
+export type SettlementDeps = {
+  ledger: Ledger;
+  clock: Clock;
+  ids: Ids;
+  twoPersons: TwoPersons;
+  accounts: NotingDeps['accounts'];
+  books: {
+    /** Premiums charged by all loans, and what of them is owed to the insurer. */
+    premiums(): Promise<{ charged: Tiyn; owed: Tiyn }>;
+    /** Loans of which something of the claim is open. */
+    openClaims(): Promise<readonly string[]>;
+  };
+};
+
+type Done = { done: true; position: bigint | null } | { refusal: Refusal };
+export type SettlementUseCases = ReturnType<typeof makeSettlements>;
+
+const PREFIX = 'settlement:';
+const SHOWN = 200;
+const REFERENCE = /^[\p{L}\p{N} №./-]{1,32}$/u;
+
+export function makeSettlements(deps: SettlementDeps) {
+  async function all(viewer: string): Promise<Settlements> {
+    const [{ owed: premiums }, open, asks] = await Promise.all([
+      deps.books.premiums(),
+      deps.books.openClaims(),
+      deps.twoPersons.open(PREFIX),
+    ]);
+    const ids = [...new Set(open)].slice(0, SHOWN);
+    const loans = await Promise.all(ids.map((id) => loadLoan(deps.ledger, id as LoanId)));
+    const name = nameOf(deps.accounts);
+    const waiting = asks.map(async ({ action, askedBy }) => {
+      const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
+      return { act, loanId, amount, reference, by: await name(askedBy), mine: askedBy === viewer };
+    });
+    return {
+      premiums,
+      claims: loans.filter((loan) => loan !== undefined),
+      waiting: await Promise.all(waiting),
+    };
+  }
+
+  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE (not sold), FIELD_INVALID reference, AMOUNT_WRONG {limit}, TWO_PERSONS. */
+  async function settle(caller: Caller, wish: SettlementWish): Promise<Done> {
+    if ('reference' in wish && !REFERENCE.test(wish.reference))
+      return { refusal: { code: 'FIELD_INVALID', field: 'reference' } };
+    return wish.act === 'PAY_INSURER' ? payInsurer(caller, wish) : settleClaim(caller, wish);
+  }
+
+  const settlementId = (caller: Caller): PaymentId => deps.ids.derived<PaymentId>(caller.commandId, 'settlement');
+
+  async function payInsurer(caller: Caller, wish: SettlementWish & { act: 'PAY_INSURER' }): Promise<Done> {
+    const { amount, reference } = wish;
+    const { charged } = await deps.books.premiums();
+    const command = { type: 'PayInsurer', settlementId: settlementId(caller), amount, reference, charged } as const;
+    const { events } = await deps.ledger.readLatest(INSURER_STREAM);
+    const state = (events as readonly ClaimEvent[]).reduce(insurerDecider.evolve, insurerDecider.initial);
+    const trial = insurerDecider.decide(state, command);
+    if (!trial.accepted) return { refusal: trial.refusal };
+    return agreed(caller, wish, trial.events.length === 0, async (both) => {
+      const context = await eventContext(both, deps.clock);
+      return handle(deps.ledger, INSURER_STREAM, insurerDecider, command, context);
+    });
+  }
+
+  async function settleClaim(caller: Caller, wish: ClaimWish): Promise<Done> {
+    const loan = isUuid(wish.loanId) ? await loadLoan(deps.ledger, wish.loanId) : undefined;
+    if (!loan) return { refusal: { code: 'NOT_FOUND' } };
+    const command = commandOf(loan, wish, settlementId(caller));
+    if (!command) return { refusal: { code: 'LOAN_NOT_LIVE' } };
+    const trial = claimDecider.decide(loan.claim, command);
+    if (!trial.accepted) return { refusal: trial.refusal };
+    return agreed(caller, wish, trial.events.length === 0, (both) => commandClaim(deps, both, command));
+  }
+
+  type Handled = { accepted: true; position: bigint | null } | { accepted: false; refusal: Refusal };
+
+  /** Nobody is asked to confirm what would be refused, or what has been done under the same command before. */
+  async function agreed(
+    caller: Caller,
+    wish: SettlementWish,
+    done: boolean,
+    act: (both: Caller) => Promise<Handled>,
+  ): Promise<Done> {
+    const carryOut = async (both: Caller): Promise<Done> => {
+      const handled = await act(both);
+      return handled.accepted ? { done: true, position: handled.position } : { refusal: handled.refusal };
+    };
+    return done ? carryOut(caller) : byTwo(deps.twoPersons, caller, actionOf(wish), carryOut);
+  }
+
+  return { all, settle };
+}
+
+const actionOf = (wish: SettlementWish): string =>
+  PREFIX + JSON.stringify({ ...wish, ...('amount' in wish ? { amount: printTenge(wish.amount) } : {}) });
+
+type ClaimWish = Exclude<SettlementWish, { act: 'PAY_INSURER' }>;
+
+/** Undefined where the claim was not sold. */
+function commandOf(loan: LoanView, wish: ClaimWish, settlementId: PaymentId): ClaimCommand | undefined {
+  const sold = soldClaim(loan);
+  if (!sold) return undefined;
+  const { loanId, buyer, price } = sold;
+  switch (wish.act) {
+    case 'PAY_BUYER':
+      return { type: 'PayBuyer', settlementId, amount: wish.amount, reference: wish.reference, loanId, buyer };
+    case 'PRICE_RECEIVED': {
+      const { amount, reference } = wish;
+      return { type: 'ConfirmPrice', settlementId, amount, reference, loanId, buyer, price };
+    }
+    case 'CLAIM_PAID':
+      return { type: 'SettleClaim', loanId, buyer };
+  }
+}
