@@ -90,7 +90,7 @@ describe('names', () => {
   });
   it('of a capability are the same in the SDL and in its resolvers', () => {
     const words = (pattern: RegExp) => tracked.flatMap((file) => pattern.exec(file)?.[1] ?? []);
-    const resolvers = new Set(words(/^server\/api\/([a-z-]+)\.ts$/));
+    const resolvers = new Set(words(/^server\/api\/[a-z-]+\/([a-z-]+)\.ts$/));
     const spoken = words(/^schema\/graphql\/([a-z-]+)\.graphql$/).filter(
       (name) => !['base', 'user-error', 'loan-status'].includes(name),
     );
