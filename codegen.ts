@@ -11,7 +11,7 @@ const client = {
   scalars,
 } as const;
 
-/** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (decision 47). */
+/** The entry routes load neither Apollo nor a GraphQL parser: their documents are hashes only (R47). */
 const ENTRY = ['sign-in', 'registration', 'restore-password', 'session', 'identity', 'profile'];
 const entry = ENTRY.map((name) => `web/features/${name}/*.graphql`);
 

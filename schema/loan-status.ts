@@ -1,6 +1,6 @@
 /**
  * The 46 statuses of a loan and, as data, which event leads from which status to which.
- * Specification section 4 names the statuses; the transitions are design section 5 and decisions 17-25.
+ * Specification section 4 names the statuses; the transitions are design section 5 and R17-R25.
  */
 export const LOAN_STATUSES = [
   'INITIAL',
@@ -97,14 +97,14 @@ export const OVERDUE = [
 ] as const satisfies readonly LoanStatus[];
 export const isOverdue = (status: LoanStatus): boolean => (OVERDUE as readonly LoanStatus[]).includes(status);
 
-/** What a signed application still waits for, in this order (decision 17). */
+/** What a signed application still waits for, in this order (R17). */
 const WAITS = [
   'WAITING_STATEMENT_LOADING',
   'WAITING_FOR_REMITTANCE_SET',
   'WAITING_FOR_BIOMETRY',
   'WAITING_FOR_INSURANCE',
 ] as const satisfies readonly LoanStatus[];
-/** Nothing is missing: queued for verification, or straight to a decision that is still valid (decision 19). */
+/** Nothing is missing: queued for verification, or straight to a decision that is still valid (R19). */
 const COMPLETE = ['ON_VERIFICATION', 'READY_FOR_SCORING'] as const satisfies readonly LoanStatus[];
 const REVIEWS = [
   'ON_VERIFICATION',
@@ -126,7 +126,7 @@ const REFINANCING = ['WAITING_REFINANCING', 'WAITING_REFINANCING_OFFERT', 'WAITI
 type Rule = { event: string; from: readonly (LoanStatus | null)[]; to: readonly LoanStatus[] | 'SAME' };
 
 const RULES = [
-  // The application: design section 5, decisions 17, 19
+  // The application: design section 5, R17, R19
   { event: 'LoanApplied', from: [null], to: ['INITIAL'] },
   { event: 'ApplicationChanged', from: ['INITIAL'], to: 'SAME' },
   { event: 'OfferSigned', from: ['INITIAL'], to: [...WAITS, ...COMPLETE] },
@@ -176,10 +176,10 @@ const RULES = [
     from: ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION', 'REVISED_VERIFICATION'],
     to: ['ANNULLED'],
   },
-  // Record 24: an offer that has come to cost more than was signed at most.
+  // D0024: an offer that has come to cost more than was signed at most.
   { event: 'LoanAnnulled', from: ['APPROVED', 'WAITING_REMITTANCE_PREPARED'], to: ['ANNULLED'] },
 
-  // The payout: design section 5, decisions 18, 21
+  // The payout: design section 5, R18, R21
   { event: 'PayoutRequested', from: ['APPROVED', 'REMITTANCE_ERROR'], to: ['WAITING_REMITTANCE_PREPARED'] },
   { event: 'PayoutPrepared', from: ['WAITING_REMITTANCE_PREPARED'], to: ['REMITTANCE_PREPARED'] },
   { event: 'PayoutSent', from: ['REMITTANCE_PREPARED'], to: ['REMITTANCE_IN_PROGRESS'] },
@@ -197,7 +197,7 @@ const RULES = [
   { event: 'LoanIssued', from: ['REMITTANCE_PAID'], to: ['ACTIVE'] },
   { event: 'LoanIssuedByRefinancing', from: ['INITIAL'], to: ['ACTIVE'] },
 
-  // Life: design section 5, decisions 12, 14, 18, 24
+  // Life: design section 5, R12, R14, R18, R24
   { event: 'PaymentReceived', from: LIVE, to: 'SAME' },
   { event: 'PaymentReceived', from: GRACES, to: BASES },
   { event: 'PaymentReversed', from: LIVE, to: LIVE },
@@ -229,7 +229,7 @@ const RULES = [
   { event: 'LoanClosing', from: LIVE, to: ['CLOSING_PROCESS'] },
   { event: 'LoanClosed', from: ['CLOSING_PROCESS'], to: ['FINISHED'] },
 
-  // Prolongation, refinancing, restructuring, cession: design section 5, decisions 10, 13, 18, 22, 24, 25
+  // Prolongation, refinancing, restructuring, cession: design section 5, R10, R13, R18, R22, R24, R25
   { event: 'ProlongationRequested', from: ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'], to: ['WAITING_PROLONGATION'] },
   {
     event: 'ProlongationOffered',

@@ -64,7 +64,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
 }
 
 /**
- * A correction counts from the payment's day, but its figures are those of the day on which the books were put right (decision 5), and what it calls
+ * A correction counts from the payment's day, but its figures are those of the day on which the books were put right (R5), and what it calls
  * late is so from the day it fell late.
  */
 function countsFrom(record: LoanRecord, accruedThrough: LocalDate): LocalDate {

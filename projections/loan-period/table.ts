@@ -1,6 +1,6 @@
 /**
  * The history of each issued loan on both axes of time: from `from_date` to `to_date` (exclusive) in business days the loan stood like this, as
- * was known from `known_from` to `known_to`. Open ends are null. Risk at any date, as known at any time, is SQL over these rows (decision 34).
+ * was known from `known_from` to `known_to`. Open ends are null. Risk at any date, as known at any time, is SQL over these rows (R34).
  */
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';

@@ -1,4 +1,4 @@
-/** Interest that has run but has not been posted: the computed lines of a trial balance (decision 6). */
+/** Interest that has run but has not been posted: the computed lines of a trial balance (R6). */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { LIVE } from '../../schema/loan-status.ts';

@@ -105,7 +105,7 @@ function sourceOf(record: Received): Source {
   }
 }
 
-/** A reversal marks the payment; a late payment may have moved what earlier-recorded ones paid for (decision 5). */
+/** A reversal marks the payment; a late payment may have moved what earlier-recorded ones paid for (R5). */
 function correct(tx: Rows, record: Corrected): void {
   if (record.type === 'PaymentReversed') {
     const before = tx.get(PAYMENT, { payment_id: record.data.paymentId });

@@ -76,7 +76,7 @@ export function portfolioReads(pool: pg.Pool) {
   };
 
   return {
-    /** What has run and is not posted: to be shown beside the posted trial balance, marked as computed (decision 6). Sums to zero. */
+    /** What has run and is not posted: to be shown beside the posted trial balance, marked as computed (R6). Sums to zero. */
     computedAccrual: async (date: LocalDate): Promise<{ account: Account; amount: Tiyn }[]> => {
       const interest = await periods.unpostedInterest(date);
       return [

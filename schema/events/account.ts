@@ -46,7 +46,7 @@ export const ACCOUNT_EVENTS = {
   },
   RefundFailed: { version: 1, data: z.object({ refundId: PaymentId, code: z.string().max(16) }) },
   RefundRecalled: { version: 2, data: z.object({ refundId: PaymentId, reason: z.string().max(64) }) },
-  /** Money of a loan that is over, or of a top-up, was taken back by the provider: the borrower owes it, the balance is as it was (decision 16). */
+  /** Money of a loan that is over, or of a top-up, was taken back by the provider: the borrower owes it, the balance is as it was (R16). */
   ReversalOwed: {
     version: 1,
     data: z.object({ amount: Tiyn, loanId: LoanId.nullable(), paymentId: PaymentId, postings: z.array(Posting) }),

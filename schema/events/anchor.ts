@@ -1,4 +1,4 @@
-/** The stream `anchor`: once a business day the heads of all streams are fixed under one signature (decision 36). */
+/** The stream `anchor`: once a business day the heads of all streams are fixed under one signature (R36). */
 import { z } from 'zod';
 import { LocalDate } from './codecs.ts';
 

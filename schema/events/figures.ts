@@ -86,23 +86,23 @@ export const Standing = z.object({
   premium: Tiyn,
   /** The part of `interest` that a due date already asks for: the base of the penalty, with the principal of that date. */
   interestDue: Tiyn,
-  /** Interest, penalty and premiums charged since issue; never above the principal issued (decision 10). */
+  /** Interest, penalty and premiums charged since issue; never above the principal issued (R10). */
   charged: Tiyn,
-  /** Penalty charged in the contract year of `accruedThrough` (decision 11). */
+  /** Penalty charged in the contract year of `accruedThrough` (R11). */
   penaltyThisYear: Tiyn,
   accruedThrough: LocalDate,
-  /** The 90th overdue day, from which nothing accrues and the rest of the schedule is due (decision 12). */
+  /** The 90th overdue day, from which nothing accrues and the rest of the schedule is due (R12). */
   stoppedOn: LocalDate.nullable(),
   maturity: LocalDate,
   overdueSince: LocalDate.nullable(),
-  /** A deferral by hand: rows up to this day may be paid until it, interest runs, penalty does not (decision 12). */
+  /** A deferral by hand: rows up to this day may be paid until it, interest runs, penalty does not (R12). */
   graceUntil: LocalDate.nullable().default(null),
   nextDue: z.object({ date: LocalDate, amount: Tiyn }).nullable(),
   /** The day on which the closing of the day has something to do; null where nothing is left. */
   nextActionDate: LocalDate.nullable(),
   /**
    * Economical only: what the law let the days through `through` cost on the principal held in them; `through` is the day from which the present
-   * principal is held. Absent in loans whose ceiling looks at the amount issued (record 25).
+   * principal is held. Absent in loans whose ceiling looks at the amount issued (D0025).
    */
   ceiling: z.object({ through: LocalDate, amount: Tiyn }).optional(),
   /** Of `premium`: the part of a fast issue's fee that the days held may not cost yet (docs/decisions/0031). Absent: all of it is owed. */

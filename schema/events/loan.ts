@@ -14,7 +14,7 @@ import { TWO_PERSONS_SINCE } from './two-persons.ts';
 const Status = z.enum(LOAN_STATUSES);
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The unmet requirements decide the status after signing (decision 17). */
+/** The unmet requirements decide the status after signing (R17). */
 export const Requirements = z.object({
   statementNeeded: z.boolean(),
   payoutChosen: z.boolean(),
@@ -79,7 +79,7 @@ const shapes = {
   BiometryFailed: plain.extend({ vendor: z.enum(['V1', 'V2', 'V3']), reason: z.string().max(64), triesLeft: z.int() }),
   BiometryWaitCancelled: plain,
   InsuranceOffered: plain,
-  /** The consents of the insurer are asked for only here, of those who take it (decision 8). */
+  /** The consents of the insurer are asked for only here, of those who take it (R8). */
   InsuranceAccepted: plain.extend({ consents: z.array(Consent).default([]) }),
   /** `documentHash`: the ADDITIONAL_AGREEMENT that takes the insurance out of the contract. */
   InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
@@ -118,7 +118,7 @@ const shapes = {
   PayoutRecalled: plain.extend({ reason: z.string().max(64) }),
 
   LoanIssued: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price }),
-  /** The new loan of a refinancing: principal comes from the old one through transit:refinancing (decision 22). */
+  /** The new loan of a refinancing: principal comes from the old one through transit:refinancing (R22). */
   LoanIssuedByRefinancing: financial.extend({ issuedOn: LocalDate, amount: Tiyn, price: Price, oldLoanId: LoanId }),
   PaymentReceived: received.extend({
     paymentId: PaymentId,
@@ -130,9 +130,9 @@ const shapes = {
   }),
   /** Money of the borrower's balance used for what is due; comes through transit:balance. */
   BalanceApplied: received.extend({ transferId: PaymentId, surplus: Tiyn, appliedOn: LocalDate }),
-  /** Bonuses pay interest only (decision 15). */
+  /** Bonuses pay interest only (R15). */
   BonusSpent: received.extend({ transferId: PaymentId, spentOn: LocalDate }),
-  /** The provider took money back: the books as if it had never come, by the difference (decisions 5, 16). */
+  /** The provider took money back: the books as if it had never come, by the difference (R5, R16). */
   PaymentReversed: financial.extend({
     paymentId: PaymentId,
     amount: Tiyn,
@@ -145,7 +145,7 @@ const shapes = {
   }),
   /**
    * A payment arrived for a day before what is already written down: the difference between the books as they were and the
-   * facts folded by the day they count from (decision 5). `surplus` is the change of what went to the balance.
+   * facts folded by the day they count from (R5). `surplus` is the change of what went to the balance.
    */
   BackdatingAdjusted: financial.extend({
     paymentId: PaymentId,
@@ -167,7 +167,7 @@ const shapes = {
   GraceGranted: financial.extend({ until: LocalDate, grantedOn: LocalDate }),
   GraceExpired: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
   LoanFellOverdue: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),
-  /** The entitlement to the entry penalty, without postings of its own (decision 11). */
+  /** The entitlement to the entry penalty, without postings of its own (R11). */
   EntryPenaltyCharged: financial.extend({ entitlement: Tiyn }),
   OverdueCured: financial,
   CalculationStopped: financial,
@@ -184,7 +184,7 @@ const shapes = {
   WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
 
   ProlongationRequested: asked.extend({ days: z.int().min(1) }),
-  /** `payToday`: interest to date and penalty, to be paid by the end of the day (decision 13). `price` is that of the new part. */
+  /** `payToday`: interest to date and penalty, to be paid by the end of the day (R13). `price` is that of the new part. */
   ProlongationOffered: plain.extend({ price: Price, payToday: Tiyn, documentHash: Hash }),
   ProlongationOfferSigned: plain.extend({ signature: Signature }),
   LoanProlonged: financial.extend({ price: Price, prolongedOn: LocalDate }),

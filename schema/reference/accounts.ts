@@ -1,4 +1,4 @@
-/** The chart of accounts (decision 6). Assets and expenses grow by debit (+), liabilities and income by credit (-). */
+/** The chart of accounts (R6). Assets and expenses grow by debit (+), liabilities and income by credit (-). */
 export const ACCOUNTS = [
   'principal',
   'interest-receivable',

@@ -1,4 +1,4 @@
-/** In which order money meets a debt: versioned data, applied by `server/domain/money/allocation.ts` line by line (decision 14). */
+/** In which order money meets a debt: versioned data, applied by `server/domain/money/allocation.ts` line by line (R14). */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type Dated, inForce } from './dated.ts';
 

@@ -1,4 +1,4 @@
-/** Bonuses as dated data (decision 15): how they are earned, how much of a loan they may pay. Parts per million. */
+/** Bonuses as dated data (R15): how they are earned, how much of a loan they may pay. Parts per million. */
 import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type Dated, inForce } from './dated.ts';
 
@@ -16,7 +16,7 @@ export const BONUS_RULES: readonly BonusRule[] = [
     version: 'bonus-2024-1',
     earnedPpm: 10_000n,
     limitPpm: 300_000n,
-    source: 'own choice; decision 15 (specification 9 names a limit per loan without its value)',
+    source: 'own choice; R15 (specification 9 names a limit per loan without its value)',
   },
 ];
 

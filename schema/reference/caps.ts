@@ -12,7 +12,7 @@ export const MCI: readonly (Dated & { value: Tiyn })[] = [
 
 export const mciOn = (day: LocalDate): Tiyn => inForce(MCI, day).value;
 
-/** Is the index of the day's own year known? Where it is not, the last one holds and somebody must be told (decision 4). */
+/** Is the index of the day's own year known? Where it is not, the last one holds and somebody must be told (R4). */
 export const mciKnownOn = (day: LocalDate): boolean => MCI.some((row) => row.from.slice(0, 4) === day.slice(0, 4));
 
 /** Ceilings of the annual effective rate (GESV) in ppm: 1790000 is 179 %. */
@@ -40,7 +40,7 @@ export const GESV_CAPS: readonly GesvCaps[] = [
 
 export const gesvCapsOn = (day: LocalDate): GesvCaps => inForce(GESV_CAPS, day);
 
-/** The penalty ceiling (decision 11) and the end of accrual (decision 12). */
+/** The penalty ceiling (R11) and the end of accrual (R12). */
 export type PenaltyLimits = Dated & {
   /** Of the overdue payment, a day, in the first `fullDays` overdue days. */
   daily: PpmPerDay;
@@ -58,8 +58,7 @@ export const PENALTY_LIMITS: readonly PenaltyLimits[] = [
     dailyAfter: ppmPerDay(300),
     fullDays: 90,
     yearlyPpm: 100_000n,
-    source:
-      'Law on microfinance activity, art. 4; guide of the ARDFM; read so that the 10 % is all penalty (decision 11)',
+    source: 'Law on microfinance activity, art. 4; guide of the ARDFM; read so that the 10 % is all penalty (R11)',
   },
 ];
 
@@ -67,12 +66,12 @@ export const penaltyLimitsOn = (day: LocalDate): PenaltyLimits => inForce(PENALT
 
 /** Interest, penalty and premiums together never pass this part of the principal issued: 1000000 is 100 %. */
 export const OVERPAYMENT_CAP: readonly (Dated & { ppm: bigint })[] = [
-  { from: localDate('2024-01-01'), ppm: 1_000_000n, source: 'Civil Code art. 725-1; decision 10' },
+  { from: localDate('2024-01-01'), ppm: 1_000_000n, source: 'Civil Code art. 725-1; R10' },
 ];
 
 export const overpaymentCapOn = (day: LocalDate): bigint => inForce(OVERPAYMENT_CAP, day).ppm;
 
-/** Above this many MCI an individual's loan waits 24 hours for a second consent (decision 23). */
+/** Above this many MCI an individual's loan waits 24 hours for a second consent (R23). */
 export const COOLING_OFF: readonly (Dated & { aboveMci: number; hours: number; openDays: number })[] = [
   {
     from: localDate('2025-09-30'),

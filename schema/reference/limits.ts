@@ -1,20 +1,20 @@
 /** Limits of the lender's own: waits, locks, scoring. Tenge, days, ppm. `source` says "own choice" where nobody else fixed it. */
 import { type Tiyn, tenge } from '../values/money.ts';
 
-/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (law on microfinance activity, art. 4; decision 11). */
+/** Specification 3 and 9; lawful only inside the statutory penalty ceiling (law on microfinance activity, art. 4; R11). */
 export const ENTRY_PENALTY: { value: Tiyn; source: string } = {
   value: tenge(3_000),
   source: 'specification 9, "Overdue-entry penalty"',
 };
 
-/** Days after which an unfinished application is annulled (decision 18). */
-export const APPLICATION_DAYS = { value: 5, source: 'own choice; decision 18' };
+/** Days after which an unfinished application is annulled (R18). */
+export const APPLICATION_DAYS = { value: 5, source: 'own choice; R18' };
 
-/** Notices to a borrower by overdue day (decision 24). Day 1 is the statutory one. */
+/** Notices to a borrower by overdue day (R24). Day 1 is the statutory one. */
 export const OVERDUE_NOTICES = [
   { day: 1, document: 'DEBT', source: 'Law on microfinance activity, art. 9-2' },
   { day: 18, document: 'NOTIFICATION_AFTER_18_DAYS_OF_DELAY', source: 'specification 3, document types' },
-  { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; decision 24' },
+  { day: 60, document: 'PRE_TRIAL_NOTIFICATION', source: 'specification 3; R24' },
 ] as const;
 
 /**
@@ -43,7 +43,7 @@ export const DEMAND_LETTERS = {
   source: 'own choice; 30 days: law on microfinance activity, art. 9-2',
 } as const;
 
-/** Rules of scoring: decisions 9 (first list), 27, 28; specification 5, 9. */
+/** Rules of scoring: R9 (first list), R27, R28; specification 5, 9. */
 export const SCORING = {
   ruleSet: 'rules-2026-2',
   minAge: 21,
@@ -56,7 +56,7 @@ export const SCORING = {
   source: 'specification 5, 9; debt load: ARDFM rules; the score is an own choice',
 } as const;
 
-/** Days before a rejected borrower may ask again (decision 27, own choice). */
+/** Days before a rejected borrower may ask again (R27, own choice). */
 export const LOCK_DAYS = {
   DEBT_LOAD: 7,
   AMOUNT: 0,
@@ -73,7 +73,7 @@ export const STATEMENT = {
   incomeMonths: 2,
   requiredFrom: tenge(300_000),
   maxBytes: 5 * 1024 * 1024,
-  source: 'specification 5, 9; decision 28; the size is an own choice',
+  source: 'specification 5, 9; R28; the size is an own choice',
 } as const;
 
 /** Hours in which an application is decided. */
@@ -83,7 +83,7 @@ export const DECISION_HOURS = {
   source: 'specification 9, "Decision": 5 days; fast issue 1 hour',
 };
 
-/** Prolongation and refinancing: decisions 10, 13, 25. Days are counted from the end of the term as agreed before. */
+/** Prolongation and refinancing: R10, R13, R25. Days are counted from the end of the term as agreed before. */
 export const PROLONGATION = {
   daysBefore: 3,
   atMost: 3,
@@ -101,23 +101,23 @@ export const RESTRUCTURING = {
   /** How long an offer after a court stands beyond the day on which it is laid; signed, it is paid the same day. */
   courtOfferDays: 10,
   source:
-    'specification 5 and 9 (2 to 6 months, a percent of the debt the same day); the percents and the days of a court offer are an own choice; decision 25',
+    'specification 5 and 9 (2 to 6 months, a percent of the debt the same day); the percents and the days of a court offer are an own choice; R25',
 } as const;
 
 /** A deferral by the office: the oldest unpaid payment, at most so many days after its own last day, and never past the day of the next payment. */
 export const DEFERRAL = { maxDays: 30, source: 'own choice; specification 5, GRACE_MANUAL' } as const;
 
 /** Who may be written off: only what has been late for so long that nothing accrues any more. */
-export const WRITE_OFF = { from: 'CALCULATION_STOPPED', source: 'own choice; record 25' } as const;
+export const WRITE_OFF = { from: 'CALCULATION_STOPPED', source: 'own choice; D0025' } as const;
 
 /** The sale of a claim: days between the notice and the agreement, and days the buyer has to pay. */
 export const CESSION = {
   noticeDays: 10,
   payDays: 30,
-  source: 'own choice; decision 24, Law on microfinance activity, art. 9-1',
+  source: 'own choice; R24, Law on microfinance activity, art. 9-1',
 } as const;
 
-/** Refinancing turns what is left of a single-payment loan into instalments of the borrower's own kind of product (decision 22). */
+/** Refinancing turns what is left of a single-payment loan into instalments of the borrower's own kind of product (R22). */
 export const REFINANCING = {
   into: { person: 'INDIVIDUAL_PERSON_IL', entrepreneur: 'INDIVIDUAL_ENTREPRENEUR_IL' },
   source: 'own choice; specification 5 and 9 (from 3 days before the end)',

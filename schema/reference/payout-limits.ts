@@ -1,4 +1,4 @@
-/** Limits of paying out and of cards. Sources: decision 18 (post), specification section 9 (hold), own choice where marked. */
+/** Limits of paying out and of cards. Sources: R18 (post), specification section 9 (hold), own choice where marked. */
 
 /** Money not fetched at the post within so many days goes back; the loan is REMITTANCE_CANCELED. */
 export const POST_FETCH_DAYS = 10;

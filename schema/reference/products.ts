@@ -1,4 +1,4 @@
-/** Products as versioned data. Amounts in tenge, rates in ppm a day. Specification sections 3 and 9; decisions 4, 7, 8, 9, 26. */
+/** Products as versioned data. Amounts in tenge, rates in ppm a day. Specification sections 3 and 9; R4, R7, R8, R9, R26. */
 export const PRODUCT_TYPES = [
   'INDIVIDUAL_PERSON_SPL',
   'INDIVIDUAL_PERSON_SPL_OLD',
@@ -70,10 +70,10 @@ export const PRODUCTS: readonly Product[] = [
     maxTerm: 20,
     defaultTerm: 20,
     termUnit: 'DAY',
-    // Offered only while the Nano engine's validity is off (decision 26).
+    // Offered only while the Nano engine's validity is off (R26).
     validTo: '2023-12-31',
     pricings: ['FLEXIBLE'],
-    source: 'specification 3, 9; decision 26',
+    source: 'specification 3, 9; R26',
   },
   {
     ...common,

@@ -1,4 +1,4 @@
-/** The lender's own prices: decisions 7-9. A rate is a wish: the price function lowers it where a ceiling or a premium requires it. */
+/** The lender's own prices: R7-R9. A rate is a wish: the price function lowers it where a ceiling or a premium requires it. */
 
 import type { LocalDate } from '../values/local-date.ts';
 import { localDate } from '../values/local-date.ts';
@@ -22,7 +22,7 @@ export type Tariff = Dated & {
 
 /** What the version in a price says beyond its figures; what was agreed under an older one stays so. */
 export type PriceRules = {
-  /** The Economical ceiling looks at the principal still held; at first it looked at the amount issued (record 25). */
+  /** The Economical ceiling looks at the principal still held; at first it looked at the amount issued (D0025). */
   ceilingAsHeld: boolean;
   /** The GESV is cut to a millionth and rounded when it is printed; until then it was rounded twice (docs/decisions/0031). */
   gesvRoundedOnce: boolean;
@@ -48,7 +48,7 @@ export const TARIFFS: readonly Tariff[] = [
     fastSharePpm: 200_000n,
     fastMinimum: tenge(100),
     insurancePpm: 10_000n,
-    source: 'own choice; decisions 7, 8, 9; specification 9 (Economical is 30 % cheaper, priced for 31 days)',
+    source: 'own choice; R7, R8, R9; specification 9 (Economical is 30 % cheaper, priced for 31 days)',
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Body of /json/credit/{id}/insurance: not in the specification, which leaves the step without a call (decision 8). */
+/** Body of /json/credit/{id}/insurance: not in the specification, which leaves the step without a call (R8). */
 import { z } from 'zod';
 import { ConsentTicks } from './consents.ts';
 

@@ -11,7 +11,7 @@ export type Context = {
   viewer: Viewer;
   locale: Locale;
   requestId: string;
-  /** UUIDv5 of (actor, operation, Idempotency-Key), or fresh where the caller sent no key (decision 41). */
+  /** UUIDv5 of (actor, operation, Idempotency-Key), or fresh where the caller sent no key (R41). */
   commandId: CommandId;
   /** Hash of the caller's address for limits; never stored with a person. */
   clientKey: string;
@@ -21,6 +21,6 @@ export type Context = {
   captcha: string | undefined;
   /** Sets or takes away the session cookie of the answer; the device stays known. */
   session: { begin(opened: { token: string; device: string }): void; end(): void };
-  /** Told by whoever appended: the next reads of this session wait (bounded) for this position (decision 35). */
+  /** Told by whoever appended: the next reads of this session wait (bounded) for this position (R35). */
   wrote(position: bigint | null): void;
 };

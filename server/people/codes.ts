@@ -1,4 +1,4 @@
-/** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits by number and purpose, real clock (record 0008). */
+/** Four-digit codes: bound to purpose, subject and number, three tries, hashed. Limits by number and purpose, real clock (D0008). */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';

@@ -1,4 +1,4 @@
-/** Sessions: 256 random bits for the caller, SHA-256 of them for us. Real clock, never the business clock (decision 46). */
+/** Sessions: 256 random bits for the caller, SHA-256 of them for us. Real clock, never the business clock (R46). */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';

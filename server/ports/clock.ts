@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 
-/** Two clocks (decision 46): the real one for sessions, codes, limits and recordedAt; the business one, which a sandbox may move. */
+/** Two clocks (R46): the real one for sessions, codes, limits and recordedAt; the business one, which a sandbox may move. */
 export type Clock = {
   now(): Instant;
   /** The business instant: now, shifted by the sandbox where there is one. */

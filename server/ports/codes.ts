@@ -1,4 +1,4 @@
-/** Four-digit codes by SMS, each bound to a purpose and to the very thing it signs. Limits: decision 42. */
+/** Four-digit codes by SMS, each bound to a purpose and to the very thing it signs. Limits: R42. */
 import type { SigningFlow } from '../../schema/reference/documents.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';

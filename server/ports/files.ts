@@ -1,4 +1,4 @@
-/** Bytes that must be kept exactly: documents shown for signature, uploads. Encrypted at rest, found by hash (decision 37). */
+/** Bytes that must be kept exactly: documents shown for signature, uploads. Encrypted at rest, found by hash (R37). */
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';

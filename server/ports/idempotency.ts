@@ -1,4 +1,4 @@
-/** What was answered to a key, so that a retry gets the same answer and changes nothing (decision 41). Kept 7 days, encrypted. */
+/** What was answered to a key, so that a retry gets the same answer and changes nothing (R41). Kept 7 days, encrypted. */
 export type KeyedCall = {
   /** 'account:<id>' or 'anonymous:<client>': nobody ever sees another's answer. */
   actor: string;

@@ -1,4 +1,4 @@
-/** Sessions are opaque tokens, stored hashed; the token itself is known to the caller alone (decision 40). */
+/** Sessions are opaque tokens, stored hashed; the token itself is known to the caller alone (R40). */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Locale } from './borrowers.ts';

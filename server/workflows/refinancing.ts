@@ -1,4 +1,4 @@
-/** A loan that was refinanced hands its place and its principal over to the new one (decision 22). */
+/** A loan that was refinanced hands its place and its principal over to the new one (R22). */
 
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { RefinancingUseCases } from '../use-cases/agreement/refinancing.ts';

@@ -1,4 +1,4 @@
-/** A loan that is over frees the borrower's place. Until then a new application takes the place over by itself (decision 22). */
+/** A loan that is over frees the borrower's place. Until then a new application takes the place over by itself (R22). */
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';

@@ -132,7 +132,7 @@ describe('append and read', () => {
   });
 });
 
-describe('the hash chain (decision 36)', () => {
+describe('the hash chain (R36)', () => {
   it('is unbroken over appends with and without a read before them', async () => {
     await fill(1, 3);
     await ledger.readLatest(slotName(0));

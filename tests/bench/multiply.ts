@@ -1,5 +1,5 @@
 /**
- * Makes many of few (decision 38): the templates' streams and rows once more with fresh ids, inside Postgres. Only for throw-away databases whose
+ * Makes many of few (R38): the templates' streams and rows once more with fresh ids, inside Postgres. Only for throw-away databases whose
  * event server and projector are down. What stands there afterwards is real: every loan has its own stream in the log and its own rows in every read
  * model, under ids and positions that no other loan has, with all indexes. Only the chains are not: a copy carries the hashes of its template, which
  * fit each other within the stream (an append goes on from the last one) but do not cover the new ids, so no audit passes over such a log.

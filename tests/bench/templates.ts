@@ -1,4 +1,4 @@
-/** Lives that a portfolio is multiplied from (decision 38): lived through by the real deciders, a few dozen of them. */
+/** Lives that a portfolio is multiplied from (R38): lived through by the real deciders, a few dozen of them. */
 import { randomUUID } from 'node:crypto';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';

@@ -1,4 +1,4 @@
-/** A second loan, deliberately simple: every calendar day adds its interest and penalty in millionths of a tiyn; the days of decision 2 drop fractions. */
+/** A second loan, deliberately simple: every calendar day adds its interest and penalty in millionths of a tiyn; the days of R2 drop fractions. */
 import type { Price, Terms } from '../../schema/events/figures.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import { gesvCapsOn, mciOn, overpaymentCapOn, penaltyLimitsOn } from '../../schema/reference/caps.ts';
@@ -132,7 +132,7 @@ class NaiveLoan {
   }
   /** Of principal, due or not, and of interest that was due. */
   #paid = (): bigint => this.rows.reduce((all, row) => all + row.asked - row.principal - row.interest, 0n);
-  /** Decision 9: the fixed price, but never above what the law lets the principal held on each of these days cost. */
+  /** R9: the fixed price, but never above what the law lets the principal held on each of these days cost. */
   #economical = (day: LocalDate): bigint => min(this.#price.interest, this.#lawfulTo(day));
   #lawfulTo(day: LocalDate, held = this.owed('principal')): bigint {
     const days = Math.max(0, daysBetween(this.#lawful.on, day));

@@ -1,4 +1,4 @@
-/** Decision 23: over 75 MCI, a day to think it over, then a second consent by electronic signature, or nothing. */
+/** R23: over 75 MCI, a day to think it over, then a second consent by electronic signature, or nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** Decision 8: chosen with the offer, asked again on its own; a no lowers the total and keeps an agreement that says so. */
+/** R8: chosen with the offer, asked again on its own; a no lowers the total and keeps an agreement that says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';

@@ -263,7 +263,7 @@ describe('money that the provider takes back', () => {
     expect((await typesOf(world, streamOf(notice))).slice(-2)).toEqual(['PaymentNotified', 'TakeBackSettled']);
   });
 
-  it('is owed by the borrower once the loan is over (decision 16)', async () => {
+  it('is owed by the borrower once the loan is over (R16)', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '100000')).id, '100000.00');

@@ -56,7 +56,7 @@ const STAGE: Record<LoanStatus, LoanStage> = {
 export const stageOf = (status: LoanStatus): LoanStage => STAGE[status];
 export const isLive = (status: LoanStatus): boolean => ['live', 'late', 'closing'].includes(STAGE[status]);
 
-/** The page on which a loan in this status goes on (decision 17: any other page of the flow leads there). */
+/** The page on which a loan in this status goes on (R17: any other page of the flow leads there). */
 export function pageOf(loan: { readonly id: string; readonly status: LoanStatus }, segment: Segment): string {
   const { id: loanId, status } = loan;
   switch (status) {

@@ -1,4 +1,4 @@
-/** Business time shifted by one row in Postgres, so that every process sees the same day and a restart keeps it (decision 46). */
+/** Business time shifted by one row in Postgres, so that every process sees the same day and a restart keeps it (R46). */
 import { sql } from 'kysely';
 import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { MovableClock } from '../../ports/movable-clock.ts';

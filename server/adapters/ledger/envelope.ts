@@ -13,7 +13,7 @@ export const sha256 = (text: string): string => digest('sha256', text);
 /** The `previousHash` of a stream's first event. */
 export const chainStart = (stream: string): string => sha256(stream);
 
-/** SHA-256, hex, over RFC 8785 JSON of {id, type, data, metadata without hash}: decision 36. */
+/** SHA-256, hex, over RFC 8785 JSON of {id, type, data, metadata without hash}: R36. */
 export function hashOf({ id, type, data, metadata }: Pick<StoredForm, 'id' | 'type' | 'data'> & { metadata: object }) {
   const { hash: _, ...open } = metadata as { hash?: unknown };
   return sha256(canonicalJson({ data, id, metadata: open, type }));

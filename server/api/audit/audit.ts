@@ -76,7 +76,7 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
       ]);
       return [
         ...posted.map((line) => trialLine(line.account, line.debit, line.credit, false)),
-        // Accrued by formula, not posted yet (decision 6).
+        // Accrued by formula, not posted yet (R6).
         trialLine('interest-receivable', unposted, ZERO, true),
         trialLine('interest-income', ZERO, unposted, true),
       ];

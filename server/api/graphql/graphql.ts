@@ -1,4 +1,4 @@
-/** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (decision 44). */
+/** POST /graphql: Apollo Server over Fastify. Operations of browsers come by hash; staff may write their own (R44). */
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';

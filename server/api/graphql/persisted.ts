@@ -1,4 +1,4 @@
-/** Operations that our own web was built with, by hash. The client sends the hash alone (decision 44). */
+/** Operations that our own web was built with, by hash. The client sends the hash alone (R44). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';

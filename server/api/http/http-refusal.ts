@@ -1,4 +1,4 @@
-/** A refusal that HTTP itself has a code for (decision 43): 400, 401, 403, 404, 409, 413, 422, 429, 503. */
+/** A refusal that HTTP itself has a code for (R43): 400, 401, 403, 404, 409, 413, 422, 429, 503. */
 export class HttpRefusal extends Error {
   override name = 'HttpRefusal';
   readonly statusCode: number;

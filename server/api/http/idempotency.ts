@@ -1,4 +1,4 @@
-/** Idempotency-Key on the edge (decision 41): same key and body = same answer; still running 409; another body 422. */
+/** Idempotency-Key on the edge (R41): same key and body = same answer; still running 409; another body 422. */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';

@@ -1,4 +1,4 @@
-/** A user reads his own write: reads of a session wait, bounded, for the position of its last command (decision 35). */
+/** A user reads his own write: reads of a session wait, bounded, for the position of its last command (R35). */
 import type { ServerDeps } from '../deps.ts';
 
 const MOST_SESSIONS = 10_000;

@@ -1,4 +1,4 @@
-/** Who calls: the session behind the cookie or the x-auth-token header, the language, and the rule against forged writes (decision 40). */
+/** Who calls: the session behind the cookie or the x-auth-token header, the language, and the rule against forged writes (R40). */
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -79,7 +79,7 @@ export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
     refinances: loan.refinances,
     revisionFields: [...loan.revisionFields],
     decidedBy: decidedBy(loan),
-    // Folded from the stream itself (decision 35).
+    // Folded from the stream itself (R35).
     behind: false,
   };
 }

@@ -1,4 +1,4 @@
-/** Specification section 7, the profile and its blocks. "reads X" is at the top of the answer, everything else under data (decision 43). */
+/** Specification section 7, the profile and its blocks. "reads X" is at the top of the answer, everything else under data (R43). */
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { phone as phoneField } from '../../../schema/forms/fields.ts';

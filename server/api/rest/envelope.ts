@@ -1,4 +1,4 @@
-/** {code, data?, message?, businessLogicErrors?, validationErrors?}; "reads X" at the top, "data.X" under data (decision 43). */
+/** {code, data?, message?, businessLogicErrors?, validationErrors?}; "reads X" at the top, "data.X" under data (R43). */
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';

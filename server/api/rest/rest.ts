@@ -1,4 +1,4 @@
-/** Turns RestRoute rows into Fastify routes: who may, what is read, the envelope, idempotency (decisions 41, 43). */
+/** Turns RestRoute rows into Fastify routes: who may, what is read, the envelope, idempotency (R41, R43). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';

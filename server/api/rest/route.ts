@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/decider.ts';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policies.ts';
 
-/** Where the specification says "reads X", X stands at the top level (`top`); where it says "data.X", under `data` (decision 43). */
+/** Where the specification says "reads X", X stands at the top level (`top`); where it says "data.X", under `data` (R43). */
 export type RestAnswer =
   | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
   | { code: number; message?: string; refusal?: Refusal; validationErrors?: Readonly<Record<string, string>> }

@@ -1,4 +1,4 @@
-/** Acts of the office on live loans as buttons (decision 45). The bounds of an act choose its terms, so that one press is enough; two persons press the same. */
+/** Acts of the office on live loans as buttons (R45). The bounds of an act choose its terms, so that one press is enough; two persons press the same. */
 import type { FastifyInstance } from 'fastify';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';

@@ -1,4 +1,4 @@
-/** The borrower's prepaid balance: it never falls below zero by a choice of anybody, and the same movement counts once. Moves from and to a loan pass through transit (decision 6). */
+/** The borrower's prepaid balance: it never falls below zero by a choice of anybody, and the same movement counts once. Moves from and to a loan pass through transit (R6). */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -29,7 +29,7 @@ export type AccountCommand =
     }
   | RefundCommand
   | ForgiveReversal
-  /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, each `part` (from 0) once (decision 16). */
+  /** A payment of a loan that is over, or a top-up, was taken back: owed by the borrower, each `part` (from 0) once (R16). */
   | { type: 'OweReversal'; amount: Tiyn; loanId: LoanId | null; paymentId: PaymentId; part?: number };
 
 const initial: AccountState = { balance: ZERO, seen: new Set(), refund: null, owed: [] };

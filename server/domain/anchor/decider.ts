@@ -1,4 +1,4 @@
-/** The log is anchored once a business day; an anchor goes on exactly where the one before ended (decision 36). */
+/** The log is anchored once a business day; an anchor goes on exactly where the one before ended (R36). */
 import type { AnchorEvent, DailyAnchor } from '../../../schema/events/anchor.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';

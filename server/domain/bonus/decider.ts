@@ -1,6 +1,6 @@
 /**
  * Bonuses of one borrower. Earned once a payment; set aside for a loan at the exact revision, then the loan answers once for all, then what it took is
- * confirmed and the rest is free again (decision 15). What a payment earned goes when the payment is taken back: what was spent meanwhile is owed by the
+ * confirmed and the rest is free again (R15). What a payment earned goes when the payment is taken back: what was spent meanwhile is owed by the
  * bonuses that come next, never in money. The balance never falls below zero.
  */
 import type { BonusEvent } from '../../../schema/events/bonus.ts';

@@ -1,4 +1,4 @@
-/** What of a payment earns bonuses (decision 15): interest paid in time, not from a row that was late. */
+/** What of a payment earns bonuses (R15): interest paid in time, not from a row that was late. */
 import type { AllocationLine } from '../../../schema/events/figures.ts';
 import { add, type Tiyn } from '../../../schema/values/money.ts';
 

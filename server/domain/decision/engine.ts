@@ -128,7 +128,7 @@ function largestOf(facts: ScoringFacts, type: ProductType, today: LocalDate): Ti
   return largestAmount(facts, clampTerms(terms, today), today, false);
 }
 
-/** Specification 7, preScoreAmount: what a person of this debt load may hope for, by period key; null where nothing fits (decision 28). */
+/** Specification 7, preScoreAmount: what a person of this debt load may hope for, by period key; null where nothing fits (R28). */
 export function preScoreAmount(facts: ScoringFacts, today: LocalDate): { P1D: Tiyn | null; P1M: Tiyn | null } {
   return facts.entrepreneur
     ? {

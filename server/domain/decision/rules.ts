@@ -1,6 +1,6 @@
 /**
  * The rules of scoring as a versioned list of pure functions, the weightiest first. A rule reads facts and the price asked for, and answers with what
- * it saw and what would have been allowed, or nothing. Specification 5, 9; decisions 9 (first list), 27, 28.
+ * it saw and what would have been allowed, or nothing. Specification 5, 9; R9 (first list), R27, R28.
  */
 import type { Decision, DecisionReason, ScoringFacts } from '../../../schema/events/decision.ts';
 import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';

@@ -1,5 +1,5 @@
 /**
- * What the passing of days does to a loan: `advance(state, today)`, the whole closing of the day (design section 5, decisions 3, 12, 18, 24).
+ * What the passing of days does to a loan: `advance(state, today)`, the whole closing of the day (design section 5, R3, R12, R18, R24).
  * One step at a time until nothing is left to do. Each step counts from its own day, found in the schedule: run twice, killed in the middle or three
  * days late, the figures are the same.
  */
@@ -74,7 +74,7 @@ const annulPrepayment: LiveStep = (loan, today) => {
   return [{ type: 'PrepaymentAnnulled', data: { status: loan.status, nextActionDate } }];
 };
 
-/** A due date on a day off may be paid on the next working day: interest runs, penalty does not (decision 12). */
+/** A due date on a day off may be paid on the next working day: interest runs, penalty does not (R12). */
 export const grantDayOff: LiveStep = (loan, today) => {
   const row = oldestUnpaid(loan.standing);
   if (!row || row.date > today || row.date > loan.standing.maturity) return [];
@@ -83,7 +83,7 @@ export const grantDayOff: LiveStep = (loan, today) => {
   return [{ type: 'GraceDayGranted', data: { status: 'GRACE_DAY_OFF', until, ...figures(loan, row.date, row.date) } }];
 };
 
-/** Past the last day to pay, or past a deferral. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (decision 11). */
+/** Past the last day to pay, or past a deferral. The entry penalty is an entitlement: it is charged only as far as the statutory ceiling allows (R11). */
 export const fallOverdue: LiveStep = (loan, today) => {
   const since = lateFrom(loan.standing);
   const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF' || loan.status === 'GRACE_MANUAL';

@@ -1,5 +1,5 @@
 /**
- * A payment for a day before what is already written (decision 5): all money is folded again from the issue, in the order of the days it counts from;
+ * A payment for a day before what is already written (R5): all money is folded again from the issue, in the order of the days it counts from;
  * the payment is written down as that fold sees it, and one BackdatingAdjusted carries the difference. Folding the stream as it stands then gives the
  * same books and the same figures.
  */

@@ -1,5 +1,5 @@
 /**
- * The sale of a claim (decision 24): a notice goes ahead, the sale is agreed, the buyer pays, the claim is his. What he pays is less than what is
+ * The sale of a claim (R24): a notice goes ahead, the sale is agreed, the buyer pays, the claim is his. What he pays is less than what is
  * owed; the difference is written off. The borrower is told before and after.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';

@@ -1,4 +1,4 @@
-/** Where the money shall go, signed by SMS (decision 21). After a failed payout another choice starts the next attempt. */
+/** Where the money shall go, signed by SMS (R21). After a failed payout another choice starts the next attempt. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
@@ -9,7 +9,7 @@ import type { LoanState } from './state.ts';
 export function choosePayoutMethod(state: LoanState, command: CommandOf<'ChoosePayoutMethod'>): Outcome<LoanEvent> {
   const { method, signature, today } = command;
   if (state.stage === 'none') return refuse('NOT_ALLOWED_NOW');
-  // Only a borrower who has repaid a loan gets money on a card (decision 29).
+  // Only a borrower who has repaid a loan gets money on a card (R29).
   if (method.kind === 'CARD' && !state.file.repeat) return refuse('CARD_FIRST_LOAN');
   if (state.stage === 'payout') {
     const outgrown = state.status === 'REMITTANCE_ERROR' ? outgrownOffer(state.file, today) : undefined;

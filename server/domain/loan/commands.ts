@@ -1,6 +1,6 @@
 /**
  * What can be asked of a loan. Facts from outside (time, ids, prices' dates, reports) arrive here; a decision looks nothing up.
- * Every command on a live loan first advances the loan to `today` inside the same decision (decision 3).
+ * Every command on a live loan first advances the loan to `today` inside the same decision (R3).
  */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
@@ -53,7 +53,7 @@ export type LoanCommand = { readonly today: LocalDate } & (
   | { type: 'PassBiometry'; vendor: 'V1' | 'V2' | 'V3'; reference: string }
   | { type: 'FailBiometry'; vendor: 'V1' | 'V2' | 'V3'; reason: string; triesLeft: number }
   | { type: 'CancelBiometryWait' }
-  /** The separate yes or no to an insurance that was chosen with the offer (decision 8). */
+  /** The separate yes or no to an insurance that was chosen with the offer (R8). */
   | { type: 'AnswerInsurance'; accepted: true; consents: readonly SignedConsent[] }
   | { type: 'AnswerInsurance'; accepted: false; documentHash: string }
   | { type: 'StartVerification' }
@@ -65,7 +65,7 @@ export type LoanCommand = { readonly today: LocalDate } & (
   /** The engine's answer; the decider turns it into AGREED, WAITING_REJECT, REJECTED. AGREED is followed by LoanApproved or the consent wait in the same append. */
   | { type: 'RecordDecision'; decision: Decision; now: string }
   | { type: 'AcceptAlternative'; terms: Terms }
-  /** The second consent of the cooling-off, by EDS; refused before `opensAt` (decision 23). */
+  /** The second consent of the cooling-off, by EDS; refused before `opensAt` (R23). */
   | { type: 'GiveIssuanceConsent'; signature: Signed; edsHash: string | null; now: string }
   | { type: 'CancelIssuanceConsent' }
   | { type: 'RejectByFraud'; reason: string }
@@ -95,14 +95,14 @@ export type LoanCommand = { readonly today: LocalDate } & (
   /** FULL: the amount is the quote's, whatever is sent. */
   | { type: 'RequestPrepayment'; kind: 'FULL' | 'PARTIAL'; amount: Tiyn; mode?: PrepaymentMode }
   | { type: 'SignPrepayment'; signature: Signed }
-  /** Asked for, priced and shown, signed; the sum of the day completes it (decisions 13, 25). The same three steps for refinancing. */
+  /** Asked for, priced and shown, signed; the sum of the day completes it (R13, R25). The same three steps for refinancing. */
   | { type: 'RequestProlongation'; days: number }
   | { type: 'OfferProlongation'; documentHash: string; shown: ShownFigures }
   | { type: 'SignProlongation'; signature: Signed }
   | { type: 'RequestRefinancing'; terms: Terms; newLoanId: LoanId; offerNumber: string }
   | { type: 'OfferRefinancing'; documentHash: string; shown: ShownFigures }
   | { type: 'SignRefinancing'; signature: Signed }
-  /** The first fact of the new loan, of what the old one says (decision 22). */
+  /** The first fact of the new loan, of what the old one says (R22). */
   | { type: 'IssueByRefinancing'; loanId: LoanId; borrowerId: BorrowerId; from: RefinancedLoan }
   /** `courtDecidedOn`: offered by the office after a decision of the court; null where the borrower asks himself. */
   | { type: 'RequestRestructuring'; months: number; courtDecidedOn: LocalDate | null }
@@ -114,7 +114,7 @@ export type LoanCommand = { readonly today: LocalDate } & (
   /** `reason` is a short code; why, in words, is kept outside of events. */
   | { type: 'WaivePenalty'; amount: Tiyn; reason: string }
   | { type: 'WriteOff'; reason: string }
-  /** The notice that goes ahead of a sale of the claim; then the sale, its completion or its end (decision 24). */
+  /** The notice that goes ahead of a sale of the claim; then the sale, its completion or its end (R24). */
   | { type: 'IssueCessionNotice'; buyer: string }
   | { type: 'AgreeCession'; buyer: string; price: Tiyn; payBy: LocalDate }
   | { type: 'ConfirmCession' }

@@ -1,6 +1,6 @@
 /**
  * The loan's decider: `decide(state, command) -> facts | refusal`. Pure; the caller appends the facts at the revision it has read.
- * Time first (decision 3): what the days since the last fact have done is part of the same decision. Then the rule of the command. Last, every step
+ * Time first (R3): what the days since the last fact have done is part of the same decision. Then the rule of the command. Last, every step
  * is held against the one transition table.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';

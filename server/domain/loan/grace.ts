@@ -1,5 +1,5 @@
 /**
- * A deferral by the office: the oldest unpaid payment may be made until a later day; interest runs on, penalty does not (decisions 12, 18).
+ * A deferral by the office: the oldest unpaid payment may be made until a later day; interest runs on, penalty does not (R12, R18).
  * It is for one payment only and never reaches the day of the next one, so that it ends when that payment is made.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';

@@ -1,4 +1,4 @@
-/** The separate answer to an insurance chosen with the offer: declining only lowers the total (decision 8). */
+/** The separate answer to an insurance chosen with the offer: declining only lowers the total (R8). */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';

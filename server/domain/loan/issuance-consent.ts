@@ -1,4 +1,4 @@
-/** The cooling-off of large loans to individuals: 24 hours, then a second consent by EDS, or nothing (decision 23). */
+/** The cooling-off of large loans to individuals: 24 hours, then a second consent by EDS, or nothing (R23). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';

@@ -1,10 +1,10 @@
-/** Decision 17: after the signature the first unmet requirement decides the status; every later fact asks the same function again. */
+/** R17: after the signature the first unmet requirement decides the status; every later fact asks the same function again. */
 import type { LoanEvent, Requirements } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { File } from './state.ts';
 
-/** `decisionHolds`: an alternative was taken on the day of its decision, so nothing has to be verified again (decision 19). */
+/** `decisionHolds`: an alternative was taken on the day of its decision, so nothing has to be verified again (R19). */
 export function nextStatus(unmet: Requirements, decisionHolds: boolean): LoanStatus {
   if (unmet.statementNeeded) return 'WAITING_STATEMENT_LOADING';
   if (!unmet.payoutChosen) return 'WAITING_FOR_REMITTANCE_SET';

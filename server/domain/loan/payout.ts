@@ -1,4 +1,4 @@
-/** From approval to money in the borrower's hands: requested, prepared, sent, confirmed; failed or recalled on the way (decision 18). */
+/** From approval to money in the borrower's hands: requested, prepared, sent, confirmed; failed or recalled on the way (R18). */
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
@@ -17,7 +17,7 @@ export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPay
   return accept(...(outgrownOffer(state.file, today) ?? [payoutAttempt(state, state.file.method)]));
 }
 
-/** While the money is still here: what would cost more than was signed at most is not paid out, and a new application may be made at once (record 24). */
+/** While the money is still here: what would cost more than was signed at most is not paid out, and a new application may be made at once (D0024). */
 export const outgrownOffer = ({ price, terms }: File, today: LocalDate): [LoanEvent] | undefined =>
   outgrown(price, terms, today)
     ? [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason: 'OFFER_OUTGROWN' } }]
@@ -67,7 +67,7 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
 
 /**
  * What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without
- * (record 25). Money that has arrived cannot be refused: what its day would cost above the signed highest total is ours (record 24).
+ * (D0025). Money that has arrived cannot be refused: what its day would cost above the signed highest total is ours (D0024).
  */
 export function issuePrice({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate, missed: boolean): Price {
   const issued = missed ? { ...terms, fastIssue: false } : terms;

@@ -31,7 +31,7 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
   });
 }
 
-/** A part is more than what is due and the interest to date, and less than everything. On a single-payment loan any money pays ahead anyway (decision 14). */
+/** A part is more than what is due and the interest to date, and less than everything. On a single-payment loan any money pays ahead anyway (R14). */
 export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refusal | undefined {
   if (!quote.instalment) return { code: 'PREPAYMENT_AT_ONCE' };
   const above = partAbove(quote);

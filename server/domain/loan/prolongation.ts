@@ -1,6 +1,6 @@
 /**
  * Prolongation: from three days before the end, at most three times; interest to date, premiums and penalty are paid the same day, the principal
- * moves to a later end (specification 5, 9; decisions 10, 13, 18, 25).
+ * moves to a later end (specification 5, 9; R10, R13, R18, R25).
  */
 import type { Price, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
@@ -55,7 +55,7 @@ export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined
 
 /**
  * What a prolongation by `days` would mean, if today's sum is paid today. Counted from the present end, in the grace after it from today: none of
- * them is gone before it begins (record 25). Any day may be asked for.
+ * them is gone before it begins (D0025). Any day may be asked for.
  */
 export function prolongationTerms(loan: Figures, days: number, today: LocalDate): AgreementTerms {
   const newMaturity = addDays(latest(loan.standing.maturity, today), days);

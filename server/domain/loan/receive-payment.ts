@@ -1,4 +1,4 @@
-/** A payment counts from the day it was made, once; what it pays is in the fact, line by line (decisions 5, 14). */
+/** A payment counts from the day it was made, once; what it pays is in the fact, line by line (R5, R14). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';

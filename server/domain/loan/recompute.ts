@@ -1,7 +1,7 @@
 /**
  * What the rules give for a fact that is already written, from the loan as it stood before it: the very functions that decide, asked again. An audit
  * holds the answer against what was written. Rules that change are dated by the day of issue or named in the fact; one that is neither would make
- * findings of honest facts (decision 11).
+ * findings of honest facts (R11).
  */
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';

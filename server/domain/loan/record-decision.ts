@@ -1,4 +1,4 @@
-/** The engine's answer becomes a status: approved, waiting for the cooling-off, curable until the end of the day, or rejected (decisions 19, 23, 27). */
+/** The engine's answer becomes a status: approved, waiting for the cooling-off, curable until the end of the day, or rejected (R19, R23, R27). */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { coolingOffOn, mciOn } from '../../../schema/reference/caps.ts';
@@ -58,7 +58,7 @@ export const approval = (today: LocalDate): LoanEvent => ({
 });
 
 /**
- * An alternative taken and signed on the day of its decision is agreed without asking anyone again (decision 19).
+ * An alternative taken and signed on the day of its decision is agreed without asking anyone again (R19).
  * No instant is at hand here, so a cooling-off is counted from the end of the day in Almaty: never shorter than the law wants.
  */
 export function decisionAgain(file: File, today: LocalDate): LoanEvent[] {

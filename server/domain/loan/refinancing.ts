@@ -1,6 +1,6 @@
 /**
  * Refinancing: interest to date, premiums and penalty are paid the same day; the principal that is left becomes a new instalment loan, through
- * transit:refinancing, and the old loan is over (specification 5, 9; decisions 18, 22, 25).
+ * transit:refinancing, and the old loan is over (specification 5, 9; R18, R22, R25).
  */
 import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';

@@ -24,7 +24,7 @@ export function reschedule(contract: Contract, standing: Standing, day: LocalDat
   };
   const dealt = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
   const premium = past.length === 0 ? standing.premium : ZERO;
-  // Where only a premium is left nothing is late (record 25).
+  // Where only a premium is left nothing is late (D0025).
   // A rest smaller than its number of instalments: what asks for nothing is no instalment.
   const rows = withPremium(dealt, premium)
     .filter((row) => row.amount > ZERO)

@@ -1,6 +1,6 @@
 /**
- * Restructuring: 2 to 6 months, a percent of the debt the same day (specification 5, 9; decision 25). With that paid, what has been charged and not
- * paid becomes part of the principal, penalty is waived in part, and the sum is dealt out over months at a rate that never rises (decision 10).
+ * Restructuring: 2 to 6 months, a percent of the debt the same day (specification 5, 9; R25). With that paid, what has been charged and not
+ * paid becomes part of the principal, penalty is waived in part, and the sum is dealt out over months at a rate that never rises (R10).
  */
 import type { PlanRow, Price, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
@@ -34,8 +34,8 @@ export type RestructuringTerms = {
 const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as const;
 
 /**
- * From an overdue, a prolonged, or any instalment loan in good order (decision 25); not in days that a fixed price has paid for. At the borrower's
- * wish never twice; a court may decide so for any loan (record 25).
+ * From an overdue, a prolonged, or any instalment loan in good order (R25); not in days that a fixed price has paid for. At the borrower's
+ * wish never twice; a court may decide so for any loan (D0025).
  */
 export function cannotRestructure(loan: Live, today: LocalDate, court = false): Refusal | undefined {
   if (loan.base === 'RESTRUCTURED' && !court) return { code: 'AGREEMENT_UNAVAILABLE' };
@@ -120,7 +120,7 @@ export function offeredAgain(loan: Live, on: LocalDate, settle: Settle): LoanEve
   return [offeredOn(loan, { months, courtDecidedOn, standsUntil }, on, settle)];
 }
 
-/** After a court only what the calculation has stopped for (decision 24 calls that the end of dealing out of court). */
+/** After a court only what the calculation has stopped for (R24 calls that the end of dealing out of court). */
 function cannotOffer(loan: Live, decidedOn: LocalDate | null, today: LocalDate): Refusal | undefined {
   if (decidedOn === null) return undefined;
   if (loan.status !== 'CALCULATION_STOPPED') return { code: 'AGREEMENT_UNAVAILABLE' };

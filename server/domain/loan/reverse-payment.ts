@@ -1,5 +1,5 @@
 /**
- * A payment is taken back (decisions 5, 16): all money without it is folded again from the issue, and one fact carries the difference of the books and
+ * A payment is taken back (R5, R16): all money without it is folded again from the issue, and one fact carries the difference of the books and
  * the loan as it stands now. An agreement that was made in between stays: it was signed, and what was taken back is owed under it. Where only a part was
  * taken back, what is left is counted for the same day in the same append (docs/decisions/0022).
  */

@@ -1,4 +1,4 @@
-/** The offer is signed by SMS: the price of today must be the one that was shown (decisions 17, 19). */
+/** The offer is signed by SMS: the price of today must be the one that was shown (R17, R19). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';

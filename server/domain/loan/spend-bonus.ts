@@ -1,5 +1,5 @@
 /**
- * Bonuses pay interest only, at most a share of the loan's interest in all, and not while it is overdue (decision 15). They are already set aside for
+ * Bonuses pay interest only, at most a share of the loan's interest in all, and not while it is overdue (R15). They are already set aside for
  * this loan, so the answer is given once and stands: BonusSpent with what could be used, with nothing where nothing could.
  */
 import type { AllocationLine } from '../../../schema/events/figures.ts';
@@ -43,7 +43,7 @@ export type BonusAllowance = {
 
 /**
  * All the interest of the loan as its terms stand now: what has been charged and what the schedule still brings. A prolongation raises it, a part
- * repaid ahead lowers it (decision 15: a share "of a loan's interest in all").
+ * repaid ahead lowers it (R15: a share "of a loan's interest in all").
  */
 function interestInAll({ contract, standing, books }: Life): Tiyn {
   const charged = -(books['interest-income'] ?? ZERO);

@@ -33,7 +33,7 @@ export type File = {
   readonly insuranceAccepted: boolean;
   readonly decision: Decision | null;
   readonly decidedOn: LocalDate | null;
-  /** The borrower took the engine's other amount: its decision holds for the day it was made (decision 19). */
+  /** The borrower took the engine's other amount: its decision holds for the day it was made (R19). */
   readonly alternativeTaken: boolean;
   readonly consent: { readonly opensAt: string; readonly lapsesAt: string } | null;
   readonly approvedOn: LocalDate | null;
@@ -86,7 +86,7 @@ export type AgreementOffer = { readonly price: Price; readonly payToday: Tiyn; r
 
 export type Receipt = LoanEventOf<'PaymentReceived'> | LoanEventOf<'BalanceApplied'>;
 
-/** What a back-dated payment is folded together with, by the day it counts from (decision 5). */
+/** What a back-dated payment is folded together with, by the day it counts from (R5). */
 export type Fact = {
   readonly on: LocalDate;
   readonly event:
@@ -100,7 +100,7 @@ export type Fact = {
     | LoanEventOf<'PenaltyWaived'>;
 };
 
-/** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (decision 18). */
+/** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (R18). */
 export type Base = 'ACTIVE' | 'PROLONGED' | 'RESTRUCTURED';
 
 export type Life = {
@@ -126,7 +126,7 @@ export type Life = {
   readonly facts: readonly Fact[];
   /** Payments taken out of the facts; told again, they are still known. */
   readonly reversed: readonly PaymentId[];
-  /** The notice that has to go ahead of a sale, and whom it named (decision 24). */
+  /** The notice that has to go ahead of a sale, and whom it named (R24). */
   readonly cessionNotice: { readonly on: LocalDate; readonly buyer: string } | null;
   /** What was posted at issue. */
   readonly opening: Books;

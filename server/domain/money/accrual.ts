@@ -134,12 +134,12 @@ type Issued = Pick<Contract, 'issuedOn' | 'amount'> & Partial<Pick<Contract, 'ca
 
 /**
  * The Economical price for the days held: the fixed one, but never above what the law lets these days cost on the principal held in them. Nothing
- * repaid ahead: reachable from day 21 on (decision 9). `standing` is that of the last fact on `day` or before it.
+ * repaid ahead: reachable from day 21 on (R9). `standing` is that of the last fact on `day` or before it.
  */
 export const economicalThrough = (contract: Issued, standing: Held, fixed: Tiyn, day: LocalDate): Tiyn =>
   least(fixed, lawfulThrough(contract, standing, day));
 
-/** Below the ceilings of its kind (0.3 % a day and 179 % a year, or 46 %), stretch by stretch: none costs more than a loan of its principal and days may (record 25). */
+/** Below the ceilings of its kind (0.3 % a day and 179 % a year, or 46 %), stretch by stretch: none costs more than a loan of its principal and days may (D0025). */
 function lawfulThrough(
   { issuedOn, amount, cap = shortCap(issuedOn) }: Issued,
   { principal, ceiling }: Held,
@@ -169,7 +169,7 @@ export function fixedToItsEnd(contract: Contract, standing: Standing, day: Local
   return { ...standing, ceiling: { through: contract.fixed.until, amount: lawfulThrough(contract, standing, day) } };
 }
 
-/** Decision 11: C(n) = min(rate x overdue payment x days, 10 % of the amount issued a contract year less what was charged). */
+/** R11: C(n) = min(rate x overdue payment x days, 10 % of the amount issued a contract year less what was charged). */
 function penaltyBetween(contract: Contract, standing: Standing, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
   const limits = penaltyLimitsOn(contract.issuedOn);
   if (standing.stoppedOn && !contract.entrepreneur) return ZERO;

@@ -50,7 +50,7 @@ export function settle(standing: Standing, lines: readonly AllocationLine[], day
 
 function agedByRow(before: Standing, paid: Standing, lines: readonly AllocationLine[], day: LocalDate): ScheduleRow[] {
   const single = before.rows.length === 1;
-  // A bought service that is still to be paid keeps no row open: it alone makes nobody late (record 25).
+  // A bought service that is still to be paid keeps no row open: it alone makes nobody late (D0025).
   const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));
   const done = paid.principal === ZERO && paid.interest === ZERO;
   return before.rows.map((row): ScheduleRow => {

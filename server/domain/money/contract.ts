@@ -15,7 +15,7 @@ export type Contract = {
   readonly amount: Tiyn;
   readonly rate: PpmPerDay;
   readonly issuedOn: LocalDate;
-  /** Economical: this price up to this day, not recalculated on early repayment (decision 9). */
+  /** Economical: this price up to this day, not recalculated on early repayment (R9). */
   readonly fixed: {
     readonly interest: Tiyn;
     readonly until: LocalDate;
@@ -26,7 +26,7 @@ export type Contract = {
   readonly fee: { readonly amount: Tiyn; readonly premiums: Tiyn; readonly askedOn: LocalDate } | null;
   /** The ceilings that its length and size put it under. */
   readonly cap: PriceCap;
-  /** Interest, penalty and premiums stop here (decision 10). */
+  /** Interest, penalty and premiums stop here (R10). */
   readonly chargesCap: Tiyn;
 };
 
@@ -60,7 +60,7 @@ function boughtFee({ fastIssueFee, insurancePremium, rows, maturity, ruleVersion
   return { amount: fastIssueFee, premiums, askedOn: rows[0]?.date ?? maturity };
 }
 
-/** After a supplementary agreement: its rate for what is still to come; a rate never rises (decision 10). A fixed price stays for its days. */
+/** After a supplementary agreement: its rate for what is still to come; a rate never rises (R10). A fixed price stays for its days. */
 export const agreed = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
   const lower = rate < contract.rate;
   return lower ? { ...contract, rate } : contract;

@@ -7,11 +7,11 @@ import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../sche
 
 export type Debt = { stage: DebtStage; component: AllocationLine['component']; row: number | null; amount: Tiyn };
 
-/** The day of a row, or the day of the stop, on which the rest of the schedule falls due (decision 12). */
+/** The day of a row, or the day of the stop, on which the rest of the schedule falls due (R12). */
 export const dueDate = (row: ScheduleRow, standing: Standing): LocalDate => earliest(row.date, standing.maturity);
 
 /**
- * The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (decision 18). No later than the
+ * The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (R18). No later than the
  * stop, which asks for everything: an older row never stays in time where a younger one is late.
  */
 export const deadline = (row: ScheduleRow, standing: Standing): LocalDate => {
@@ -103,7 +103,7 @@ export function agedBySum(standing: Standing, day: LocalDate): ScheduleRow[] {
 const interestAskedFor = (standing: Standing, day: LocalDate): Tiyn =>
   day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
 
-/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (record 25). */
+/** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (D0025). */
 export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
   const asked = due.length > 0 ? interestAskedFor(standing, day) : ZERO;

@@ -1,5 +1,5 @@
 /**
- * The annual effective rate (GESV): the one number here that is solved in doubles (decision 1).
+ * The annual effective rate (GESV): the one number here that is solved in doubles (R1).
  * Sum of P_i / (1 + r)^(t_i / 365) over the borrower's payments = the amount given; t in days from the day of issue. National Bank order 208 of 26.11.2019.
  */
 import { type PpmPerDay, ppmPerDay, type Tiyn, tiyn } from '../../../schema/values/money.ts';

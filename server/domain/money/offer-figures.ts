@@ -6,7 +6,7 @@ import { accrueTo } from './accrual.ts';
 import { contractOf, openingStanding } from './contract.ts';
 import { reprice } from './price.ts';
 
-/** Longer than an application can wait for its money: every wait together (decisions 18, 23). */
+/** Longer than an application can wait for its money: every wait together (R18, R23). */
 export const ISSUE_WITHIN_DAYS = 30;
 
 /** The most that the signed offer can come to, whenever in the days after it the money arrives: months differ in length. */
@@ -16,7 +16,7 @@ export const highestTotal = (price: Price, terms: Terms): Tiyn =>
     price.total,
   );
 
-/** On this day the signed offer would cost more than the borrower was told it can (record 24). */
+/** On this day the signed offer would cost more than the borrower was told it can (D0024). */
 export const outgrown = (price: Price, terms: Terms, issueDate: LocalDate): boolean => {
   const { total } = reprice(price, terms, issueDate);
   return total > price.total && total > highestTotal(price, terms);
@@ -24,7 +24,7 @@ export const outgrown = (price: Price, terms: Terms, issueDate: LocalDate): bool
 
 export type EarlyPrice = { readonly days: number; readonly on: LocalDate; readonly interest: Tiyn };
 
-/** Economical: from which day held the price is whole, and what a full return costs before it (decision 9). Null for another pricing. */
+/** Economical: from which day held the price is whole, and what a full return costs before it (R9). Null for another pricing. */
 export function earlyPrices(
   terms: Terms,
   price: Price,

@@ -1,4 +1,4 @@
-/** Double entry (decision 6): debit positive, credit negative, every list sums to zero, accrual first. */
+/** Double entry (R6): debit positive, credit negative, every list sums to zero, accrual first. */
 import type { AllocationLine, Posting, Price, Standing } from '../../../schema/events/figures.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { negate, subtract, type Tiyn, tiyn } from '../../../schema/values/money.ts';

@@ -1,5 +1,5 @@
 /**
- * What a loan costs: terms and a day of issue in, the full price or a refusal out. Decisions 4, 7-10.
+ * What a loan costs: terms and a day of issue in, the full price or a refusal out. R4, R7-R10.
  * The tariff's rate is lowered until no ceiling is passed, so an unlawful offer cannot be produced.
  */
 import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
@@ -40,7 +40,7 @@ export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate, mostT
     ...(mostTotal === undefined ? {} : { total: mostTotal }),
   });
 
-/** What is left of a loan as a new one: the amount is what it is, not a step of 5,000 (decision 22). */
+/** What is left of a loan as a new one: the amount is what it is, not a step of 5,000 (R22). */
 export const priceOfRest = (terms: Terms, issueDate: LocalDate): Price =>
   lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, true));
 
@@ -64,7 +64,7 @@ export function capFor(amount: Tiyn, days: number, day: LocalDate): PriceCap {
   return short ? { gesvPpm: caps.short, rateBelow: caps.shortRateBelow } : { gesvPpm: caps.general, rateBelow: null };
 }
 
-/** Voluntary, enters the GESV, never withheld from the payout; included in Economical (decision 8). */
+/** Voluntary, enters the GESV, never withheld from the payout; included in Economical (R8). */
 export function fastIssueFee(amount: Tiyn, days: number, capPpm: number, tariff: Tariff): Tiyn {
   const share = floorToTenge(partOf(headroom(amount, days, capPpm), tariff.fastSharePpm));
   const fee = least(tariff.fastFee, share);

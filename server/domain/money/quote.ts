@@ -26,7 +26,7 @@ export type Quote = {
   readonly principal: Tiyn;
   readonly interest: Tiyn;
   readonly penalty: Tiyn;
-  /** Of the penalty: the entry penalty as far as the statutory ceiling lets it be charged, and the rest (decision 11). */
+  /** Of the penalty: the entry penalty as far as the statutory ceiling lets it be charged, and the rest (R11). */
   readonly penaltyEntry: Tiyn;
   readonly penaltyFine: Tiyn;
   readonly premium: Tiyn;
@@ -44,7 +44,7 @@ export type Quote = {
   readonly saving: Tiyn;
   /** Economical only: the fixed price, and the highest the law allows for the days held. */
   readonly economical: { readonly fixed: Tiyn; readonly ceiling: Tiyn } | null;
-  /** Paid in instalments: money ahead of them needs a signed request (decision 14). */
+  /** Paid in instalments: money ahead of them needs a signed request (R14). */
   readonly instalment: boolean;
   readonly debts: readonly Debt[];
 };

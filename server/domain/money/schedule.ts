@@ -1,4 +1,4 @@
-/** What is paid when. Instalments are whole tenge, the last takes the rest (decision 2); all arithmetic in integers. */
+/** What is paid when. Instalments are whole tenge, the last takes the rest (R2); all arithmetic in integers. */
 import type { PlanRow } from '../../../schema/events/figures.ts';
 import { addMonths, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, type PpmPerDay, subtract, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -68,6 +68,6 @@ export function instalmentRows(terms: Annuity, instalment: Tiyn): PlanRow[] {
   return rows.slice(0, last + 1);
 }
 
-/** A premium is payable with the first instalment (decision 8). */
+/** A premium is payable with the first instalment (R8). */
 export const withPremium = (rows: PlanRow[], premium: Tiyn): PlanRow[] =>
   rows.map((row, i) => (i === 0 ? { ...row, premium, amount: add(row.amount, premium) } : row));

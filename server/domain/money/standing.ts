@@ -44,7 +44,7 @@ function nextDue(contract: Contract, standing: Standing): Standing['nextDue'] {
   return { date: deadline(row, standing), amount: sumOf(debtsOn(then, askedOn), 'OVERDUE', 'DUE') };
 }
 
-/** The next day on which time alone changes something (decision 3). */
+/** The next day on which time alone changes something (R3). */
 export function nextAction(contract: Contract, standing: Standing, day: LocalDate, watch: Watch): LocalDate | null {
   const row = oldestUnpaid(standing);
   const lapse = watch.payBy && addDays(watch.payBy, 1);

@@ -1,7 +1,7 @@
 /**
- * What the new part of an agreement costs: a prolonged or a restructured loan from a day on (decisions 10, 13, 25).
+ * What the new part of an agreement costs: a prolonged or a restructured loan from a day on (R10, R13, R25).
  * The rate never rises; it is lowered until the supplementary agreement's own GESV, from the remaining principal over the remaining days, is lawful
- * (National Bank order 208 of 26 November 2019), at its end and on any day before it: who repays earlier pays no dearer rate (record 25).
+ * (National Bank order 208 of 26 November 2019), at its end and on any day before it: who repays earlier pays no dearer rate (D0025).
  */
 import type { PlanRow, Price } from '../../../schema/events/figures.ts';
 import { priceRules, tariffOn } from '../../../schema/reference/rates.ts';
@@ -17,7 +17,7 @@ export type Supplement = {
   readonly from: LocalDate;
   /** What is owed from then on and bears interest. */
   readonly principal: Tiyn;
-  /** The most that interest may still come to over the loan's life (decision 10); absent where accrual alone keeps to it. */
+  /** The most that interest may still come to over the loan's life (R10); absent where accrual alone keeps to it. */
   readonly room?: Tiyn;
   /** Of the tariff it was priced by, where it is priced again; otherwise that of the day. */
   readonly version?: string;

@@ -1,4 +1,4 @@
-/** May these terms be offered on this day? Decisions 4, 9, 26; specification 5. */
+/** May these terms be offered on this day? R4, R9, R26; specification 5. */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { gesvCapsOn, mciOn } from '../../../schema/reference/caps.ts';
 import {
@@ -31,7 +31,7 @@ export function amountRange(type: ProductType, day: LocalDate): { min: Tiyn; max
   return { min: tenge(product.minAmount), max: least(listed, tiyn(statutory - (statutory % STEP))) };
 }
 
-/** Days or months, both inclusive. Economical has one term only (decision 9). */
+/** Days or months, both inclusive. Economical has one term only (R9). */
 export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: LocalDate): { min: number; max: number } {
   const { minTerm, maxTerm } = productOf(terms.productType);
   const fixed = tariffOn(day).economicalDays;

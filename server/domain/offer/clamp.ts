@@ -1,4 +1,4 @@
-/** What was asked for, brought into what the product allows: specification 5, decisions 4, 8, 9. */
+/** What was asked for, brought into what the product allows: specification 5, R4, R8, R9. */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';

@@ -1,4 +1,4 @@
-/** One open loan at a time: whoever appends to slot-<borrower> at the exact revision has the place (decision 22). */
+/** One open loan at a time: whoever appends to slot-<borrower> at the exact revision has the place (R22). */
 import type { SlotEvent } from '../../../schema/events/slot.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';

@@ -1,4 +1,4 @@
-/** Is this statement good enough, and what income does it show? Specification 5, 8, 9; decision 28. Pure. */
+/** Is this statement good enough, and what income does it show? Specification 5, 8, 9; R28. Pure. */
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';

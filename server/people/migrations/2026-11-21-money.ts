@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 const UP = [
   'create schema if not exists people',
-  // What the borrower chose to be paid to, sealed; the ledger knows the hash only (decision 21).
+  // What the borrower chose to be paid to, sealed; the ledger knows the hash only (R21).
   `create table people.payout_destination (
      loan_id uuid not null, hash text not null, borrower_id uuid not null, kind text not null, card_id uuid,
      sealed text not null, document_hash text, chosen_at timestamptz not null, primary key (loan_id, hash))`,

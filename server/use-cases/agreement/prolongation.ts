@@ -1,4 +1,4 @@
-/** Prolongation (decisions 10, 13, 25): what each number of days would cost, asking for one, the agreement. The sum of the day, paid, completes it. */
+/** Prolongation (R10, R13, R25): what each number of days would cost, asking for one, the agreement. The sum of the day, paid, completes it. */
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';

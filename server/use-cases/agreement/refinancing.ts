@@ -1,5 +1,5 @@
 /**
- * Refinancing (decisions 18, 22, 25): what the principal would cost as instalments, asking for it, the agreement. The sum of the day ends the old
+ * Refinancing (R18, R22, R25): what the principal would cost as instalments, asking for it, the agreement. The sum of the day ends the old
  * loan; `complete` then hands the borrower's place over and begins the new one. Safe at any time and any number of times.
  */
 import type { LoanEventOf } from '../../../schema/events/loan.ts';

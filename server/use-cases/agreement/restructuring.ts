@@ -1,5 +1,5 @@
 /**
- * Restructuring (decisions 10, 18, 25): whether it may be asked for, what each number of months would mean, asking for it, and the agreement; what the
+ * Restructuring (R10, R18, R25): whether it may be asked for, what each number of months would mean, asking for it, and the agreement; what the
  * office offers after a court is one of its acts (office-acts.ts). The first payment of the day completes it.
  */
 import type { DocumentType } from '../../../schema/reference/documents.ts';

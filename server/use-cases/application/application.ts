@@ -1,4 +1,4 @@
-/** The application: opening it, changing it, giving it up, taking the offered alternative. Decisions 19, 22, 26, 27. */
+/** The application: opening it, changing it, giving it up, taking the offered alternative. R19, R22, R26, R27. */
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { Terms } from '../../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';

@@ -1,5 +1,5 @@
 /**
- * The second consent of a large loan by electronic signature (decision 23): asked for, shown as a QR, brought back by the provider's notice.
+ * The second consent of a large loan by electronic signature (R23): asked for, shown as a QR, brought back by the provider's notice.
  * Only the signed offer can be consented to; the signature itself is kept in the people registry, its hash in the event.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The separate yes or no to an insurance chosen with the offer (decision 8): what it costs, and the answer. Nothing is asked of who did not choose it. */
+/** The separate yes or no to an insurance chosen with the offer (R8): what it costs, and the answer. Nothing is asked of who did not choose it. */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';

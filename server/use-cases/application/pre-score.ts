@@ -1,4 +1,4 @@
-/** What a person may hope for before anybody outside is asked: from his own words and his own loans (decision 28). */
+/** What a person may hope for before anybody outside is asked: from his own words and his own loans (R28). */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import { type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';

@@ -1,4 +1,4 @@
-/** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of decision 17. */
+/** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of R17. */
 import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { loanStream } from '../../../schema/values/ids.ts';
@@ -76,12 +76,12 @@ async function requirementsOf(deps: SignOfferDeps, loan: LoanView, person: Borro
     statementNeeded: await needsStatement(deps, loan, person, today),
     payoutChosen: loan.payoutMethod !== null,
     faceVerified: isFaceVerified(person, deps.clock.now()),
-    // Chosen with the offer and priced in it; whether it is truly wanted is asked on a page of its own (decision 8).
+    // Chosen with the offer and priced in it; whether it is truly wanted is asked on a page of its own (R8).
     insuranceOffered: loan.terms.insuranceAgreed && isInstalment(loan.terms.productType),
   };
 }
 
-/** Decision 28. */
+/** R28. */
 async function needsStatement(
   deps: SignOfferDeps,
   loan: LoanView,

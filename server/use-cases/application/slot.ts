@@ -1,4 +1,4 @@
-/** Taking and freeing the one place that a borrower has (decision 22). */
+/** Taking and freeing the one place that a borrower has (R22). */
 
 import { isTerminal } from '../../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, slotStream } from '../../../schema/values/ids.ts';

@@ -105,7 +105,7 @@ function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDa
 }
 
 /**
- * The business day of each record. A correction repeats the payment's day, but its figures are those of the last day before it (decision 5); an
+ * The business day of each record. A correction repeats the payment's day, but its figures are those of the last day before it (R5); an
  * append that lets time pass first or afterwards carries one day for facts of several.
  */
 function countedFrom(records: readonly LoanRecord[]): LocalDate[] {

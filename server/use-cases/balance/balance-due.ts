@@ -1,4 +1,4 @@
-/** The balance pays what falls due, or the sum of the day of a signed agreement (decision 14): with the end of the last day to pay; on a day off with the row's own day, since its grace bears interest (record 25). */
+/** The balance pays what falls due, or the sum of the day of a signed agreement (R14): with the end of the last day to pay; on a day off with the row's own day, since its grace bears interest (D0025). */
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import type { CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';

@@ -1,5 +1,5 @@
 /**
- * Money of the balance on its way to a loan (decision 15): set aside on the account at its exact revision, then taken by the loan, which answers once
+ * Money of the balance on its way to a loan (R15): set aside on the account at its exact revision, then taken by the loan, which answers once
  * for all, then what it did not need comes back. Whoever comes first finishes it (the request, the closing of the day, the workflow after a
  * crash); ids are made of the transfer, so nothing counts twice. Between the steps the money stands in transit:balance.
  */

@@ -1,5 +1,5 @@
 /**
- * The closing of the day (decision 3): for each business day that was missed, in order, one command to each loan on which time alone changes
+ * The closing of the day (R3): for each business day that was missed, in order, one command to each loan on which time alone changes
  * something. Command ids are made of loan and day, so it may be killed, run twice or three days late: the figures are the same.
  */
 import { type CommandId, type LoanId, loanStream } from '../../../schema/values/ids.ts';

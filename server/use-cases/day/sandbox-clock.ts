@@ -1,4 +1,4 @@
-/** Moving the business day of a demo: every day passed is closed in its turn before the next begins (decision 46). */
+/** Moving the business day of a demo: every day passed is closed in its turn before the next begins (R46). */
 import {
   addDays,
   almatyDateOf,

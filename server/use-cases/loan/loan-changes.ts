@@ -23,7 +23,7 @@ export type TermsChange = {
   difference: Tiyn | null;
 };
 
-/** Only principal moves (decision 22). `offerNumber` is known where the debt left. */
+/** Only principal moves (R22). `offerNumber` is known where the debt left. */
 export type MovedDebt = { loanId: LoanId; offerNumber: string | null; amount: Tiyn; on: LocalDate };
 
 export type Changes = {

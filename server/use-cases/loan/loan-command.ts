@@ -11,7 +11,7 @@ import { handle } from '../kernel/handle.ts';
 type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
 export type LoanCommandOfDay = Dayless<LoanCommand>;
 
-/** `today`: the business day unless the caller says otherwise. `effectiveDate`: from when the facts count, if that is another day (decision 5). */
+/** `today`: the business day unless the caller says otherwise. `effectiveDate`: from when the facts count, if that is another day (R5). */
 export type DayOfCommand = { today?: LocalDate; effectiveDate?: LocalDate };
 
 export async function commandLoan(

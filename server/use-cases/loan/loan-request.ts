@@ -41,7 +41,7 @@ export type Requests = {
   endedRequest: EndedRequest | null;
   /** Ended with its day: money of that day told later still completes it. */
   lapsed: RequestView | null;
-  /** The loan that this one was refinanced into, and the one it took over (decision 22). */
+  /** The loan that this one was refinanced into, and the one it took over (R22). */
   refinancedBy: LoanId | null;
   refinances: LoanId | null;
 };

@@ -59,7 +59,7 @@ export type LoanView = Parts & {
   /** What has met the loan; money beyond it is on the balance. */
   paid: Tiyn;
   payments: readonly LoanPaymentView[];
-  /** The second consent of a large loan: from when and until when it can be given (decision 23). */
+  /** The second consent of a large loan: from when and until when it can be given (R23). */
   consent: { opensAt: string; lapsesAt: string } | null;
   /** What the borrower was asked to correct; empty once he has sent it back. */
   revisionFields: readonly string[];

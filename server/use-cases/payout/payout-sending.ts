@@ -70,7 +70,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       return stepOf('RequestPayout', await commandLoan(deps, caller, loanId, { type: 'RequestPayout' }));
     },
 
-    /** Compares what was signed or asked for with what is stored before a provider is chosen (decision 21). */
+    /** Compares what was signed or asked for with what is stored before a provider is chosen (R21). */
     async prepare(caller: Caller, of: PayoutOf): Promise<Step> {
       const payout = await payingOut(deps, of);
       if (payout?.stage !== 'REQUESTED') return isPast(payout);

@@ -69,7 +69,7 @@ export function makePayout(deps: PayoutDeps) {
       return (iban && bankByCode(bankCodeOf(iban))?.[locale === 'KK' ? 'kk' : 'ru']) ?? null;
     },
 
-    /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (decision 21). */
+    /** Checks the method, keeps it sealed, and makes the document whose signature is the choice (R21). */
     async prepare(request: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale; input: PayoutInput }) {
       const { borrowerId, loanId, locale, input } = request;
       const loan = await choosable(borrowerId, loanId);

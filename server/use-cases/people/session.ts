@@ -12,7 +12,7 @@ export type LastLoan = { id: LoanId; status: LoanStatus };
 /** The two facts of lending that guards need; read models answer them. */
 export type LoanFacts = {
   lastLoan(borrowerId: BorrowerId): Promise<LastLoan | undefined>;
-  /** Undefined where nothing is locked; null days are for ever (decision 27). */
+  /** Undefined where nothing is locked; null days are for ever (R27). */
   lock(borrowerId: BorrowerId, today: LocalDate): Promise<Lock | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Who is made to wait: record 0032. */
+/** Sign-in by phone with birth date or by e-mail; sign-out; a new password over SMS. Who is made to wait: D0032. */
 import type { RestoreConfirmationForm, RestoreForm, SignInForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Refusal } from '../../domain/decider.ts';

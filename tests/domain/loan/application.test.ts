@@ -77,7 +77,7 @@ describe('applying', () => {
   });
 });
 
-describe('signing the offer: the first unmet requirement decides the status (decision 17)', () => {
+describe('signing the offer: the first unmet requirement decides the status (R17)', () => {
   it('asks for the statement, then the payout method, then the face, then the insurance', () => {
     const terms = il({ insuranceAgreed: true });
     const all = { statementNeeded: true, payoutChosen: false, faceVerified: false, insuranceOffered: true };
@@ -104,7 +104,7 @@ describe('signing the offer: the first unmet requirement decides the status (dec
     expect(declined.last('InsuranceDeclined').price.insurancePremium).toBe(0n);
   });
 
-  it('does not ask about the insurance twice: a yes stands through another amount (decision 19)', () => {
+  it('does not ask about the insurance twice: a yes stands through another amount (R19)', () => {
     const terms = il({ insuranceAgreed: true });
     const offered = { ...ALL, insuranceOffered: true };
     const waits = signed(terms, MONDAY, offered).when(
@@ -142,7 +142,7 @@ describe('signing the offer: the first unmet requirement decides the status (dec
     face.refuses(on(MONDAY, { type: 'CancelStatementUpload' }), 'NOT_ALLOWED_NOW');
   });
 
-  it('lets a card be chosen only by a borrower who has repaid a loan (decision 29)', () => {
+  it('lets a card be chosen only by a borrower who has repaid a loan (R29)', () => {
     const card = { ...IBAN, kind: 'CARD' } as const;
     signed().refuses(on(MONDAY, { type: 'ChoosePayoutMethod', method: card, signature }), 'CARD_FIRST_LOAN');
   });
@@ -250,7 +250,7 @@ describe('the decision', () => {
     loan.when(on(MONDAY, { type: 'CancelStatementUpload' })).said('StatementUploadCancelled', 'LoanRejected');
   });
 
-  it('another amount: taken and signed on the day, it is agreed without asking again (decision 19)', () => {
+  it('another amount: taken and signed on the day, it is agreed without asking again (R19)', () => {
     const loan = decided(other).in('WAITING_REJECT');
     const take = (amount: number) => on(MONDAY, { type: 'AcceptAlternative', terms: spl({ amount: tenge(amount) }) });
     loan.refuses(take(65_000), 'AMOUNT_OUT_OF_RANGE');
@@ -264,7 +264,7 @@ describe('the decision', () => {
     loan.when(closeDay(TUESDAY)).in('REJECTED');
   });
 
-  it('over 75 MCI: 24 hours, then a second consent, or nothing (decision 23)', () => {
+  it('over 75 MCI: 24 hours, then a second consent, or nothing (R23)', () => {
     const loan = approved(il({ amount: tenge(350_000) }));
     loan.said('LoanDecided', 'IssuanceConsentRequested').in('WAITING_FOR_ISSUANCE_CONSENT');
     expect(loan.last('IssuanceConsentRequested')).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tenge } from '../../../schema/values/money.ts';
 import { closeDay, closeDays, il, issued, pay } from '../../support/a-loan.ts';
 
-describe('a payment for a day before what is already written (decision 5)', () => {
+describe('a payment for a day before what is already written (R5)', () => {
   it('takes back the penalty and returns the status: EXPIRED -> ACTIVE', () => {
     const late = closeDays(issued(il(), '2026-01-15'), '2026-02-14', '2026-02-20').in('EXPIRED');
     const told = late.when(pay('2026-02-20', tenge(53_550), 1, '2026-02-16'));

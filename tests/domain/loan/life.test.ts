@@ -32,7 +32,7 @@ describe('a single-payment loan of 100,000 for 10 days, issued on Monday 2 March
     }
   });
 
-  it('takes an early payment on principal first, then on interest (decision 14)', () => {
+  it('takes an early payment on principal first, then on interest (R14)', () => {
     const paid = loan
       .when(pay('2026-03-05', tenge(50_000)))
       .said('PaymentReceived')
@@ -96,7 +96,7 @@ describe('an overdue loan', () => {
     expect(late.last('NoticeIssued')).toMatchObject({ notice: 'DEBT', nextActionDate: '2026-03-30' });
   });
 
-  it('owes 0.5 % of the overdue payment a day; the 3,000 never outrun it (decision 11)', () => {
+  it('owes 0.5 % of the overdue payment a day; the 3,000 never outrun it (R11)', () => {
     expect(quoteOn(late.life, localDate('2026-03-13'))).toMatchObject({
       penalty: tenge(514),
       penaltyEntry: tenge(514),
@@ -117,7 +117,7 @@ describe('an overdue loan', () => {
     expect(told.events.filter((e) => e.type === 'NoticeIssued').map((e) => e.data.overdueDays)).toEqual([1, 18, 60]);
   });
 
-  it('stops after 90 days, and nothing accrues from day 91 on (decision 12)', () => {
+  it('stops after 90 days, and nothing accrues from day 91 on (R12)', () => {
     const stopped = closeDays(late, '2026-03-14', '2026-06-10').in('CALCULATION_STOPPED');
     expect(stopped.last('CalculationStopped').standing).toMatchObject({
       stoppedOn: '2026-06-10',

@@ -169,7 +169,7 @@ describe('early repayment in part, two ways to deal out the rest', () => {
   });
 });
 
-describe('Economical, repaid early (decision 9)', () => {
+describe('Economical, repaid early (R9)', () => {
   const eco = issued(economical({ amount: tenge(100_000) }), '2026-03-02');
   const owed = (days: number) => quoteOn(eco.life, localDate(`2026-03-${String(2 + days).padStart(2, '0')}`)).interest;
 

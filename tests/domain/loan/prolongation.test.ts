@@ -261,7 +261,7 @@ describe('money that is told late', () => {
   });
 });
 
-describe('the price of the new part (decision 10)', () => {
+describe('the price of the new part (R10)', () => {
   it('is under 46 % once the loan has lasted more than 45 days', () => {
     const long = issued(spl({ term: { unit: 'DAY', count: 31 } }));
     const within = prolonged(long, '2026-04-02', 14).last('LoanProlonged').price;

@@ -9,7 +9,7 @@ import { economical, il, issued, MONDAY, spl } from '../../support/a-loan.ts';
 const day = (n: number) => addDays(localDate(MONDAY), n);
 
 describe('the penalty', () => {
-  it('stays under its two ceilings (decision 11): 950 a day on 190,000, 17,500 at most', () => {
+  it('stays under its two ceilings (R11): 950 a day on 190,000, 17,500 at most', () => {
     // 175,000 for 31 days at 0.28 %: 15,190 of interest; 0.5 % of 190,190
     const loan = issued(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 31 } }), '2026-03-02').life;
     const penalty = (n: number) => quoteOn(loan, addDays(localDate('2026-04-02'), n)).penalty;
@@ -65,7 +65,7 @@ describe('accrual', { timeout: 60_000 }, () => {
     }
   });
 
-  it('stops where all charges together reach the principal (decision 10), interest before penalty', () => {
+  it('stops where all charges together reach the principal (R10), interest before penalty', () => {
     const { contract, standing } = issued().life;
     const near = { ...standing, charged: tenge(97_100) };
     const end = accrueTo(contract, near, localDate('2026-03-13'));

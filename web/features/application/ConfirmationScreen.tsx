@@ -132,7 +132,7 @@ function usePromo(loan: Application): SubmitState<string> {
   });
 }
 
-/** The offer is priced with what is chosen here; whether it is truly wanted is asked again after the signature (decision 8). */
+/** The offer is priced with what is chosen here; whether it is truly wanted is asked again after the signature (R8). */
 function useInsurance(loan: Application): InsuranceChoice {
   const t = useT();
   // Only a loan in instalments can be insured.

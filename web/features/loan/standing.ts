@@ -20,14 +20,14 @@ const BY_STATUS: Partial<Record<OpenLoan['status'], string>> = {
 };
 
 const RESTRUCTURABLE: readonly OpenLoan['status'][] = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'];
-/** Late, prolonged, or paid in instalments; once (decision 25). The page itself asks the server. */
+/** Late, prolonged, or paid in instalments; once (R25). The page itself asks the server. */
 export const canRestructure = (loan: OpenLoan): boolean =>
   loan.restructured === null &&
   (RESTRUCTURABLE.includes(loan.status) || (loan.status === 'ACTIVE' && loan.schedule.length > 1));
 
 export const isLate = (loan: OpenLoan): boolean => stageOf(loan.status) === 'late' || (loan.debt?.overdueDays ?? 0) > 0;
 
-/** Whether being late still costs more every day (decision 12). */
+/** Whether being late still costs more every day (R12). */
 export const grows = ({ status, productType }: OpenLoan): boolean =>
   productType.startsWith('INDIVIDUAL_ENTREPRENEUR') ||
   (status !== 'CALCULATION_STOPPED' && status !== 'AOT_PAYMENT_AWAITING');

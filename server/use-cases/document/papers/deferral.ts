@@ -1,4 +1,4 @@
-/** A deferral of one payment by the office: what its own day asks for, what waiting adds, and what the last day takes (decision 12). */
+/** A deferral of one payment by the office: what its own day asks for, what waiting adds, and what the last day takes (R12). */
 import { ZERO } from '../../../../schema/values/money.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';

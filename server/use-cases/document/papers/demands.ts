@@ -22,7 +22,7 @@ export function overdueLetter(type: OverdueType, facts: PaperFacts, debt: Overdu
   return letter(facts, debt, { type, lead, sections }, demands ? [t.payBy, values.payBy] : [t.when, t.atOnce]);
 }
 
-/** The notice that the law wants within ten days of a delay: DEBT of overdue day 1 (decision 24). */
+/** The notice that the law wants within ten days of a delay: DEBT of overdue day 1 (R24). */
 export function dayOneNotice(facts: PaperFacts, debt: Overdue): PrintedDocument {
   const t = DEMAND_TEXTS[facts.locale];
   return letter(facts, debt, { type: 'DEBT', ...t.dayOne(valuesOf(debt)) }, [t.when, t.atOnce]);

@@ -29,12 +29,12 @@ export type NewPrice = Pick<Price, 'gesvPpm' | 'rate' | 'overpayment' | 'total' 
 export type ProlongationFacts = {
   price: NewPrice;
   days: number;
-  /** Interest to date plus penalty; there is no fee (decision 13). */
+  /** Interest to date plus penalty; there is no fee (R13). */
   payToday: Tiyn;
   payBy: LocalDate;
 };
 
-/** The new loan that replaces this one; only principal moves (decision 22). */
+/** The new loan that replaces this one; only principal moves (R22). */
 export type RefinancingFacts = {
   terms: Pick<Terms, 'amount' | 'term'>;
   price: NewPrice;
@@ -64,7 +64,7 @@ export type PartialPrepaymentFacts = {
   price?: NewPrice;
 };
 
-/** A deferral granted by the office: interest yes, penalty no (decision 12). */
+/** A deferral granted by the office: interest yes, penalty no (R12). */
 export type DeferralFacts = {
   grantedOn: LocalDate;
   until: LocalDate;

@@ -1,4 +1,4 @@
-/** The words of the offer's clauses. What they promise is what the ledger does: decisions 8, 9, 11, 12, 14, 23, 24. Sums and rates come printed. */
+/** The words of the offer's clauses. What they promise is what the ledger does: R8, R9, R11, R12, R14, R23, R24. Sums and rates come printed. */
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { Section } from './facts.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The clauses of the offer, as this loan's ledger will keep them: they differ by pricing, kind of borrower and way of repayment. Law on
- * microfinance activity, articles 4, 7, 9-1, 9-2; decisions 8-14, 23, 24. Words in offer-clause-texts.ts.
+ * microfinance activity, articles 4, 7, 9-1, 9-2; R8-R14, R23, R24. Words in offer-clause-texts.ts.
  */
 import { gesvCapsOn, penaltyLimitsOn } from '../../../../schema/reference/caps.ts';
 import { DECISION_HOURS, ENTRY_PENALTY } from '../../../../schema/reference/limits.ts';
