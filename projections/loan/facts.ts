@@ -1,6 +1,7 @@
 /** What single events add to the row of a loan. Terms, price, standing and status are taken over in project.ts. */
 import type { AllocationLine } from '../../schema/events/figures.ts';
-import type { LoanEventOf, LoanEventType, Requirements } from '../../schema/events/loan.ts';
+import type { Requirements } from '../../schema/events/loan/application.ts';
+import type { LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { add, subtract, type Tiyn } from '../../schema/values/money.ts';
 import { allocatedIn, paidAnew, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';

@@ -1,7 +1,7 @@
 /** Loans for tests, told in commands: nothing here writes a fact by hand. */
 import type { Decision, ScoringFacts } from '../../schema/events/decision.ts';
 import type { Terms } from '../../schema/events/figures.ts';
-import type { Requirements } from '../../schema/events/loan.ts';
+import type { Requirements } from '../../schema/events/loan/application.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';

@@ -1,5 +1,5 @@
 /** /json/credit/{n}/prepayment_info and prepayment_economy_info. `n` is a fixed product number and says nothing. */
-import type { PrepaymentMode } from '../../../schema/events/loan.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { PARTIAL_PREPAYMENT_FLOWS } from '../../../schema/reference/documents.ts';
 import { PrepaymentEconomyQuery, PrepaymentQuery, ProductNumberParams } from '../../../schema/rest/money.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
-import type { PrepaymentMode, Requirements } from '../../../schema/events/loan.ts';
+import type { Requirements } from '../../../schema/events/loan/application.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';

@@ -1,5 +1,5 @@
 /** How facts before the issue change an application; each helper throws where the fact cannot stand. */
-import type { Requirements } from '../../../schema/events/loan.ts';
+import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Applied, Ended, File, LoanState, PayingOut, Payout } from './state.ts';

@@ -1,5 +1,7 @@
 /** R17: after the signature the first unmet requirement decides the status; every later fact asks the same function again. */
-import type { LoanEvent, Requirements } from '../../../schema/events/loan.ts';
+
+import type { Requirements } from '../../../schema/events/loan/application.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { File } from './state.ts';

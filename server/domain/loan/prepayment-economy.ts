@@ -3,7 +3,7 @@
  * payment itself, held against paying to the end.
  */
 import type { PlanRow, Standing } from '../../../schema/events/figures.ts';
-import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan.ts';
+import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';

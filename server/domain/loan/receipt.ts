@@ -1,6 +1,7 @@
 /** Money meets the loan on a day: accrual first, then the allocation rule, line by line. One function for a payment and for the borrower's balance. */
 import type { AllocationLine, Posting, Standing } from '../../../schema/events/figures.ts';
-import type { LoanEvent, PrepaymentMode } from '../../../schema/events/loan.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { type AllocationRule, allocationRuleFor, allocationRuleNamed } from '../../../schema/reference/allocation.ts';

@@ -1,5 +1,7 @@
 /** A request that waits: how it ends unfulfilled, and what it gives way to. */
-import type { AnnulmentReason, LoanEvent } from '../../../schema/events/loan.ts';
+
+import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
 import { isCured } from '../money/standing.ts';
 import type { Live } from './state.ts';

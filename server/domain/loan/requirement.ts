@@ -1,5 +1,7 @@
 /** One more requirement is met: which status comes next, and what goes out with it. Shared by statement, payout method, biometry, insurance. */
-import type { LoanEvent, Requirements } from '../../../schema/events/loan.ts';
+
+import type { Requirements } from '../../../schema/events/loan/application.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { decisionHolds, nextStatus, requestsOf, unmetAfter } from './next-status.ts';

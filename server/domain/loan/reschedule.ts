@@ -3,7 +3,7 @@
  * the same ones to an earlier end. Never later, never dearer.
  */
 import type { PlanRow, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
-import type { PrepaymentMode } from '../../../schema/events/loan.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';

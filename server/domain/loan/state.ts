@@ -1,7 +1,9 @@
 /** A loan as its own facts make it: one shape a stage, so that a field which cannot exist yet cannot be read. */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
-import type { LoanEventOf, PrepaymentMode, Requirements } from '../../../schema/events/loan.ts';
+import type { Requirements } from '../../../schema/events/loan/application.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
+import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';

@@ -1,5 +1,5 @@
 /** Early repayment, of everything or of a part: what it costs and saves on a day, asking for it once a day, signing it. The sum itself does the rest. */
-import type { PrepaymentMode } from '../../../schema/events/loan.ts';
+import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { isLive } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';

@@ -1,6 +1,7 @@
 /** A prolongation, refinancing or restructuring that waits for its signature or its money, and how the last one ended, as screens need it. */
 import type { Price } from '../../../schema/events/figures.ts';
-import type { AnnulmentReason, LoanEvent } from '../../../schema/events/loan.ts';
+import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan.ts';
+import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
 import { partAbove } from '../../../server/domain/loan/prepayment.ts';

@@ -1,0 +1,36 @@
+/** The application: made, changed, signed, withdrawn, annulled. */
+import { z } from 'zod';
+import { BorrowerId, LoanId, LocalDate } from '../codecs.ts';
+import { Price, Terms } from '../figures.ts';
+import { Consent, plain, Signature } from './base.ts';
+
+/** The unmet requirements decide the status after signing (R17). */
+export const Requirements = z.object({
+  statementNeeded: z.boolean(),
+  payoutChosen: z.boolean(),
+  faceVerified: z.boolean(),
+  insuranceOffered: z.boolean(),
+});
+export type Requirements = z.infer<typeof Requirements>;
+
+export const APPLICATION_EVENTS = {
+  LoanApplied: plain.extend({
+    loanId: LoanId,
+    borrowerId: BorrowerId,
+    offerNumber: z.string().max(32),
+    terms: Terms,
+    price: Price,
+    repeat: z.boolean(),
+    appliedOn: LocalDate,
+  }),
+  ApplicationChanged: plain.extend({ terms: Terms, price: Price }),
+  OfferSigned: plain.extend({
+    signature: Signature,
+    consents: z.array(Consent),
+    price: Price,
+    requirements: Requirements,
+    signedOn: LocalDate,
+  }),
+  ApplicationCancelled: plain,
+  LoanAnnulled: plain.extend({ reason: z.string().max(64) }),
+} as const;

@@ -1,0 +1,21 @@
+/** The check of an application by a person. */
+import { z } from 'zod';
+import { LocalDate } from '../codecs.ts';
+import { plain } from './base.ts';
+
+export const VERIFICATION_EVENTS = {
+  VerificationStarted: plain,
+  /** `handedOn`: the day from which whoever has the application now has time; null in older events. */
+  ManualReviewRequested: plain.extend({
+    reasons: z.array(z.string().max(64)),
+    handedOn: LocalDate.nullable().default(null),
+  }),
+  ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),
+  RevisionRequested: plain.extend({
+    fields: z.array(z.string().max(64)),
+    note: z.string().max(64),
+    handedOn: LocalDate.nullable().default(null),
+  }),
+  RevisionReturned: plain.extend({ handedOn: LocalDate.nullable().default(null) }),
+  FraudRejected: plain.extend({ reason: z.string().max(64) }),
+} as const;

@@ -1,0 +1,8 @@
+/** A debt written off. */
+import { z } from 'zod';
+import { Tiyn } from '../codecs.ts';
+import { financial } from './base.ts';
+
+export const WRITE_OFF_EVENTS = {
+  WrittenOff: financial.extend({ amount: Tiyn, reason: z.string().max(64) }),
+} as const;
