@@ -1,12 +1,12 @@
 /**
- * An event as the bytes of its answer. Reads of the whole log live on this: building the generated message first takes far longer.
- * The field numbers are those of ReadResp, ReadEvent and RecordedEvent in the protocol's streams.proto.
+ * An event as the bytes of its answer. Building the generated message first takes several times as long, and every read
+ * of the whole log pays it. The field numbers are those of ReadResp, ReadEvent and RecordedEvent in streams.proto.
  */
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import protobuf from 'google-protobuf';
+import protobuf, { type Writer } from 'protobufjs/minimal.js';
 import { type StoredEvent, TOMBSTONE } from './event-record.ts';
 
-/** Takes the place of a message whose bytes are known. */
+/** Stands for a message whose bytes are made already. */
 class EncodedResponse extends streams.ReadResp {
   readonly #bytes: Uint8Array;
 
@@ -20,43 +20,36 @@ class EncodedResponse extends streams.ReadResp {
   }
 }
 
-/** `shown` undefined: a link whose target is not there. */
+/** `shown` is undefined where a link names an event that is gone. */
 export function eventResponse(shown: StoredEvent | undefined, position: number, link?: StoredEvent): EncodedResponse {
-  const writer = new protobuf.BinaryWriter();
-  writer.writeMessage(1, position, () => {
-    if (shown) writer.writeMessage(1, shown, recorded);
-    if (link) writer.writeMessage(2, link, recorded);
-    writer.writeUint64(3, position);
-  });
-  return new EncodedResponse(writer.getResultBuffer());
+  const writer = protobuf.Writer.create();
+  writer.uint32(message(1)).fork();
+  if (shown) recorded(writer.uint32(message(1)).fork(), shown).ldelim();
+  if (link) recorded(writer.uint32(message(2)).fork(), link).ldelim();
+  writer.uint32(number(3)).uint64(position).ldelim();
+  return new EncodedResponse(writer.finish());
 }
 
-type Writer = InstanceType<typeof protobuf.BinaryWriter>;
-
-function recorded(event: StoredEvent, writer: Writer): void {
-  writer.writeMessage(1, event.id, identifier);
-  writer.writeMessage(2, event.stream, streamName);
+function recorded(writer: Writer, event: StoredEvent): Writer {
+  writer.uint32(message(1)).fork().uint32(message(2)).string(event.id).ldelim();
+  writer.uint32(message(2)).fork().uint32(message(3)).string(event.stream).ldelim();
   const { revision, position } = event;
-  if (revision === TOMBSTONE) writer.writeUint64String(3, LARGEST_INT64);
-  else if (revision > 0) writer.writeUint64(3, revision);
-  if (position > 0) {
-    writer.writeUint64(4, position);
-    writer.writeUint64(5, position);
-  }
+  if (revision === TOMBSTONE) writer.uint32(number(3)).uint64(LARGEST_INT64);
+  else if (revision > 0) writer.uint32(number(3)).uint64(revision);
+  if (position > 0) writer.uint32(number(4)).uint64(position).uint32(number(5)).uint64(position);
   property(writer, 'type', event.type);
   property(writer, 'created', `${event.created}0000`); // 100-ns ticks since 1970
   property(writer, 'content-type', event.json ? 'application/json' : 'application/octet-stream');
-  if (event.metadata.length > 0) writer.writeBytes(7, event.metadata);
-  if (event.data.length > 0) writer.writeBytes(8, event.data);
+  if (event.metadata.length > 0) writer.uint32(message(7)).bytes(event.metadata);
+  if (event.data.length > 0) writer.uint32(message(8)).bytes(event.data);
+  return writer;
 }
-
-const LARGEST_INT64 = '9223372036854775807';
-const identifier = (id: string, writer: Writer): void => writer.writeString(2, id);
-const streamName = (stream: string, writer: Writer): void => writer.writeBytes(3, Buffer.from(stream));
 
 function property(writer: Writer, key: string, value: string): void {
-  writer.writeMessage(6, key, () => {
-    writer.writeString(1, key);
-    writer.writeString(2, value);
-  });
+  writer.uint32(message(6)).fork().uint32(message(1)).string(key).uint32(message(2)).string(value).ldelim();
 }
+
+/** The tag of a field: its number and, in the last three bits, how the value is written. */
+const message = (field: number): number => (field << 3) | 2;
+const number = (field: number): number => field << 3;
+const LARGEST_INT64 = new protobuf.util.LongBits(0xffffffff, 0x7fffffff).toLong();
