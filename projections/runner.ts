@@ -2,6 +2,7 @@
  * The live projector: one reader of the log feeds all read models. Everything it writes goes through the one connection that
  * holds the advisory lock, so a runner that lost its lock cannot write, and a second runner is refused (stand-by.ts waits).
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
 import { applyBatch, type BatchOutcome, type FailPoint } from './batch.ts';
@@ -84,7 +85,7 @@ async function patiently(lock: () => Promise<unknown>, patienceMs: number): Prom
       return;
     } catch (error) {
       if (!(error instanceof RunnerBusy) || Date.now() >= end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }

@@ -12,9 +12,10 @@ import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { type Addresses, dataDirHere } from './addresses.ts';
 import { ndjson, writeExport } from './audit-file.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
-import { type Desk, printAsOf, printReplay, report, type Say } from './audit-print.ts';
+import { type Desk, printAsOf, printReplay, report } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 import { type Brought, verifyAll, verifyFile } from './audit-verify.ts';
+import type { Say } from './run-command.ts';
 
 const USAGE = `Usage: npm run audit -- <command>
   replay loan-<id>                        every event, who, when, and what it did to each balance
@@ -53,7 +54,7 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
   if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, brought(values), say);
   const work = commandOf(command, stream, values);
   if (!work) {
-    say(USAGE);
+    await say(USAGE);
     return 2;
   }
   const { eventStoreUrl, laggingUrl, databaseUrl, dataDir } = at();
@@ -62,7 +63,7 @@ export async function audit(args: readonly string[], at: () => Addresses, say: S
     return await work({ ledger, databaseUrl, dataDir, say });
   } catch (error) {
     if (!isDeletedStream(error)) throw error;
-    say(
+    await say(
       `${stream} was deleted for ever (tombstone): readers are refused all of it. verify --all shows what stands in it.`,
     );
     return 1;
@@ -111,7 +112,7 @@ async function replay(desk: Desk, stream: string, at: AsOf): Promise<number> {
   const records = await loanRecords(ledger, stream);
   const known = knownTo(records, at);
   if (known.length === 0) return absent(say, stream);
-  for (const line of printReplay(replayLoan(known))) say(line);
+  for (const line of printReplay(replayLoan(known))) await say(line);
   // Read models and chain are of today: they say nothing about what was known then.
   if (Object.keys(at).length > 0) return printLoanAsOf(desk, stream, records, at);
   const code = await verifyStream(desk, stream);
@@ -120,17 +121,17 @@ async function replay(desk: Desk, stream: string, at: AsOf): Promise<number> {
   await models.compare([stream], async () => records, position);
   await models.close();
   const behind = records.filter((record) => record.position > position).length;
-  if (behind > 0) say(`The read models have not seen the last ${behind} events yet.`);
-  return report(say, models.findings, 'The read models agree with the replay.') || code;
+  if (behind > 0) await say(`The read models have not seen the last ${behind} events yet.`);
+  return (await report(say, models.findings, 'The read models agree with the replay.')) || code;
 }
 
 const asOf = async (desk: Desk, stream: string, at: AsOf): Promise<number> =>
   printLoanAsOf(desk, stream, await loanRecords(desk.ledger, stream), at);
 
-function printLoanAsOf({ say }: Desk, stream: string, records: readonly LoanRecord[], at: AsOf): number {
+async function printLoanAsOf({ say }: Desk, stream: string, records: readonly LoanRecord[], at: AsOf): Promise<number> {
   const found = loanAsOf(records, at);
   if (!found) return absent(say, stream);
-  for (const line of printAsOf(found)) say(line);
+  for (const line of printAsOf(found)) await say(line);
   return 0;
 }
 
@@ -151,7 +152,7 @@ function asked({ date, revision, 'known-at': knownAt }: Options): AsOf {
 async function verifyStream({ ledger, say }: Desk, stream: string): Promise<number> {
   const { events, broken, backwards } = await checkStream(stream, ledger.readRaw(stream));
   if (broken) {
-    say(`${stream} revision ${broken.revision}: ${FAULTS[broken.fault]}`);
+    await say(`${stream} revision ${broken.revision}: ${FAULTS[broken.fault]}`);
     return 1;
   }
   if (events === 0) return absent(say, stream);
@@ -160,8 +161,8 @@ async function verifyStream({ ledger, say }: Desk, stream: string): Promise<numb
   const again =
     figures.recomputed > 0 ? `, and ${figures.recomputed} of them computed again give the same figures` : '';
   const found = [...backwards, ...figures.findings];
-  const code = report(say, found, `${stream}: ${events} events, the hash chain is unbroken${again}.`);
-  say(
+  const code = await report(say, found, `${stream}: ${events} events, the hash chain is unbroken${again}.`);
+  await say(
     'Not looked at: the anchors, which alone show an end cut off, a whole stream removed, or a chain written anew. See verify --all.',
   );
   return code;
@@ -183,15 +184,15 @@ async function exportEvents({ ledger, say }: Desk, stream: string | undefined, t
   return 0;
 }
 
-function printKey(say: Say): number {
+async function printKey(say: Say): Promise<number> {
   const key = ownAnchorKey(dataDirHere());
   if (!key) throw new Error('There is no ANCHOR_KEY here: run this where Nesie runs, or set DATA_DIR or ANCHOR_KEY.');
-  say(key);
+  await say(key);
   return 0;
 }
 
-function absent(say: Say, stream: string): number {
-  say(
+async function absent(say: Say, stream: string): Promise<number> {
+  await say(
     `There is no ${stream}: 0 events. It was never written, was not there yet, or was removed whole; verify --all holds it against the anchors.`,
   );
   return 1;

@@ -5,9 +5,9 @@ import type { Finding } from '../adapters/ledger/chains.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { Balances, LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
+import type { Say } from './run-command.ts';
 
 /** Takes one line; a promise where the reader is slower than we are. */
-export type Say = (line: string) => void | Promise<void>;
 /** What a command works with. */
 export type Desk = { ledger: RawLedger; databaseUrl: string; dataDir: string | undefined; say: Say };
 
@@ -50,8 +50,8 @@ export async function sayFigures(say: Say, { recomputed, asWritten, left }: Figu
   for (const [why, types] of asWritten) await say(`Taken as written, ${why}: ${[...types].toSorted().join(', ')}.`);
 }
 
-export function report(say: Say, findings: readonly Finding[], good: string): number {
-  for (const { where, what } of findings) say(`${where}: ${what}`);
-  say(findings.length === 0 ? good : `${findings.length} findings.`);
+export async function report(say: Say, findings: readonly Finding[], good: string): Promise<number> {
+  for (const { where, what } of findings) await say(`${where}: ${what}`);
+  await say(findings.length === 0 ? good : `${findings.length} findings.`);
   return findings.length === 0 ? 0 : 1;
 }

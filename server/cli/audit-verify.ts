@@ -12,8 +12,9 @@ import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { ownAnchorKey } from './audit-key.ts';
 import { figuresBy, LogAudit } from './audit-log.ts';
-import { type Desk, report, type Say, sayFigures } from './audit-print.ts';
+import { type Desk, report, sayFigures } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
+import type { Say } from './run-command.ts';
 
 /** A transfer between streams, or a borrower's place, is given this long by an audit of a system at work. */
 const UNDER_WAY_MS = 60_000;
@@ -61,10 +62,10 @@ export async function verifyAll(
     // Many at a time, while the processor has our code at hand: turn about with the decoding of the wire each event costs 5 us more.
     for await (const page of stored) page.forEach(take);
     anchors.finish(position);
-    say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
+    await say(`${log.events} events in ${log.streams.length} streams: ${log.findings.length} findings in the log`);
     await sayFigures(say, figures);
     await sayAnchors(say, anchors, trusted);
-    for (const line of sayKept(kept)) say(line);
+    for (const line of sayKept(kept)) await say(line);
     outside = heldAgainstKept(kept, anchors, began);
     await models.compare(log.streams, readerOf(ledger, hidden.streams(lastOf)), position);
     await models.compareWhole(journal ?? log.totals);
@@ -143,7 +144,11 @@ async function conclude(
   const asked = brought.anchors.map((hash) => lookUp(anchors, hash, found.length === 0));
   for (const { line } of asked) if (line) await say(line);
   const missing = asked.flatMap(({ finding }) => (finding ? [finding] : []));
-  const code = report(say, [...found, ...missing], log.events > 0 ? good : 'There is nothing to check: 0 events.');
+  const code = await report(
+    say,
+    [...found, ...missing],
+    log.events > 0 ? good : 'There is nothing to check: 0 events.',
+  );
   return log.events > 0 ? code : 1;
 }
 
@@ -163,7 +168,7 @@ function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: st
 
 async function sayAnchors(say: Say, anchors: AnchorCheck, trusted: readonly string[]): Promise<void> {
   const { last, count, loose } = anchors;
-  if (!last) return say('No anchors: an end cut off cannot be seen, nor a chain written anew.');
+  if (!last) return await say('No anchors: an end cut off cannot be seen, nor a chain written anew.');
   await say(`${count} anchors, the last of ${last.anchor.date}: ${last.hash}`);
   if (loose > 0) await say(`${loose} events since then wait for the next anchor.`);
   if (trusted.length > 0) return;

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openClient } from '../../projections/postgres.ts';
 import { freePort } from './postgres.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, type Say } from './run-command.ts';
 import { seed } from './seed-command.ts';
 import { type Stack, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
@@ -20,8 +20,6 @@ import { buildWeb } from './web-build.ts';
 const LOANS = { quick: 1_000, full: 10_000 };
 
 type Row = { row: string; subject: string; control: string; ratio: string; verdict: string; cpu: string };
-type Say = (line: string) => void | Promise<void>;
-
 async function bench(say: Say): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
   const full = values.full ?? false;

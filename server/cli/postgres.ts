@@ -5,6 +5,7 @@ import { chmodSync, chownSync, existsSync, openSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from '../../projections/postgres.ts';
 import { ownFolder, postgresBinaries, type RunAs, reachableFolder, unprivilegedUser } from './postgres-home.ts';
 
@@ -120,7 +121,7 @@ async function stopOrphan(cluster: string): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (let waited = 0; isAlive(pid); waited += 50) {
     if (waited > 20_000) throw new Error(`an earlier Postgres (process ${pid}) does not stop`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 
@@ -202,7 +203,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: string): Pr
       await client.connect();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await sleep(30);
     } finally {
       await client.end().catch(() => undefined);
     }

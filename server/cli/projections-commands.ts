@@ -8,11 +8,10 @@ import { type RebuildProgress, rebuildModel } from '../../projections/rebuild.ts
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { Addresses } from './addresses.ts';
+import type { Say } from './run-command.ts';
 
 const USAGE = 'Usage: npm run projections -- status | rebuild [name] [--compare]';
 const QUIET = { info: () => {}, warn: () => {} };
-
-export type Say = (line: string) => void | Promise<void>;
 
 export async function projections(args: readonly string[], at: () => Addresses, say: Say): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -23,7 +22,7 @@ export async function projections(args: readonly string[], at: () => Addresses, 
   const [command, name] = positionals;
   if (command === 'status') return await status(at(), say);
   if (command === 'rebuild') return await rebuild(at(), say, name, values.compare ?? false);
-  say(USAGE);
+  await say(USAGE);
   return 2;
 }
 
@@ -33,8 +32,8 @@ async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say
   try {
     const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
     const statuses = await modelStatuses(pool);
-    say(`head of the log: ${head}`);
-    say('model          gen  ver     position      events  parked  as of');
+    await say(`head of the log: ${head}`);
+    await say('model          gen  ver     position      events  parked  as of');
     for (const one of statuses) {
       const behind = head !== 'start' && (one.position ?? -1n) < head ? '  BEHIND' : '';
       const cells = [
@@ -46,8 +45,8 @@ async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say
         String(one.parked).padStart(7),
         `  ${one.as_of ?? '-'}`,
       ];
-      say(`${cells.join(' ')}${behind}`);
-      if (one.halted) say(`  STOPPED at ${one.halted}`);
+      await say(`${cells.join(' ')}${behind}`);
+      if (one.halted) await say(`  STOPPED at ${one.halted}`);
     }
     return statuses.some((one) => one.halted !== null || one.parked > 0n) ? 1 : 0;
   } finally {
@@ -64,7 +63,7 @@ async function rebuild(
 ): Promise<number> {
   const models = READ_MODELS.filter((model) => name === undefined || model.name === name);
   if (models.length === 0) {
-    say(`There is no read model "${name}". Known: ${READ_MODELS.map((model) => model.name).join(', ')}.`);
+    await say(`There is no read model "${name}". Known: ${READ_MODELS.map((model) => model.name).join(', ')}.`);
     return 2;
   }
   await migrateProjections(databaseUrl);
@@ -76,7 +75,7 @@ async function rebuild(
       const began = performance.now();
       const done = await rebuildModel({ url: databaseUrl, source: ledger.feed, model, compare, onProgress: bar.show });
       const seconds = (performance.now() - began) / 1000;
-      bar.end(
+      await bar.end(
         `${done.events} events, ${seconds.toFixed(1)} s, generation ${done.generation}${verdict(done.differing)}`,
       );
       differing += done.differing?.length ?? 0;

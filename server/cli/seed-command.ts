@@ -17,20 +17,20 @@ import { withPerson, writeHistory } from '../seed/write.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
 import { progressBar } from './progress-bar.ts';
+import type { Say } from './run-command.ts';
 import { portfolioTable } from './seed-table.ts';
 
 const USAGE = 'Usage: npm run seed -- --loans N [--seed S]   (N from 1 to 1,000,000; S a whole number, 1 if not given)';
 /** Of every seeded borrower; a demo only. */
 const PASSWORD = 'Tenge2026';
 
-type Say = (line: string) => void | Promise<void>;
 type Wish = { loans: number; seed: number };
 
 /** @throws Error with a sentence for the person at the terminal */
 export async function seed(args: readonly string[], at: () => Addresses, say: Say): Promise<number> {
   const wish = wishOf(args);
   if (!wish) {
-    say(USAGE);
+    await say(USAGE);
     return 2;
   }
   const config = configOf(at());
@@ -64,7 +64,7 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const plans = planLoans(wish.seed, wish.loans, today);
   const known = withPerson(plans, await registerPeople(base, plans, wish.seed));
   const left = plans.length - known.length;
-  if (left > 0) say(`${left} borrowers were left out: their number, IIN or e-mail belongs to somebody else.`);
+  if (left > 0) await say(`${left} borrowers were left out: their number, IIN or e-mail belongs to somebody else.`);
   // Oldest first, so that the log ends with what is newest.
   const inOrder = known.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1));
   const numbers = await dealOfferNumbers(base, inOrder);

@@ -1,4 +1,5 @@
 /** What runs without a request: the projector, the workflows, the closing of the day. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
 import { standingReads } from '../../projections/standing/read.ts';
@@ -160,6 +161,6 @@ async function settled(base: Foundation, can: Capabilities): Promise<void> {
   while (Date.now() < end) {
     const all = await Promise.all(workflows.map(queued));
     if (all.every(Boolean) && (await base.tasks.due(names, [], 1)).length === 0) return caughtUp(base);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }

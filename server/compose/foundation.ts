@@ -43,7 +43,7 @@ const noting = (ledger: RawLedger): RawLedger => ({
  * Opens and migrates; `close` gives everything back in reverse order. `say` is told what is waited for.
  * @throws BadSetting, KeysDoNotFit
  */
-export async function layFoundation(config: Config, log: Logger, say: (line: string) => void) {
+export async function layFoundation(config: Config, log: Logger, say: (line: string) => void | Promise<void>) {
   const pool = openPool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' }, (error) =>
     log.warn({ err: error }, 'a connection to Postgres broke'),
   );

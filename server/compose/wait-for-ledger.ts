@@ -1,5 +1,5 @@
 /** A process starts only on an event store that takes its writes; until then it says what it waits for, and for how long. */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { BadSetting } from '../config.ts';
 
@@ -12,7 +12,7 @@ const SAID_EVERY_S = 5;
  */
 export async function waitForLedger(
   ledger: Pick<RawLedger, 'writeTrouble'>,
-  say: (line: string) => void,
+  say: (line: string) => void | Promise<void>,
   patienceS = PATIENCE_S,
 ): Promise<void> {
   const began = performance.now();
@@ -24,8 +24,8 @@ export async function waitForLedger(
     if (waited >= patienceS) throw new BadSetting(`${trouble.sentence} Nobody answered for ${waited} seconds.`);
     if (waited >= said + SAID_EVERY_S) {
       said = waited;
-      say(`${trouble.sentence} Waiting, ${waited} of ${patienceS} seconds.`);
+      await say(`${trouble.sentence} Waiting, ${waited} of ${patienceS} seconds.`);
     }
-    await wait(1_000);
+    await sleep(1_000);
   }
 }

@@ -1,4 +1,5 @@
 /** A connection that Postgres ends while the program holds it between two statements. Unheard, its error would end this very process. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ async function endOthers(): Promise<void> {
   const others = 'datname = current_database() and pid <> pg_backend_pid()';
   await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
   await until(async () => (await killer.query(`select 1 from pg_stat_activity where ${others}`)).rowCount === 0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
 }
 
 it('a checked-out connection fails its next statement, is told of, and the pool opens another', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EventServer, startEventServer } from '../../server/adapters/ledger/embedded/server.ts';
@@ -144,7 +145,7 @@ describe('the hash chain (R36)', () => {
   it('stays unbroken when a repeated command carried another recording time', async () => {
     const context = slotContext();
     await ledger.append(slotName(0), 'none', [slotClaimed(1)], context);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
     await ledger.append(slotName(0), 'none', [slotClaimed(1)], { ...context, recordedAt: slotContext().recordedAt });
     await ledger.append(slotName(0), 0n, [slotClaimed(2)], slotContext());
     expect(await verifyChain(slotName(0), ledger.readRaw(slotName(0)))).toBeUndefined();
@@ -266,7 +267,7 @@ describe('subscribe', () => {
     await until(() => seen.length === 2);
     await stop();
     await ledger.append(slotName(8), 'none', [slotClaimed(1)], slotContext());
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     expect(seen).toEqual([`${slotName(2)}@0`, `${slotName(3)}@0`]);
   });
 });

@@ -1,4 +1,5 @@
 /** What a start says of an event store that takes no writes: what is wrong, where, and what to do. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -60,8 +61,8 @@ describe('a start', () => {
   it('waits for an event store that comes late', async () => {
     const port = await freePort();
     const said: string[] = [];
-    const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => said.push(line), 30);
-    await new Promise((resolve) => setTimeout(resolve, 6_500));
+    const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => void said.push(line), 30);
+    await sleep(6_500);
     const server = await eventServer({ port });
     await waiting;
     expect(said[0]).toMatch(/not reachable at 127\.0\.0\.1:\d+\..* Waiting, \d+ of 30 seconds\.$/);

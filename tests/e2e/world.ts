@@ -1,4 +1,5 @@
 /** The sandbox as a test sees it: the outbox with codes, the clock, and the log of facts. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { openLedgerForReading, readWholeLog } from '../support/ledger-reading.ts';
 
@@ -70,6 +71,6 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>, 
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`waited ${patience} ms for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await sleep(150);
   }
 }

@@ -1,5 +1,6 @@
 /** F3, F4, F23, F29: the event server or its Postgres dies under load; nothing acknowledged is lost, nothing is there twice. */
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { freePort, type Postgres, startPostgres } from '../../server/cli/postgres.ts';
@@ -45,7 +46,7 @@ describe('under sixteen writers', () => {
     for (let round = 0; round < rounds; round++) {
       const before = load.count();
       await until(() => load.count() > before + 100, 40_000);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+      await sleep(Math.random() * 100);
       await fault();
     }
     const before = load.count();

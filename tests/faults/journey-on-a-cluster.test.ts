@@ -2,6 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { freePort } from '../../server/cli/postgres.ts';
@@ -35,7 +36,7 @@ describe.runIf(FULL).each([5, 200, 2_000])('followers %i ms behind', (lagMs) => 
     let going = true;
     const changing = (async () => {
       for (let round = 0; going; round++) {
-        await new Promise((resolve) => setTimeout(resolve, 5_000));
+        await sleep(5_000);
         await cluster.changePlaces({ electionMs: 200, dies: round % 2 === 0 });
       }
     })();

@@ -1,4 +1,5 @@
 /** A cluster whose followers are behind, with connections that prefer them: nothing that decides may be read from there, and nobody's loan stands still. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { type EventCluster, eventCluster } from '../support/event-cluster.ts';
@@ -49,7 +50,7 @@ describe.each(LAGS)('followers %i ms behind', (lagMs) => {
     let going = true;
     const changing = (async () => {
       for (let round = 0; going; round++) {
-        await new Promise((resolve) => setTimeout(resolve, 700));
+        await sleep(700);
         await cluster.changePlaces({ electionMs: 150, dies: round % 2 === 0 });
       }
     })();

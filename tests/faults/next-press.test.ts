@@ -1,5 +1,6 @@
 /** The application or the event server dies in the middle of a write: the next press works, and no SMS code is lost. Real processes, real Postgres. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../../projections/postgres.ts';
@@ -42,7 +43,7 @@ async function pressedAndFrozen(press: () => Promise<unknown>): Promise<{ presse
   product.eventServer().kill('SIGSTOP');
   await own.query('commit');
   await seen(HELD);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   return { pressed };
 }
 const consentsOf = async (client: GraphqlClient, place: string) =>
@@ -168,7 +169,7 @@ async function withstand(fault: () => Promise<void>): Promise<string[]> {
   const all = Promise.all(lives);
   const striking = (async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      await new Promise((resolve) => setTimeout(resolve, 1_500 + random() * 1_500));
+      await sleep(1_500 + random() * 1_500);
       await fault();
     }
     running = false;

@@ -1,4 +1,5 @@
 /** A code and what it allows belong together: a fault in between costs no code, and no fault lets one code do two things. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
@@ -89,7 +90,7 @@ test('ten presses at once have one effect', async () => {
   let effects = 0;
   const counted = async () => {
     effects += 1;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     return { done: true as const };
   };
   const answers = await Promise.all(Array.from({ length: 10 }, () => using(use(command()), counted)));

@@ -1,8 +1,9 @@
 /** Questions of one moment in one statement: each gets its own answer, and two of one name never stand together. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { together } from '../../server/people/together.ts';
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+const soon = () => sleep(5);
 
 it('asks what comes at once, or while it asks, in as few statements as that needs', async () => {
   const asked: number[][] = [];

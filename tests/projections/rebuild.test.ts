@@ -1,4 +1,5 @@
 /** A rebuild gives the bytes of the live tables, beside the live runner and after being killed half-way (I5, F13). */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import type { Delivered, EventSource } from '../../projections/projection.ts';
@@ -72,7 +73,7 @@ test('a rebuild beside the live runner under load: readers never find nothing, a
     for (let at = 40; loading; at++) {
       someLife(at % 300);
       if (at >= 300) break;
-      await new Promise((resolve) => setTimeout(resolve, 8));
+      await sleep(8);
     }
   })();
   const counts: bigint[] = [];

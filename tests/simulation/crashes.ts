@@ -1,4 +1,5 @@
 /** Processes that die between two steps: an append that never arrived, or one that arrived and whose answer was never seen. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
 
@@ -62,7 +63,7 @@ export async function again<T>(work: () => Promise<T>, tries = TRIES): Promise<T
     } catch (error) {
       const busy = error instanceof Error && /busy|hold still/.test(error.message);
       if ((!busy && !(error instanceof Crash)) || attempt === tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(5 * attempt, 100)));
+      await sleep(Math.min(5 * attempt, 100));
     }
   }
 }

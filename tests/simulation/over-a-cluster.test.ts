@@ -1,4 +1,5 @@
 /** The simulated weeks on a cluster whose followers are behind, while its nodes die and change places: the one checker still finds nothing. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventCluster } from '../support/event-cluster.ts';
 import { freshSeed } from '../support/fresh-seed.ts';
@@ -18,7 +19,7 @@ describe.runIf(FULL).each([5, 200, 2_000])('followers %i ms behind', (lagMs) => 
     let going = true;
     const changing = (async () => {
       for (let round = 0; going; round++) {
-        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        await sleep(4_000);
         await cluster.changePlaces({ electionMs: 200, dies: round % 2 === 0 });
       }
     })();

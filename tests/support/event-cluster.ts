@@ -2,6 +2,7 @@
  * A cluster of event servers for tests: one log, a leader and followers that are some milliseconds behind. Refusals have the form of the real server
  * (23.10: RpcExceptions.cs, Streams.BatchAppend.cs). Any node may die, and any may become the leader while clients are at work.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -80,7 +81,7 @@ function inTime(log: EventLog, { equalAppends = 'same', prepareTimeoutMs = 2_000
     const key = `${request.stream} ${request.events.map(({ id }) => id).join()}`;
     const first = begun.get(key) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - first < SAME_MOMENT_MS) {
-      await new Promise((resolve) => setTimeout(resolve, prepareTimeoutMs));
+      await sleep(prepareTimeoutMs);
       throw new LogFailure('timeout', 'prepare timeout');
     }
     begun.set(key, performance.now());
@@ -130,7 +131,7 @@ class Cluster {
     const dead = dies ? this.#members[before] : undefined;
     this.elect(undefined);
     dead?.server.forceShutdown();
-    await new Promise((resolve) => setTimeout(resolve, electionMs));
+    await sleep(electionMs);
     this.elect((before + 1) % this.#members.length);
     if (dead) await this.#open(dead);
   }

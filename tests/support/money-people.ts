@@ -1,5 +1,6 @@
 /** Borrowers and loans for the tests of money, made by commands through the ledger. */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -79,7 +80,7 @@ export async function reaches(world: MoneyWorld, loanId: LoanId, status: string,
   for (const end = Date.now() + limitMs; (await statusOf(world, loanId)) !== status; ) {
     if (Date.now() > end) throw new Error(`${await statusOf(world, loanId)} instead of ${status}`);
     await world.kit.callbacks.deliverDue();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
 }
 

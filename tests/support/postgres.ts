@@ -1,5 +1,6 @@
 /** A database of its own for each test file, in the cluster that tests/support/cluster.ts started for this run. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openClient } from '../../projections/postgres.ts';
@@ -29,7 +30,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== IN_USE) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await sleep(20);
     }
   }
   await client.query(`${drop} with (force)`);
@@ -63,7 +64,7 @@ async function copyDatabase(client: pg.Client, name: string, template: string): 
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** A person who presses again, with the same key, for as long as there is no answer; notes what was said in between. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphqlClient } from '../e2e/drivers/graphql.ts';
 
 const PATIENCE_MS = 90_000;
@@ -17,7 +18,7 @@ export class PressingClient extends GraphqlClient {
         const said = /"code":"([A-Z_]+)"/.exec(String(error))?.[1] ?? 'NO_ANSWER';
         this.trouble.push(said);
         if (Date.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await sleep(PAUSE_MS);
       }
     }
   }

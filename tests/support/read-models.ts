@@ -1,4 +1,5 @@
 /** A database with read models for one test file, and the questions tests ask of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { differingTables, generationBytes } from '../../projections/bytes.ts';
 import { liveGenerations } from '../../projections/generations.ts';
@@ -68,7 +69,7 @@ export async function until(condition: () => boolean | Promise<boolean>, timeout
   const end = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await sleep(10);
   }
 }
 

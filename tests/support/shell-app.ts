@@ -1,4 +1,5 @@
 /** The access app with a mutation and a call that only count, so that keys, faults and limits can be watched. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Context } from '../../server/api/context.ts';
 import { route } from '../../server/api/rest/route.ts';
@@ -24,7 +25,7 @@ export async function shellApp(): Promise<ShellApp> {
   let slowness = 0;
   const count = async (what: string, context: Context, ms = 0): Promise<void> => {
     effects.push({ what, commandId: context.commandId });
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await sleep(ms);
     if (fails) throw fails === true ? new Error(`secret detail with ${what}`) : fails;
   };
   const access = await accessApp({
@@ -42,7 +43,7 @@ export async function shellApp(): Promise<ShellApp> {
         },
         Query: {
           balance: async () => {
-            await new Promise((resolve) => setTimeout(resolve, slowness).unref());
+            await sleep(slowness, undefined, { ref: false });
             if (fails) throw fails;
             return 'not money';
           },

@@ -1,4 +1,5 @@
 /** The balance goes home through the providers of payouts: once, whatever happens to their answers, and back on the balance where they refuse. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountStream } from '../../schema/values/ids.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
@@ -116,7 +117,7 @@ describe('the balance asked back', () => {
     for (const id of ['a', 'b']) await world.balance.answerRefund(office(id), borrower.id, refundId, true);
     if (fault.startsWith('LOST')) {
       await expect.poll(() => typesOf(world, accountStream(borrower.id))).toContain('RefundPrepared');
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await sleep(150);
       expect((await last(borrower))?.state).toBe('ON_ITS_WAY');
       await world.kit.faults.set('bank-payout', 'NONE');
     }

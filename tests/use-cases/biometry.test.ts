@@ -1,4 +1,5 @@
 /** Three tries of the face a day, taken before the vendor looks. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import type { FaceVerdict } from '../../server/ports/biometry.ts';
@@ -20,7 +21,7 @@ async function atTheVendor(number: number, say: () => FaceVerdict) {
   const vendor = {
     compare: async (): Promise<FaceVerdict> => {
       comparisons += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
       return say();
     },
   };

@@ -1,4 +1,5 @@
 /** Money that comes in by itself: at a terminal, from a wallet, by bank transfer; and what of it waits for the office. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
 import { accountStream, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
@@ -231,7 +232,7 @@ describe('suspense', () => {
       await world.suspense.release(office(person), { paymentId, to: 'SENDER', offerNumber: null });
     const typesNow = () => typesOfPayment(world.bankTransfer, externalId);
     const released = ['PaymentNotified', 'PaymentSuspended', 'PaymentReleased'];
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     expect(await typesNow()).toEqual(released);
     await world.kit.callbacks.deliverDue();
     expect(await typesNow()).toEqual([...released, 'PaymentTakenBack', 'TakeBackSettled']);

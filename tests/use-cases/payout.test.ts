@@ -1,4 +1,5 @@
 /** Money to the borrower: what was signed and nothing else, once, whatever happens to the answers. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
@@ -212,7 +213,7 @@ describe('money at the post office', () => {
     const loanId = await anApprovedLoan(other, borrower, { destination });
     await reaches(other, loanId, 'REMITTANCE_IN_PROGRESS');
     await other.at('2026-03-12');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await sleep(400);
     expect(await statusOf(other, loanId)).toBe('REMITTANCE_IN_PROGRESS');
     await other.at('2026-03-13');
     await reaches(other, loanId, 'REMITTANCE_CANCELED');

@@ -1,16 +1,16 @@
-import { useNavigate } from 'react-router-dom';
 import { CancelApplicationDocument } from '../generated/cabinet/graphql.ts';
 import { paths } from '../paths.ts';
 import { send } from './cabinet.ts';
 import { useHref } from './intl.ts';
 import { problemsOf } from './problems.ts';
 import { refreshSession } from './session.ts';
+import { useGo } from './use-go.ts';
 import { type SubmitState, useSubmit } from './use-submit.ts';
 
 /** Withdraws an application and goes home. */
 export function useCancel(loanId: string, done?: () => void): SubmitState<null> {
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   return useSubmit({
     form: `cancel.${loanId}`,
     read: () => ({ input: loanId }),

@@ -1,4 +1,5 @@
 /** One append, to the end: sent, and where its outcome stays unknown sent again with the same bytes, until it is known or patience ends. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import {
   type Appended,
@@ -40,7 +41,7 @@ export async function sendUntilKnown(
 ): Promise<Appended> {
   const key = `${stream} ${expected} ${events.map(({ id }) => id).join()}`;
   const open = sending.open.get(key);
-  if (open) return open;
+  if (open !== undefined) return open;
   const sent = sendAgain(sending, stream, expected, events).finally(() => sending.open.delete(key));
   sending.open.set(key, sent);
   return sent;
@@ -57,7 +58,7 @@ async function sendAgain(
   const giveUpAt = Date.now() + PATIENCE * sending.timeoutMs;
   for (let tries = 0; tries === 0 || Date.now() < giveUpAt; tries++) {
     const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+    if (pause > 0) await sleep(pause * (0.5 + Math.random()));
     try {
       return await send(sending, stream, expected, events);
     } catch (error) {

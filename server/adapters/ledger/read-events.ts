@@ -1,4 +1,5 @@
 /** Reads that end: a stream, a stretch of $all, the head. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BACKWARDS,
   END,
@@ -76,7 +77,7 @@ async function retried<T>(connection: Connection, what: string, work: () => Prom
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (let tries = 0; tries === 0 || Date.now() < giveUpAt; tries++) {
     const pause = pauseBefore(tries);
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (pause > 0) await sleep(pause);
     try {
       return await work();
     } catch (error) {
@@ -173,11 +174,11 @@ export async function* stretchOfAll(
       if (at.position >= head) return;
       if (Date.now() - at.movedAt > FOLLOWER_PATIENCE_MS)
         throw new LedgerUnavailable(`the node that is read stands at ${at.position}, the log has reached ${head}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await sleep(LOOK_AGAIN_MS);
     } catch (error) {
       lagging.failed(error);
       if (!refusalOf(error).passes || ++at.tries > MOST_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseBefore(at.tries)));
+      await sleep(pauseBefore(at.tries));
     }
   }
 }

@@ -15,7 +15,7 @@ export type SignedPost<T> = {
 const BODY_LIMIT = 16 * 1024;
 
 export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): void {
-  app.register(async (scope) => {
+  app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
@@ -32,5 +32,6 @@ export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): voi
       const told = await post.handle(read.callback);
       return reply.code(200).send({ code: 0, ...(told && typeof told === 'object' ? told : {}) });
     });
+    ready();
   });
 }

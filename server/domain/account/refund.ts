@@ -26,20 +26,23 @@ export type RefundFact =
   | { type: 'FailPayout'; code: string; externalId: string | null }
   | { type: 'RecallPayout'; reason: string };
 
-export type RefundCommand =
-  | { type: 'AskRefund'; refundId: PaymentId; amount: Tiyn; method?: PayoutMethod }
+type AskRefund = { type: 'AskRefund'; refundId: PaymentId; amount: Tiyn; method?: PayoutMethod };
+type RefundStep =
   | { type: 'PayRefund'; refundId: PaymentId }
   | { type: 'DeclineRefund'; refundId: PaymentId }
   /** `today`: the day of the provider's operation where it has ended, else the business day. */
   | { type: 'TellRefund'; refundId: PaymentId; fact: RefundFact; today: LocalDate };
+export type RefundCommand = AskRefund | RefundStep;
 
-type CommandOf<T extends RefundCommand['type']> = Extract<RefundCommand, { type: T }>;
 type Purse = { readonly balance: Tiyn; readonly refund: Refund | null };
 
 export function decideRefund(state: Purse, command: RefundCommand): Outcome<AccountEvent> {
   if (command.type === 'AskRefund') return ask(state, command);
   const { refund } = state;
-  if (refund?.refundId !== command.refundId) return refuse('NOT_FOUND');
+  return refund?.refundId === command.refundId ? decideStep(state, refund, command) : refuse('NOT_FOUND');
+}
+
+function decideStep(state: Purse, refund: Refund, command: RefundStep): Outcome<AccountEvent> {
   switch (command.type) {
     case 'PayRefund':
       return refund.stage === 'ASKED' ? setAside(state, refund) : accept();
@@ -52,7 +55,7 @@ export function decideRefund(state: Purse, command: RefundCommand): Outcome<Acco
   }
 }
 
-function ask({ balance, refund }: Purse, command: CommandOf<'AskRefund'>): Outcome<AccountEvent> {
+function ask({ balance, refund }: Purse, command: AskRefund): Outcome<AccountEvent> {
   const { refundId, amount, method = null } = command;
   if (refund?.refundId === refundId) return accept();
   if (refund) return refuse('REFUND_ASKED', { facts: { amount: printTenge(refund.amount) } });
@@ -76,7 +79,11 @@ const HEARD: Readonly<Record<RefundFact['type'], readonly Refund['stage'][]>> = 
   RecallPayout: ['PREPARED', 'SENT'],
 };
 
-function told(state: Purse, refund: Refund, command: CommandOf<'TellRefund'>): Outcome<AccountEvent> {
+function told(
+  state: Purse,
+  refund: Refund,
+  command: Extract<RefundStep, { type: 'TellRefund' }>,
+): Outcome<AccountEvent> {
   const { fact, today } = command;
   if (!HEARD[fact.type].includes(refund.stage)) return refuse('NOT_ALLOWED_NOW');
   return accept(...factOf(state, refund, fact, today));

@@ -1,4 +1,5 @@
 /** Moving the business day of a demo: every day passed is closed in its turn before the next begins (R46). */
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   addDays,
   almatyDateOf,
@@ -62,7 +63,7 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
       await deps.closing.runThrough(day);
       const last = await days.lastClosed();
       if (last && last >= day) return;
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await sleep(POLL_MS);
     }
   }
 

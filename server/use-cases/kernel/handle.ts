@@ -1,4 +1,5 @@
 /** The only load - decide - append of the code base. Nothing calls a vendor between load and append. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventContext, Folded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Outcome, Refusal } from '../../domain/decider.ts';
@@ -109,4 +110,4 @@ const written = (event: LedgerEvent, position: bigint, metadata: EventContext): 
   metadata,
 });
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number): Promise<void> => sleep(ms);

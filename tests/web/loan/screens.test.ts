@@ -48,7 +48,7 @@ describe.concurrent.each(
     const { page, errors, leave } = await openPlace(stage, place, shape);
     await stands(page, `${name}-${tag}`, closely(at));
     expect(errors).toEqual([]);
-    leave();
+    await leave();
   });
 });
 
@@ -80,7 +80,7 @@ describe.concurrent('a loan in status', () => {
     expect(await main.locator('a, button').count(), 'a step').toBeGreaterThan(0);
     if (close) await showsItsLoan(page, place, shape, `${status}-${tag}-loan`);
     expect(errors).toEqual([]);
-    leave();
+    await leave();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
   ApplyDocument,
   CalculatorDocument,
@@ -14,6 +13,7 @@ import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -62,7 +62,7 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
   const t = useT();
   const href = useHref();
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const changed = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
   const [terms, setTerms] = useState<Terms>(() => (changed ? termsOf(changed) : startTerms(first)));
   const product = data.products.find((one) => one.productType === terms.productType) ?? first;

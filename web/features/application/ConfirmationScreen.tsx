@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import {
   ChangeApplicationDocument,
   ConditionsDocument,
@@ -12,6 +12,7 @@ import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -43,7 +44,7 @@ export function ConfirmationScreen() {
 function Confirmation({ data, loan }: { data: ConditionsQuery; loan: Application }) {
   const t = useT();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [ticks, setTicks] = useState<Ticks>({});
   const asked = data.consents;
   const contract = useContract(loan);

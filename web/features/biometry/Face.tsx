@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import {
   type BiometryPurpose,
   BiometryStateDocument,
@@ -10,6 +9,7 @@ import {
 import { ask, send, useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths, type Segment } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -28,7 +28,7 @@ export function Face({ purpose, loanId }: Props) {
 function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }) {
   const href = useHref();
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const face = useFace({
     purpose,
     loanId,

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import {
   AcceptAlternativeDocument,
   DecisionResultDocument,
@@ -10,6 +10,7 @@ import { useSegment } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
@@ -27,7 +28,7 @@ function Declined({ loanId }: { loanId: string }) {
 
 function Answer({ loanId, data }: { loanId: string; data: DecisionResultQuery }) {
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const accepting = useSubmit({
     form: `alternative.${loanId}`,
     read: () => ({ input: loanId }),

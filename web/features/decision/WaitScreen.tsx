@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import {
   DecisionResultDocument,
   type DecisionResultQuery,
@@ -10,6 +10,7 @@ import { useSegment } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { nextPage } from './next-page.ts';
@@ -63,7 +64,7 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
 /** Asks again and again, ever seldomer, and leaves for the page of the decision as soon as it is known. */
 function usePolling(loanId: string, first: Decision | undefined) {
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [decision, setDecision] = useState(first);
   const [lost, setLost] = useState(false);
   useEffect(() => {

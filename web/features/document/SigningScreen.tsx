@@ -1,9 +1,10 @@
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { type LoanStatus, SigningDocument, type SigningQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { type ConsentTick, useSigning } from '../../lib/use-signing.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -37,7 +38,7 @@ export function SigningScreen() {
 function SignOffer({ loan, shown }: { loan: NonNullable<SigningQuery['loan']>; shown: Shown }) {
   const href = useHref();
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const signing = useSigning({
     loanId: loan.id,
     type: 'OFFER',

@@ -1,5 +1,6 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useHref } from '../../lib/intl.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { paths } from '../../paths.ts';
 import { type EdsFacts, type EdsLoan, EdsOfLoan } from './EdsOfLoan.tsx';
@@ -15,7 +16,7 @@ export const EdsRequestScreen = () => (
 
 function Request({ loan, eds }: { loan: EdsLoan; eds: EdsFacts }) {
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const pending = href(paths.edsPending, { loanId: loan.id, edsType: 'ISSUANCE_CONSENT' });
   const requesting = useRequest(loan.id, () => navigate(pending));
   const givingUp = useGiveUp(loan.id);

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { CancelIssuanceConsentDocument, RequestEdsDocument } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
 import { useHref } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 
@@ -20,7 +20,7 @@ export const useRequest = (loanId: string, done: () => void): SubmitState<null> 
 /** Gives the loan up during the cooling-off and goes home. */
 export function useGiveUp(loanId: string): SubmitState<null> {
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   return useSubmit({
     form: `eds.cancel.${loanId}`,
     read: () => ({ input: null }),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { endPendingIin, pendingIin } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import { refreshSession, signOut } from '../../lib/session.ts';
 import { saying } from '../../lib/typed-form.ts';
 import { iinText } from '../../lib/typed-text.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { withReason } from '../../ui/OnlyWithReason.tsx';
@@ -18,7 +18,7 @@ export function IinScreen() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [form, setForm] = useState<IinTyped>(() => ({ iin: iinText(pendingIin()) }));
   const [identity, setIdentity] = useState<Identity>();
   const [answer, setAnswer] = useState<IinNext>();

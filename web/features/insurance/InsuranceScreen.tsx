@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import {
   AnswerInsuranceDocument,
   InsurancePageDocument,
@@ -12,6 +12,7 @@ import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
 import { useDocument } from '../../lib/use-document.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -44,7 +45,7 @@ type Props = {
 function Answer({ loanId, offer, consents }: Props) {
   const t = useT();
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [ticks, setTicks] = useState<Ticks>({});
   const agreement = useDocument(loanId, 'ADDITIONAL_AGREEMENT');
   const cancelling = useCancel(loanId);

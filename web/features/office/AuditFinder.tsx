@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -12,7 +12,7 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
 export function AuditFinder() {
   const t = useT();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   return (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type LoanStatus, OfficeQueueDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -27,7 +28,7 @@ const SHOWN = 10;
 export function LoanFinder() {
   const t = useT();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   return (

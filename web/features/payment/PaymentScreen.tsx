@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import {
   CloseFromBalanceDocument,
   PayByCardDocument,
@@ -13,6 +13,7 @@ import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -66,7 +67,7 @@ type Props = {
 function Choosing({ paying, cards, unsettled }: Props) {
   const t = useT();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [query] = useSearchParams();
   const { loan } = paying;
   const [form, setForm] = useState<PayForm>(() => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { parseIban, printIban } from '../../../schema/values/iban.ts';
 import {
   type LoanStatus,
@@ -14,6 +14,7 @@ import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { useBank } from '../../lib/use-bank.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSigning } from '../../lib/use-signing.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
@@ -93,7 +94,7 @@ type SignProps = {
 
 function SignTransfer({ loan, paper, method, onChange }: SignProps) {
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const signing = useSigning({
     loanId: loan.id,
     type: 'APPLICATION_FOR_TRANSFER_MONEY',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import {
   PrepaymentCostDocument,
   type PrepaymentCostQuery,
@@ -11,6 +10,7 @@ import { send, useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { isLive } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -67,7 +67,7 @@ function Prepayment({ loan }: { loan: PrepaymentLoan }) {
 function Ask({ loan, quote }: { loan: PrepaymentLoan; quote: Quote }) {
   const t = useT();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [form, setForm] = useState<AskForm>({ kind: 'FULL', amount: '', mode: 'SHORTER_TERM' });
   const economy = useEconomy(loan.id, form);
   const submission = useSubmit({

@@ -1,9 +1,10 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { PrepaymentPageDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { day } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { usePaper } from '../../lib/use-paper.ts';
 import { useSigning } from '../../lib/use-signing.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +37,7 @@ function SignRequest({ loan, asked }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const type = asked.kind === 'FULL' ? 'FULL_PREPAYMENT' : 'PARTIAL_PREPAYMENT_APPLICATION';
   const paper = usePaper(loan.id, type);
   const { document } = paper;

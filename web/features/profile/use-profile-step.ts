@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { type MessageId, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { type Say, saying, type Typed } from '../../lib/typed-form.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { type Reading, useSubmit } from '../../lib/use-submit.ts';
 import type { TypedForm } from '../../lib/use-typed-form.ts';
 import type { Page } from '../../paths.ts';
@@ -32,7 +32,7 @@ export function useProfileStep<K extends string, I>(options: Options<K, I>): Typ
   const t = useT();
   const lang = useLang();
   const segment = useSegment();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const editing = useEditing();
   const { form, change, clear } = useDraft(name, profile.id, known);
   const submission = useSubmit({

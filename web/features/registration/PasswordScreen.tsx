@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { saying } from '../../lib/typed-form.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { labelOf, type PasswordForm, readPassword } from './form.ts';
@@ -17,7 +17,7 @@ export function PasswordScreen() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [form, setForm] = useState<PasswordForm>({ password: '', again: '' });
   const submission = useSubmit({
     form: 'setPassword',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { keepPending, pendingRegistration } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import { CODE_FIELDS } from '../../lib/sent-code.ts';
 import { saying } from '../../lib/typed-form.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { type Reading, useSubmit } from '../../lib/use-submit.ts';
 import type { TypedForm } from '../../lib/use-typed-form.ts';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ export function useStart(short: boolean): StartState {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const say = saying({ t, lang, labelOf });
   const [form, setForm] = useState<StartForm>({ phone: pendingRegistration()?.phone ?? '', iin: '' });
   const [taken, setTaken] = useState(false);

@@ -1,7 +1,8 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { day, dayOf } from '../../lib/dates.ts';
 import { money, months } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { SignAgreement } from '../../ui/agreement/SignAgreement.tsx';
 import { WithLoan, waiting } from './WithLoan.tsx';
@@ -11,7 +12,7 @@ export function RestructuringOfferScreen() {
   const t = useT();
   const lang = useLang();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   return (
     <WithLoan>
       {(loan) => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { RequestRestructuringDocument, RestructuringCostDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -45,7 +46,7 @@ function Choose({ loan }: { loan: RestructuringLoan }) {
 
 function Asking({ loan, cost }: { loan: RestructuringLoan; cost: RestructuringCost }) {
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [months, setMonths] = useState(waiting(loan)?.months ?? cost.options.at(-1)?.months ?? 0);
   const submission = useSubmit({
     form: `restructuring.${loan.id}`,

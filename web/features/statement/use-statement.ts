@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { CancelStatementUploadDocument, LastLoanDocument } from '../../generated/cabinet/graphql.ts';
 import { ask, send } from '../../lib/cabinet.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
@@ -7,6 +6,7 @@ import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { upload } from '../../lib/upload.ts';
+import { useGo } from '../../lib/use-go.ts';
 import { type SubmitState, useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 
@@ -21,7 +21,7 @@ export function useUpload(): Uploading {
   const t = useT();
   const segment = useSegment();
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [share, setShare] = useState(0);
   const wrong = (text: string) => ({ problems: [{ field: FILE_FIELD, text }] });
   const submission = useSubmit({
@@ -50,7 +50,7 @@ export function useUpload(): Uploading {
 /** No statement will come. */
 export function useGiveUp(loanId: string): SubmitState<null> {
   const href = useHref();
-  const navigate = useNavigate();
+  const navigate = useGo();
   return useSubmit({
     form: `statement.cancel.${loanId}`,
     read: () => ({ input: null }),

@@ -52,9 +52,9 @@ export class Outlet {
 
   async #wait(something: Promise<void>): Promise<void> {
     if (this.gone || this.#stopping.requested) return;
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       this.#wake = resolve;
-      something.then(resolve);
+      something.then(resolve, reject);
     });
   }
 

@@ -3,6 +3,7 @@
  * being closed (a machine replaced by another, a firewall that forgets); every wait therefore has an end here, and a silent connection is
  * dropped and made anew.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { LogFailure } from './log-failure.ts';
 
@@ -47,7 +48,7 @@ export class PostgresLine {
       if (!isSilence(error)) throw failureOf(error);
       if (this.#readers === readers) {
         this.#readers = this.#pool();
-        withinFarewell(readers.end());
+        readers.end().catch(() => undefined);
       }
       const again = await this.#readers.query<R>(query).catch((second: unknown) => Promise.reject(failureOf(second)));
       return again.rows;
@@ -88,7 +89,7 @@ export class PostgresLine {
       await this.#lock(writer, patienceMs);
       this.#writer = writer;
     } catch (error) {
-      withinFarewell(writer.end());
+      writer.end().catch(() => undefined);
       throw failureOf(error);
     }
   }
@@ -130,7 +131,7 @@ export class PostgresLine {
       if (got.rows[0]?.ok) return;
       if (waited >= patienceMs) throw new LogFailure('unavailable', 'another event server holds this database');
       await writer.query(ENDS_OUR_OLD_WRITER, [this.#name]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
   }
 }
@@ -141,7 +142,7 @@ const ENDS_OUR_OLD_WRITER = `
 
 /** Neither a query that never ends nor a goodbye that nobody hears may hold anything up. */
 async function withinFarewell(goodbye: Promise<void>): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
+  const late = sleep(FAREWELL_MS, undefined, { ref: false });
   await Promise.race([goodbye.catch(() => undefined), late]);
 }
 
