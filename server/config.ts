@@ -1,4 +1,4 @@
-/** Every setting, read once and checked (design section 3, R39). Production takes no sandbox port and no made-up secret. */
+/** Every setting, read once and checked (R39). Production takes no sandbox port and no made-up secret. */
 import { z } from 'zod';
 import { addressComplaint } from './event-store-address.ts';
 

@@ -33,7 +33,7 @@ export function decisionReads(pool: pg.Pool) {
   };
 }
 
-/** Back to the entity of the specification, field by field. */
+/** A stored row back to the decision that it came from, field by field. */
 export const decisionEntity = (stored: StoredDecision): Decision => ({
   outcome: stored.outcome,
   rejectDecisionByKDN: stored.reject_by_kdn,

@@ -1,4 +1,4 @@
-/** Answers by key in ops.idempotency. One statement decides who runs; where nobody runs any more, the next try begins at once (docs/decisions/0039). */
+/** Answers by key in ops.idempotency. One statement decides who runs; where nobody runs any more, the next try begins at once (D0039). */
 import { createHmac, createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Begun, Idempotency, KeyedCall } from '../ports/idempotency.ts';

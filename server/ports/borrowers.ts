@@ -25,7 +25,7 @@ export type Borrower = {
   /** One line, in the order region, city, street, house, flat. */
   registrationAddress: string;
   entrepreneur: boolean;
-  /** 1-10 of the specification. */
+  /** 1-10 (R66). */
   incomeBand: number;
   /** Whole tenge a month. */
   monthlyLoanPayments: number;

@@ -7,7 +7,7 @@ export type CardState = (typeof CARD_STATES)[number];
 
 export type StoredCard = {
   id: CardId;
-  /** The cardId of the specification's REST calls. */
+  /** The cardId of /json. */
   number: number;
   borrowerId: BorrowerId;
   provider: string;

@@ -1,4 +1,4 @@
-/** An electronic signature of the state (eGov): a page to be opened by QR, then its notice (specification 4, "eGov signature"). */
+/** An electronic signature of the state (eGov): a page to be opened by QR, then its notice (R93). */
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Locale } from './borrowers.ts';
 import type { CallbackRead, RawCallback } from './signed-callback.ts';

@@ -42,7 +42,7 @@ export type Profiles = {
   complete(id: BorrowerId, at: Instant): Promise<void>;
 };
 
-/** Numbers that are treated apart: 'exception' has no birth date in it (specification section 5), 'blocked' gets no service. */
+/** Numbers that are treated apart: 'exception' has no birth date in it (R71), 'blocked' gets no service. */
 export type IinLists = {
   of(iin: string): Promise<'exception' | 'blocked' | undefined>;
   put(iin: string, list: 'exception' | 'blocked'): Promise<void>;

@@ -160,7 +160,7 @@ describe('the office', () => {
 });
 
 describe('over /json', () => {
-  it('reads like the specification: credit, document, confirmation, biometry, decision', async () => {
+  it('answers over /json: credit, document, confirmation, biometry, decision', async () => {
     const person = await aBorrower(world);
     const token = await app.tokenOf(person.borrowerId);
     const products = await app.json(token, 'GET', '/json/product/available-products');

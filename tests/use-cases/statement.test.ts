@@ -1,4 +1,4 @@
-/** A statement sent as a PDF: every refusal of specification 8, and what a good one does. The files are the sandbox's own. */
+/** A statement sent as a PDF: every refusal (R96), and what a good one does. The files are the sandbox's own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -123,7 +123,7 @@ describe('a bank statement', () => {
     await until(async () => (await world.loan(loanId)).status === 'APPROVED');
   });
 
-  it('goes over /json as the specification names it, with the words of the refusal', async () => {
+  it('goes over /json, with the words of the refusal', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
     const upload = async (content: Uint8Array) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type MessageId, useT } from '../lib/intl.ts';
 import { inSegment } from '../lib/locale.ts';
 
-/** The specification's delay before a new page stands at its top. */
+/** A new page stands at its top after this delay (R64). */
 const SCROLL_DELAY_MS = 200;
 let first = true;
 

@@ -3,7 +3,7 @@ import type { Session } from '../lib/session.ts';
 import { type Page, paths, type Segment } from '../paths.ts';
 import { BORROWERS, OFFICE_ROLES, STAFF } from './office-roles.ts';
 
-/** What a page asks of its visitor (specification section 2, guards). */
+/** What a page asks of its visitor (R62). */
 export type Guard = 'open' | 'authorized' | 'redirect_cabinet' | 'registration' | 'loan_permission' | 'staff';
 /** `needs`: signed in, but the page is for people of other roles; it says so instead of leading away in silence. */
 export type Verdict =

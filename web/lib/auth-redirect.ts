@@ -1,4 +1,4 @@
-/** Endings at which a 401 or 403 is the page's own matter (specification section 2, routing rules). */
+/** Endings at which a 401 or 403 is the page's own matter (R61). */
 const OPEN_ENDINGS = ['login', 'phone', 'confirmation', 'restorePassword', 'short-registration'];
 
 /** Whether a refused call sends the visitor to sign-in from this address. A member of staff without the role stays, and is told. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Specification section 1: every day from 9:00 to 19:00. */
+/** Open every day from 9:00 to 19:00 (R60). */
 export const CONTACT_CENTRE = { phone: '+7\u00a0727\u00a0000\u00a000\u00a000', href: 'tel:+77270000000' } as const;
 const OPENS = 9;
 const CLOSES = 19;

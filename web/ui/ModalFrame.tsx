@@ -9,7 +9,7 @@ import { useT } from '../lib/intl.ts';
 import './modal.css';
 import type { ModalProps } from './modal-props.ts';
 
-/** Base z-index and fade are the specification's (section 9); focus is kept inside and given back by the library. */
+/** Base z-index and fade: R64; focus is kept inside and given back by the library. */
 export function ModalFrame({ opened, onClose, title, children }: ModalProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './step-frame.module.css';
 
-/** The registration is presented as seven steps (specification section 2). */
+/** The registration is presented as seven steps (R63). */
 export const TOTAL_STEPS = 7;
 
 type Props = {

@@ -1,5 +1,5 @@
 /**
- * Every refusal of the event store and of its client, by name (docs/decisions/0037). The first row that fits counts.
+ * Every refusal of the event store and of its client, by name (D0037). The first row that fits counts.
  * `outcome` is what it says of an append: `not stored`: nothing is written, sending again may help; `unknown`: it may be written, only the same bytes
  * sent again can tell; `final`: nothing is written, and sending again changes nothing. `passes`: a read may be tried again.
  */

@@ -1,6 +1,6 @@
 /**
  * /json/restructuring/{brand}. Asking for it goes through POST /json/document (documentType of `is-available`, months), its signature through
- * /json/document/confirmation. Specification sections 3 (restructuring schedule) and 7.
+ * /json/document/confirmation. R104, R105.
  */
 import { z } from 'zod';
 import { RestructuringQuery, RestructuringScheduleQuery } from '../../../schema/rest/money.ts';

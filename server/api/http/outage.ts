@@ -1,4 +1,4 @@
-/** Which faults are an outage of something behind us, what may have been stored, and when to come again. Everything else is a bug (docs/decisions/0040). */
+/** Which faults are an outage of something behind us, what may have been stored, and when to come again. Everything else is a bug (D0040). */
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { LedgerUnavailable, NotAppended, UnknownOutcome } from '../../ports/ledger.ts';
 import type { Doing } from './doing.ts';

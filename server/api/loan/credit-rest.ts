@@ -29,7 +29,7 @@ import { credit, schedule } from './shape-credit.ts';
 
 export type CreditRestDeps = { ledger: Ledger; clock: Clock; applications: Applications; biometry: BiometryUseCases };
 
-/** Own choice: the specification names no page size. */
+/** Own choice. */
 const PAGE_SIZE = 10;
 const IDENTITY: readonly RefusalCode[] = ['REGISTRATION_INCOMPLETE', 'NOT_RIGHT_AGE', 'DOCUMENT_EXPIRED'];
 const nothing = z.object({});

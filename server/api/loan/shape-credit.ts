@@ -1,4 +1,4 @@
-/** A loan in the words of /json: names of the specification, amounts as JSON numbers in tenge. */
+/** A loan as /json shows it (R105): amounts are JSON numbers in tenge. */
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';

@@ -10,7 +10,7 @@ import { borrowerOf, callerOf } from '../use-case-caller.ts';
 
 export type CardRestDeps = { cards: CardUseCases };
 
-/** What the specification wants to read when a card cannot be deleted. */
+/** Clients of /json look for this word when a card cannot be deleted (R100, R105). */
 const IN_USE = 'borrowerHasActiveApplicationOrCredit';
 
 export const cardRoutes = (deps: CardRestDeps): RestRoute[] => [...cardList(deps), ...registration(deps)];

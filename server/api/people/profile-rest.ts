@@ -1,4 +1,4 @@
-/** Specification section 7, the profile and its blocks. "reads X" is at the top of the answer, everything else under data (R43). */
+/** The profile and its blocks in /json (R105). What a call is named to read is at the top of the answer, all else under data (R43). */
 import { z } from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { phone as phoneField } from '../../../schema/forms/fields.ts';
@@ -25,7 +25,7 @@ export type ProfileRoutesDeps = ProfileApiDeps & IdentityApiDeps & { codes: Code
 const FOR_EVER_DAYS = 36_500;
 const BEFORE_SIGN_IN: readonly SigningFlow[] = ['REGISTRATION', 'RESTORE_PASSWORD'];
 
-/** Names and papers, as the specification groups them. */
+/** Names and papers, grouped as in /json. */
 const identityOf = ({ identity, personal, email }: StoredProfile) => ({
   iin: identity ? maskIin(identity.iin) : null,
   documentType: personal?.documentType ?? null,

@@ -1,4 +1,4 @@
-/** Specification section 7, "Authentication". The token comes back in the answer and in the cookie; which one is used is the client's choice. */
+/** Sign-in over /json (R105). The token comes back in the answer and in the cookie; which one is used is the client's choice. */
 import { z } from 'zod';
 import { registrationForm, registrationPhoneForm } from '../../../schema/forms/registration.ts';
 import {
@@ -20,7 +20,7 @@ import { clientOf } from './forms.ts';
 import { accountOf, changeOf, consentTexts, type RegistrationApiDeps } from './registration.ts';
 import { signedInOf } from './session.ts';
 
-/** Wrong code: the specification's 100 for signatures is used for every code. */
+/** A wrong code answers 100, as it does for signatures. */
 const CODE_REFUSED = 100;
 
 const opened = ({ token, device, signedIn }: Opened, context: Context, username?: string): RestAnswer => {
@@ -107,8 +107,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
     route({
       method: 'GET',
       path: '/json/consents',
-      summary:
-        'Texts to tick at a place, with the hashes that a tick names (own: the specification shows no call for them)',
+      summary: 'Texts to tick at a place, with the hashes that a tick names',
       policy: EVERYONE,
       query: z.object({ place: z.enum(['REGISTRATION', 'OFFER', 'INSURANCE']) }),
       handle: async ({ query, context }) => ({ data: consentTexts(query.place, context.locale) }),

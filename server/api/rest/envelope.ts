@@ -44,5 +44,5 @@ export function problemsEnvelope(problems: Problems, locale: Locale): Envelope {
   return { status: 200, body: { code: 1, message: textOf({ code: first }, locale), validationErrors } };
 }
 
-/** Shorthand of handlers: a refusal with the code that the specification names, else 1. */
+/** Shorthand of handlers: a refusal with the code that clients know it by, else 1. */
 export const refusal = (value: Refusal, code = 1): RestAnswer => ({ code, refusal: value });

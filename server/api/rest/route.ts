@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/decider.ts';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policies.ts';
 
-/** Where the specification says "reads X", X stands at the top level (`top`); where it says "data.X", under `data` (R43). */
+/** What a call is named to read stands at the top level (`top`), all else under `data` (R43). */
 export type RestAnswer =
   | { top?: Readonly<Record<string, unknown>>; data?: unknown; code?: 0 }
   | { code: number; message?: string; refusal?: Refusal; validationErrors?: Readonly<Record<string, string>> }
@@ -14,9 +14,9 @@ export type RestInput<P, Q, B> = { params: P; query: Q; body: B; context: Contex
 
 export type RestRoute<P = unknown, Q = unknown, B = unknown> = {
   method: 'GET' | 'POST';
-  /** Fastify form: '/json/profile/sms/limit/:smsMessageType'. '{brand}' of the specification is ':brand'. */
+  /** Fastify form: '/json/profile/sms/limit/:smsMessageType'. The brand in a path is ':brand'. */
   path: string;
-  /** Section of the specification, for openapi.json. */
+  /** The heading under which openapi.json lists the call. */
   summary: string;
   policy: Policy;
   params?: $ZodType<P>;

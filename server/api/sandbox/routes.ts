@@ -1,4 +1,4 @@
-/** /sandbox and its JSON for scripts; registered only with NESIE_ENV=demo. Design section 8. */
+/** /sandbox and its JSON for scripts; registered only with NESIE_ENV=demo (R107). */
 import type { FastifyInstance } from 'fastify';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { parsePhone } from '../../../schema/values/phone.ts';

@@ -1,4 +1,4 @@
-/** The schedule of a restructured loan as its borrower sees it on a day. Specification section 3, "Restructuring schedule". */
+/** The schedule of a restructured loan as its borrower sees it on a day. R104. */
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { deadline } from '../../domain/money/debt.ts';

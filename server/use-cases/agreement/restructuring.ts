@@ -35,7 +35,7 @@ export const RULE = {
 
 export type RestructuringUseCases = ReturnType<typeof makeRestructuring>;
 
-/** The offer by the kind of loan (specification 3). */
+/** The offer by the kind of loan (R81). */
 export function offerTypeOf(
   { terms }: Pick<LoanView, 'terms'>,
   courtDecidedOn: LocalDate | null,

@@ -1,4 +1,4 @@
-/** The face check: sessions, three tries a day, and what a verdict means for the loan. Specification section 4, "Biometry status". */
+/** The face check: sessions, three tries a day, and what a verdict means for the loan. R91. */
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';

@@ -1,4 +1,4 @@
-/** By when a decision is promised: an hour with fast issue, five days without (specification 9, "Decision"). */
+/** By when a decision is promised: an hour with fast issue, five days without (R95). */
 import { isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { DECISION_HOURS } from '../../../schema/reference/limits.ts';
 import { addHours, type Instant } from '../../../schema/values/local-date.ts';
@@ -25,7 +25,7 @@ export function decidedBy({ status, stages, terms }: Pick<LoanView, 'status' | '
 const promised = (since: Instant, fast: boolean): Instant =>
   addHours(since, fast ? DECISION_HOURS.fast : DECISION_HOURS.standard);
 
-/** The hour that was paid for passed before anything was decided: then its fee is not owed (specification 9, D0025). */
+/** The hour that was paid for passed before anything was decided: then its fee is not owed (R95, D0025). */
 export function fastIssueMissed({ stages, terms }: Pick<LoanView, 'stages' | 'terms'>): boolean {
   const from = stages.findLastIndex((stage) => stage.status === 'ON_VERIFICATION');
   const since = stages[from];

@@ -1,4 +1,4 @@
-/** Where the borrower goes after the application: specification section 4, "Decision routing", with R19. Pure. */
+/** Where the borrower goes after the application: R89, R19. Pure. */
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { ProductType } from '../../../schema/reference/products.ts';

@@ -66,7 +66,7 @@ export async function gatherFacts(
 
 type Income = Pick<ScoringFacts, 'incomeSource' | 'validStatementExists'> & { income: Tiyn };
 
-/** A statement counts for 30 days and only where income is seen in 2 of its 6 months (specification 5, R28). */
+/** A statement counts for 30 days and only where income is seen in 2 of its 6 months (R96, R28). */
 export function incomeOf(loans: readonly LoanView[], person: Borrower, today: LocalDate): Income {
   const statement = loans.findLast(
     (loan) => loan.statement && addDays(loan.statement.on, STATEMENT.days) >= today,

@@ -1,4 +1,4 @@
-/** A bank statement sent by the borrower: read, checked, kept, and its figures handed to the loan (specification 7 and 8; R28). */
+/** A bank statement sent by the borrower: read, checked, kept, and its figures handed to the loan (R96, R28). */
 import { createHash } from 'node:crypto';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';

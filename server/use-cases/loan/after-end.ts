@@ -1,6 +1,6 @@
 /**
  * What has happened to a loan after its end. Its own stream says nothing more by then: a payment taken back is owed on the borrower's account
- * (docs/decisions/0028), money for a debt written off or sold stands in a stream of its own (docs/decisions/0029).
+ * (D0028), money for a debt written off or sold stands in a stream of its own (D0029).
  */
 import type { Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';

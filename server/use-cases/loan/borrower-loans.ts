@@ -12,7 +12,7 @@ import { foldLoan, type LoanView } from './loan-view.ts';
 import type { ReversalDebt } from './loan-view-ending.ts';
 import { ownDebtRefusal } from './own-history.ts';
 
-/** Applications a day (R27; specification 8, "Daily application limit"). */
+/** Applications a day (R94). */
 export const APPLICATIONS_A_DAY = 3;
 
 /** A borrower's loans, the oldest first, and the payments of them or of the balance that were taken back with nothing left to count them out of. */

@@ -1,4 +1,4 @@
-/** The schedule by calendar month. Specification section 3, "Month statuses: expired, paid, current, no payments". */
+/** The schedule by calendar month. R104. */
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn } from '../../../schema/values/money.ts';
 import type { ScheduleRowToday } from './loan-schedule.ts';

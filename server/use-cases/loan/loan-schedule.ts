@@ -1,4 +1,4 @@
-/** The schedule as a borrower sees it today. Specification section 3, "Repayment schedule". */
+/** The schedule as a borrower sees it today. R104. */
 import type { PlanRow, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
 import { nextWorkingDay } from '../../../schema/reference/calendar.ts';

@@ -1,6 +1,6 @@
 /**
  * What this lender knows of a borrower from its own books: debts that were never paid to it, and how late he has been at worst. No bureau knows of the
- * last days as well (docs/decisions/0028).
+ * last days as well (D0028).
  */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';

@@ -1,6 +1,6 @@
 /**
  * Puts right what a provider took back: off the loan while it lives, on the borrower's account once it is over or where it had gone to the balance
- * (R16), out of suspense where it lies there. Where a part was taken back, what is left stays counted, on the loan anew (docs/decisions/0022).
+ * (R16), out of suspense where it lies there. Where a part was taken back, what is left stays counted, on the loan anew (D0022).
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';

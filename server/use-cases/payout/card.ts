@@ -1,4 +1,4 @@
-/** Cards: registered on the processor's page, proved by the blocked amount, used only then. Specification sections 4, 6 and 8. */
+/** Cards: registered on the processor's page, proved by the blocked amount, used only then. R98-R100. */
 import { type CardRejection, cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
 import {
   BURNT_REGISTRATIONS_A_WEEK,

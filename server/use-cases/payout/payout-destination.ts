@@ -1,4 +1,4 @@
-/** Where a loan may be paid to, checked before it is signed: specification sections 3 and 5, R21 and R29. */
+/** Where a loan may be paid to, checked before it is signed: R101, R21, R29. */
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { postOfficeById } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, maskIban, parseIban } from '../../../schema/values/iban.ts';

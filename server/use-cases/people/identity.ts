@@ -1,4 +1,4 @@
-/** The IIN step and every one of its answers. Specification sections 4 and 5; design section 9. */
+/** The IIN step and every one of its answers. R70-R72. */
 
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -78,7 +78,7 @@ async function submitIin(deps: IdentityDeps, borrowerId: BorrowerId, text: strin
   return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
 }
 
-/** Numbers of the exceptions list carry no birth date; the personal data step asks for it (specification section 5). */
+/** Numbers of the exceptions list carry no birth date; the personal data step asks for it (R71). */
 async function identityOf(
   deps: IdentityDeps,
   typed: string,

@@ -1,4 +1,4 @@
-/** Where a registration stands, and the approval meter: it only grows and promises nothing (specification section 1, R50). */
+/** Where a registration stands, and the approval meter: it only grows and promises nothing (R50). */
 import type { StoredProfile } from '../../ports/profiles.ts';
 
 export const STEPS = [

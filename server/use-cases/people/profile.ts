@@ -1,4 +1,4 @@
-/** Saving the steps of a registration, and changing them later as far as the cabinet allows. Specification sections 3, 5 and 6. */
+/** Saving the steps of a registration, and changing them later as far as the cabinet allows. R65-R67, R74-R76. */
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -15,7 +15,7 @@ export type ProfileAnswer = { profile: StoredProfile } | { refusal: Refusal };
 
 /** A document that ends within these days has to be replaced first (own). */
 const DOCUMENT_DAYS_LEFT = 15;
-/** Changed only through support once the registration is complete (specification section 5). */
+/** Changed only through support once the registration is complete (R75). */
 const IDENTITY_FIELDS = [
   'lastName',
   'firstName',

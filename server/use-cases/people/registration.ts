@@ -1,4 +1,4 @@
-/** A new borrower: a code to the number, the consents of the place REGISTRATION, an account. Specification section 2. */
+/** A new borrower: a code to the number, the consents of the place REGISTRATION, an account. R63. */
 import type { RegistrationForm } from '../../../schema/forms/registration.ts';
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import type { Consent } from '../../../schema/reference/consents/consent.ts';

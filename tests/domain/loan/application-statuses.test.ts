@@ -94,7 +94,7 @@ const REVIEWS: readonly LoanStatus[] = [
 ];
 const STATEMENT: readonly LoanStatus[] = ['WAITING_STATEMENT_LOADING', 'WAITING_REJECT'];
 
-/** Each command of an application, and where it is taken: design section 5. Everywhere else it is refused. */
+/** Each command of an application, and where it is taken (R85). Everywhere else it is refused. */
 const TAKEN: readonly (readonly [LoanCommand, readonly LoanStatus[]])[] = [
   [on(MONDAY, { type: 'ChangeApplication', terms: spl() }), ['INITIAL']],
   // Given up twice is given up once.

@@ -1,4 +1,4 @@
-/** Instalment loans in arrears, and money that covers everything: docs/decisions/0030. */
+/** Instalment loans in arrears, and money that covers everything: D0030. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '../../../schema/events/figures.ts';

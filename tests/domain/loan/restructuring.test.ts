@@ -388,7 +388,7 @@ describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
   }
 });
 
-describe('the first payment taken back (docs/decisions/0031)', () => {
+describe('the first payment taken back (D0031)', () => {
   const DAYS = '2026-03-27';
   const reverse = (day: string, n: number, amount?: Tiyn) =>
     on(day, {

@@ -10,7 +10,7 @@ type Props = {
   readonly problem: string | undefined;
 };
 
-/** The ten purposes of the specification; entrepreneurs have one. */
+/** Ten purposes; entrepreneurs have one (R68). */
 export function PurposeField({ product, value, onChange, problem }: Props) {
   const t = useT();
   const options = isForEntrepreneurs(product)

@@ -24,7 +24,7 @@ export type Terms = {
   readonly purpose: string;
 };
 
-/** The Economical price is made for 31 days, whatever the dial says (specification section 9). */
+/** The Economical price is made for 31 days, whatever the dial says (R9). */
 export const ECONOMICAL_DAYS = 31;
 /** Entrepreneurs borrow for one thing only: working capital, purpose 2. */
 const WORKING_CAPITAL = '2';

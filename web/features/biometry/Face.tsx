@@ -55,7 +55,7 @@ function Checked({ purpose, loanId, data }: Props & { data: BiometryStateQuery }
   return <FaceView {...face} onCancel={loanId ? () => void cancelling.submit(null) : undefined} />;
 }
 
-/** Specification section 4: the biometry status decides the next screen, and a passed check the purpose. */
+/** The status of the face check decides the next screen (R91); after a passed one it is the purpose of the check. */
 function leadOn(status: BiometryStatus, purpose: BiometryPurpose, segment: Segment, loanId?: string): string {
   switch (status) {
     case 'PASSED':

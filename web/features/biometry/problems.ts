@@ -2,7 +2,7 @@ import type { BiometryStatus, ProblemFragment } from '../../generated/cabinet/gr
 import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { factOf } from '../../lib/problems.ts';
 
-/** The twenty ways in which a face is not taken (specification section 8), each with a text of its own in `biometry.json`. */
+/** The twenty ways in which a face is not taken (R92), each with a text of its own in `biometry.json`. */
 export const FACE_PROBLEMS = [
   'unsupportedBrowser',
   'cameraNotFound',

@@ -20,7 +20,7 @@ export type NewCardViewProps = {
   readonly onward: string;
 };
 
-/** Registered, a small amount blocked, two digits of it, ready; or why not, and what then (specification section 4). */
+/** Registered, a small amount blocked, two digits of it, ready; or why not, and what then (R98). */
 export function NewCardView(props: NewCardViewProps) {
   const t = useT();
   return (

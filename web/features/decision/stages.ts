@@ -24,7 +24,7 @@ export function stagesOf(status: LoanStatus): readonly Stage[] {
   ];
 }
 
-/** Milliseconds to the next question: each second at first, seldomer after a minute (specification section 4). */
+/** Milliseconds to the next question: each second at first, seldomer after a minute (R90). */
 export const pauseAfter = (waitedMs: number): number => {
   if (waitedMs < 60_000) return 1_000;
   return waitedMs < 300_000 ? 5_000 : 15_000;

@@ -45,7 +45,7 @@ const STATUS_OF_CODE: Readonly<Record<string, IinStatus>> = {
 export const statusOf = ({ status, refusals }: IinAnswer): IinStatus | undefined =>
   status ?? refusals.map(({ code }) => STATUS_OF_CODE[code]).find((known) => known !== undefined);
 
-/** Specification section 4, IIN statuses. */
+/** What each answer of the IIN step leads to (R71). */
 export function afterIin(status: IinStatus): IinNext {
   switch (status) {
     case 'IIN_SAVED':

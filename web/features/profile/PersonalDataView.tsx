@@ -28,7 +28,7 @@ import type { Profile } from './profile-source.ts';
 type Props = TypedForm<PersonalKey> & { readonly profile: Profile };
 type Part = { readonly bind: Bound<PersonalKey> };
 
-/** A residence permit is taken in the settings only (specification section 3). */
+/** A residence permit is taken in the settings only (R76). */
 const DOCUMENTS = IDENTITY_DOCUMENTS.filter(({ key }) => key !== 'RESIDENCE_PERMIT');
 const counts = (from: number): readonly { value: string; label: string }[] =>
   Array.from({ length: MOST_CHILDREN + 1 - from }, (_, n) => ({ value: String(n + from), label: String(n + from) }));

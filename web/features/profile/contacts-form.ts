@@ -32,7 +32,7 @@ export function contactsTyped({ contacts }: Profile): ContactsTyped {
   };
 }
 
-/** A name is at least two words; nobody vouches for himself (specification section 5). */
+/** A name is at least two words; nobody vouches for himself (R74). */
 function ownChecks(form: ContactsForm, ownPhone: string, say: Say): readonly FieldProblem[] {
   return WHO.flatMap((who) => {
     const { name, phone } = form[who];

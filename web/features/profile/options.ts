@@ -11,7 +11,7 @@ export function useOptions(): (entries: readonly Entry[]) => readonly Option[] {
   return (entries) => entries.map((entry) => ({ value: entry.key, label: entry[lang] }));
 }
 
-/** Work experience in whole years: 12 to 516 months (specification section 9). */
+/** Work experience in whole years: 12 to 516 months (R67). */
 export function useYears(): readonly Option[] {
   const t = useT();
   const lang = useLang();
