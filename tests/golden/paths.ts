@@ -51,7 +51,7 @@ const decide = (now: string): LoanCommand => on(now.slice(0, 10), { type: 'Recor
 function instalments(story: Story, upTo: number, missed: readonly number[] = []): Story {
   let told = story;
   for (let n = 1; n <= upTo; n++) {
-    const today = told.life.price.rows[n - 1]?.date ?? first;
+    const today = told.life.issuedPrice.rows[n - 1]?.date ?? first;
     told = told.when(closeDay(today));
     if (!missed.includes(n)) told = told.when(pay(today, due(told, today), n));
   }

@@ -159,9 +159,9 @@ function agreedAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent
 
 /** The loan as it stood on the day of issue. */
 export function asIssued(state: Live): Live {
-  const { price } = state;
-  const contract = contractOf(state.file.terms, price);
-  const standing = present(contract, openingStanding(contract, price), contract.issuedOn, {
+  const { issuedPrice } = state;
+  const contract = contractOf(state.file.terms, issuedPrice);
+  const standing = present(contract, openingStanding(contract, issuedPrice), contract.issuedOn, {
     noticedDay: 0,
     payBy: null,
   });
@@ -177,7 +177,7 @@ export function asIssued(state: Live): Live {
     standing,
     noticedDay: 0,
     prepayment: null,
-    prepaymentAskedOn: null,
+    endedPrepayment: null,
     lastDay: contract.issuedOn,
     facts: [],
     books: state.opening,

@@ -1,12 +1,13 @@
 /** How prolongation, refinancing, restructuring and cession change a live loan: the request that waits, and the contract after it. */
+import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { agreed, dealtOut } from '../money/contract.ts';
 import type { Life, Request } from './state.ts';
 
-/** `before`: the status from which the request was made. */
-export function agreementChange(life: Life, before: Life['status'], event: LoanEvent): Partial<Life> {
+/** `before`: the loan ahead of the event; `life`: with the event's status, standing, postings and day. */
+export function agreementChange(life: Life, before: Life, event: LoanEvent): Partial<Life> {
   switch (event.type) {
     case 'ProlongationRequested': {
       const { days, requestedOn, payBy } = event.data;
@@ -19,21 +20,33 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
         offer: null,
         signed: false,
       };
-      return { request, returnTo: before, lapsed: null };
+      return { request, returnTo: before.status, ...NOTHING_ENDED };
     }
     case 'RefinancingRequested': {
       const { terms, newLoanId, offerNumber, requestedOn, payBy } = event.data;
       const asked = { terms, newLoanId, offerNumber, requestedOn, payBy, paid: ZERO };
-      return { request: { kind: 'REFINANCING', ...asked, offer: null, signed: false }, returnTo: before, lapsed: null };
+      return {
+        request: { kind: 'REFINANCING', ...asked, offer: null, signed: false },
+        returnTo: before.status,
+        ...NOTHING_ENDED,
+      };
     }
     case 'RestructuringRequested': {
       const { months, courtDecidedOn, standsUntil, firstPayment, price, requestedOn, payBy } = event.data;
-      const asked = { months, courtDecidedOn, standsUntil, firstPayment, price, requestedOn, payBy, paid: ZERO };
-      return { request: { kind: 'RESTRUCTURING', ...asked, signed: false }, returnTo: before, lapsed: null };
+      const { capitalised, waived } = event.data;
+      const plan = { months, courtDecidedOn, standsUntil, firstPayment, price, capitalised, waived };
+      return {
+        request: { kind: 'RESTRUCTURING', ...plan, requestedOn, payBy, paid: ZERO, signed: false },
+        returnTo: before.status,
+        ...NOTHING_ENDED,
+      };
     }
     case 'CessionAgreed': {
       const { buyer, price, agreedOn, payBy } = event.data;
-      return { request: { kind: 'CESSION', buyer, price, requestedOn: agreedOn, payBy, paid: ZERO }, returnTo: before };
+      return {
+        request: { kind: 'CESSION', buyer, price, requestedOn: agreedOn, payBy, paid: ZERO },
+        returnTo: before.status,
+      };
     }
     case 'ProlongationOffered':
     case 'RefinancingOffered': {
@@ -49,23 +62,49 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
     case 'ProlongationAnnulled':
     case 'RefinancingAnnulled':
     case 'RestructuringAnnulled':
-      return { request: null, returnTo: null, lapsed: event.data.reason === 'LAPSED' ? life.request : null };
+      return { ...COMPLETED, ...annulled(life.request, event.data.reason) };
     case 'BackdatingAdjusted':
-      return revives(event.data.status) ? { request: life.lapsed, lapsed: null, returnTo: life.base } : {};
+      return revives(event.data.status) ? { request: life.lapsed, returnTo: life.base, ...NOTHING_ENDED } : {};
     case 'CessionCancelled':
-    case 'LoanRefinanced':
-    case 'LoanCeded':
-    case 'LoanClosing':
       return { request: null, returnTo: null };
+    case 'LoanClosing':
+      return COMPLETED;
+    case 'LoanRefinanced': {
+      const { newLoanId, refinancedOn, price } = event.data;
+      const offerNumber = before.request?.kind === 'REFINANCING' ? before.request.offerNumber : null;
+      const amount = subtract(price.total, price.overpayment);
+      const movedTo = { loanId: newLoanId, offerNumber, amount, on: refinancedOn };
+      return { ...COMPLETED, movedTo, closedOn: refinancedOn };
+    }
+    case 'LoanCeded': {
+      const { buyer, price, cededOn } = event.data;
+      const agreedOn = before.request?.requestedOn ?? cededOn;
+      return {
+        request: null,
+        returnTo: null,
+        ceded: { buyer, price, agreedOn, on: cededOn, standing: before.standing },
+      };
+    }
     case 'LoanProlonged': {
-      const facts = [...life.facts, { on: event.data.prolongedOn, event }];
-      const contract = agreed(life.contract, event.data.price);
-      return { request: null, returnTo: null, contract, prolongations: life.prolongations + 1, facts };
+      const { price, prolongedOn } = event.data;
+      return {
+        ...COMPLETED,
+        file: { ...life.file, price },
+        contract: agreed(life.contract, price),
+        prolongations: life.prolongations + 1,
+        facts: [...life.facts, { on: prolongedOn, event }],
+      };
     }
     case 'LoanRestructured': {
-      const facts = [...life.facts, { on: event.data.restructuredOn, event }];
-      const contract = dealtOut(life.contract, event.data.price);
-      return { request: null, returnTo: null, contract, noticedDay: 0, facts };
+      const { price, restructuredOn, capitalised, waived } = event.data;
+      return {
+        ...COMPLETED,
+        file: { ...life.file, price },
+        contract: dealtOut(life.contract, price),
+        restructured: { on: restructuredOn, months: price.rows.length, capitalised, waived },
+        noticedDay: 0,
+        facts: [...life.facts, { on: restructuredOn, event }],
+      };
     }
     case 'PaymentReceived':
       return { request: paidFor(life.request, event.data.amount), lapsed: paidAfterAll(life.lapsed, event.data) };
@@ -74,6 +113,16 @@ export function agreementChange(life: Life, before: Life['status'], event: LoanE
     default:
       return {};
   }
+}
+
+const NOTHING_ENDED = { lapsed: null, endedRequest: null };
+/** No request waits any more. */
+const COMPLETED = { request: null, returnTo: null, endedRequest: null };
+
+function annulled(request: Request | null, reason: AnnulmentReason): Pick<Life, 'lapsed' | 'endedRequest'> {
+  if (!request || request.kind === 'CESSION') return NOTHING_ENDED;
+  const { kind, requestedOn } = request;
+  return { lapsed: reason === 'LAPSED' ? request : null, endedRequest: { kind, reason, requestedOn } };
 }
 
 /** Money before the signature is no money for the agreement. A cession has no signature of the borrower's. */

@@ -19,7 +19,14 @@ export function applied(
   return { stage: 'application', status, file: { ...file, requirements } };
 }
 
-const NO_PAYOUT: Payout = { attempt: 0, provider: null, externalId: null, operationDate: null };
+export const NO_PAYOUT: Payout = {
+  attempt: 0,
+  provider: null,
+  key: null,
+  externalId: null,
+  operationDate: null,
+  failure: null,
+};
 
 export function paidOut(
   state: LoanState,
@@ -35,5 +42,6 @@ export function paidOut(
 export function ended(state: LoanState, status: LoanStatus, lockedUntil: LocalDate | null = null): Ended {
   if (state.stage === 'none') throw outOfPlace(state, status);
   const life = state.stage === 'live' || state.stage === 'closing' ? state : null;
-  return { stage: 'ended', status, file: state.file, life, lockedUntil };
+  const payout = state.stage === 'application' ? null : state.payout;
+  return { stage: 'ended', status, file: state.file, life, payout, lockedUntil };
 }

@@ -1,17 +1,17 @@
 /** How facts of a live loan change it. Figures are taken from the event as they stand there; nothing is computed again. */
-import type { AllocationLine, Standing } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Posting, Standing } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../../schema/values/local-date.ts';
-import { add, ZERO } from '../../../schema/values/money.ts';
+import { add, most, subtract, ZERO } from '../../../schema/values/money.ts';
 import { contractOf } from '../money/contract.ts';
 import { post } from '../money/postings.ts';
 import { noticeReached } from '../money/standing.ts';
-import { repaysAhead } from './allocation-facts.ts';
+import { allocatedIn, paidAnew, repaysAhead } from './allocation-facts.ts';
 import { agreementChange } from './evolve-agreement.ts';
 import { ended, outOfPlace } from './evolve-application.ts';
-import type { Base, Fact, Life, Live, LoanState, Prepayment, Receipt } from './state.ts';
+import type { Base, EndedPrepayment, Fact, Life, Live, LoanState, Prepayment, Receipt } from './state.ts';
 
 export function issued(
   state: LoanState,
@@ -21,24 +21,35 @@ export function issued(
   return {
     stage: 'live',
     status: data.status,
-    file: state.file,
+    file: { ...state.file, price: data.price },
     base: 'ACTIVE',
     returnTo: null,
     request: null,
     lapsed: null,
+    endedRequest: null,
     prolongations: 0,
-    price: data.price,
+    restructured: null,
+    issuedPrice: data.price,
     contract: contractOf(state.file.terms, data.price),
     standing: data.standing,
     noticedDay: 0,
     prepayment: null,
-    prepaymentAskedOn: null,
+    endedPrepayment: null,
     lastDay: data.issuedOn,
     facts: [],
     reversed: [],
     cessionNotice: null,
+    ceded: null,
+    writtenOff: null,
+    movedTo: null,
+    movedFrom:
+      'oldLoanId' in data
+        ? { loanId: data.oldLoanId, offerNumber: null, amount: data.amount, on: data.issuedOn }
+        : null,
+    closedOn: null,
     opening: post({}, data.postings),
     books: post({}, data.postings),
+    paid: ZERO,
     surplus: ZERO,
     payout: state.stage === 'payout' ? state.payout : null,
   };
@@ -49,7 +60,8 @@ type LifeEvent = Exclude<LoanEvent, { type: 'LoanIssued' | 'LoanIssuedByRefinanc
 /** Status, standing, postings and day are the same for all; what only one event changes is in `own`. */
 export function lived(state: LoanState, event: LifeEvent): LoanState {
   const { status } = event.data;
-  if (state.stage === 'closing' && event.type === 'LoanClosed') return ended(state, status);
+  if (state.stage === 'closing' && event.type === 'LoanClosed')
+    return ended({ ...state, closedOn: event.data.closedOn }, status);
   if (state.stage !== 'live') throw outOfPlace(state, status);
   const postings = 'postings' in event.data ? event.data.postings : [];
   const life: Life = {
@@ -63,7 +75,7 @@ export function lived(state: LoanState, event: LifeEvent): LoanState {
   const next: Live = {
     ...life,
     ...own(life, event, state),
-    ...agreementChange(life, state.status, event),
+    ...agreementChange(life, state, event),
     stage: 'live',
   };
   if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
@@ -109,27 +121,34 @@ function own(life: Life, event: LifeEvent, before: Life): Partial<Life> {
     const on = event.type === 'PaymentReceived' ? event.data.paidOn : event.data.appliedOn;
     return {
       facts: [...life.facts, { on, event }],
+      paid: add(life.paid, allocatedIn(event.data.allocation)),
       surplus: add(life.surplus, event.data.surplus),
       noticedDay: Math.min(life.noticedDay, noticeReached(life.standing.overdueSince, on)),
-      prepayment: usedUp(life, event.data.allocation) ? null : life.prepayment,
+      ...(usedUp(life, event.data.allocation) ? endPrepayment(life, 'PAID') : {}),
     };
   }
-  if (event.type === 'BonusSpent') return { facts: [...life.facts, { on: event.data.spentOn, event }] };
+  if (event.type === 'BonusSpent') {
+    const paid = add(life.paid, allocatedIn(event.data.allocation));
+    return { facts: [...life.facts, { on: event.data.spentOn, event }], paid };
+  }
   if (event.type === 'BackdatingAdjusted') {
     return {
       facts: reallocated(life.facts, event.data.reallocated),
+      paid: add(life.paid, paidAnew(event.data)),
       surplus: add(life.surplus, event.data.surplus),
       noticedDay: noticeReached(life.standing.overdueSince, life.lastDay),
     };
   }
   if (event.type === 'PaymentReversed') {
-    const { paymentId, reallocated: changes, surplus } = event.data;
+    const { paymentId, amount, reallocated: changes, surplus, postings } = event.data;
     const rest = life.facts.filter(
       (fact) => fact.event.type !== 'PaymentReceived' || receiptId(fact.event) !== paymentId,
     );
     return {
       facts: reallocated(rest, changes),
       reversed: [...life.reversed, paymentId],
+      restructured: waivedLess(life.restructured, postings),
+      paid: add(subtract(life.paid, amount), paidAnew(event.data)),
       surplus: add(life.surplus, surplus),
       noticedDay: noticedStill(before, life.standing),
     };
@@ -138,6 +157,7 @@ function own(life: Life, event: LifeEvent, before: Life): Partial<Life> {
   if (event.type === 'PenaltyWaived') {
     return { facts: [...life.facts, { on: event.data.standing.accruedThrough, event }] };
   }
+  if (event.type === 'WrittenOff') return { writtenOff: event.data.amount };
   if (event.type === 'NoticeIssued') return noticeChange(life, event.data);
   return prepaymentChange(life, event);
 }
@@ -154,18 +174,30 @@ function noticeChange(life: Life, data: LoanEventOf<'NoticeIssued'>['data']): Pa
 function prepaymentChange(life: Life, event: LifeEvent): Partial<Life> {
   if (event.type === 'PrepaymentRequested') {
     const { kind, mode, amount, payBy, requestedOn, nextActionDate } = event.data;
-    const prepayment: Prepayment = { kind, mode, amount, payBy, signed: false };
+    const prepayment: Prepayment = { kind, mode, amount, requestedOn, payBy, signed: false };
     const standing = { ...life.standing, nextActionDate };
-    return { prepayment, prepaymentAskedOn: requestedOn, facts: [...life.facts, { on: requestedOn, event }], standing };
+    return { prepayment, endedPrepayment: null, facts: [...life.facts, { on: requestedOn, event }], standing };
   }
   if (event.type === 'PrepaymentSigned' && life.prepayment) {
-    const on = life.prepaymentAskedOn ?? life.lastDay;
+    const on = life.prepayment.requestedOn;
     return { prepayment: { ...life.prepayment, signed: true }, facts: [...life.facts, { on, event }] };
   }
   if (event.type === 'PrepaymentAnnulled') {
-    return { prepayment: null, standing: { ...life.standing, nextActionDate: event.data.nextActionDate } };
+    const standing = { ...life.standing, nextActionDate: event.data.nextActionDate };
+    return { ...endPrepayment(life, 'ANNULLED'), standing };
   }
   return {};
+}
+
+const endPrepayment = ({ prepayment, endedPrepayment }: Life, outcome: EndedPrepayment['outcome']) => ({
+  prepayment: null,
+  endedPrepayment: prepayment ? { ...prepayment, outcome } : endedPrepayment,
+});
+
+/** Penalty is owed again where the first payment that it was waived for has been taken back. */
+function waivedLess(restructured: Life['restructured'], postings: readonly Posting[]): Life['restructured'] {
+  const change = add(...postings.flatMap(({ account, amount }) => (account === 'waived' ? [amount] : [])));
+  return restructured && { ...restructured, waived: most(ZERO, add(restructured.waived, change)) };
 }
 
 /** After a reversal only those notices count that were sent for the very overdue that stands now; the others are still owed. */

@@ -1,6 +1,6 @@
 /** The fold: state and one fact in, the next state out. It never refuses what is written; a fact out of place is a bug and throws. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { applied, ended, paidOut } from './evolve-application.ts';
+import { applied, ended, NO_PAYOUT, paidOut } from './evolve-application.ts';
 import { issued, lived } from './evolve-life.ts';
 import type { File, LoanState } from './state.ts';
 
@@ -13,10 +13,17 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
       return applied(state, status, { terms: event.data.terms, price: event.data.price });
     case 'OfferSigned': {
       const { price, requirements, signedOn, signature } = event.data;
-      return applied(state, status, { price, requirements, signedOn, offerHash: signature.documentHash });
+      const offerHash = signature.documentHash;
+      return applied(state, status, { price, signedPrice: price, requirements, signedOn, offerHash });
     }
-    case 'StatementUploaded':
-      return applied(state, status, { statementUploaded: true });
+    case 'StatementUploaded': {
+      const { monthlyIncome, monthsWithIncome, statementHash } = event.data;
+      const statementHashes = [...fileOf(state).statementHashes, statementHash];
+      const statement = { monthlyIncome, monthsWithIncome };
+      return applied(state, status, { statement, statementHashes, statementRejected: false });
+    }
+    case 'StatementRejected':
+      return applied(state, status, { statementRejected: true });
     case 'PayoutMethodChosen':
       return state.stage === 'payout'
         ? paidOut(state, status, {}, { method: event.data.method })
@@ -26,14 +33,19 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
     case 'InsuranceAccepted':
       return applied(state, status, { insuranceAccepted: true }, { insuranceOffered: false });
     case 'InsuranceDeclined': {
-      const terms = { ...fileOf(state).terms, insuranceAgreed: false };
-      return applied(state, status, { terms, price: event.data.price }, { insuranceOffered: false });
+      const { price } = event.data;
+      const before = fileOf(state);
+      const terms = { ...before.terms, insuranceAgreed: false };
+      const { insurancePremium: premium, total: totalBefore } = before.price;
+      const insuranceDeclined = { premium, totalBefore, price };
+      return applied(state, status, { terms, price, insuranceDeclined }, { insuranceOffered: false });
     }
     case 'LoanDecided':
       return applied(state, status, { decision: event.data.decision, decidedOn: event.data.decidedOn });
     case 'AlternativeAccepted': {
       const { terms, price } = event.data;
-      return applied(state, status, { terms, price, alternativeTaken: true, signedOn: null, offerHash: null });
+      const unsigned = { signedOn: null, signedPrice: null, offerHash: null };
+      return applied(state, status, { terms, price, alternativeTaken: true, ...unsigned });
     }
     case 'IssuanceConsentRequested': {
       const { opensAt, lapsesAt } = event.data;
@@ -44,19 +56,22 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
       return { stage: 'payout', status, file, payout: null };
     }
     case 'StatementRequested':
-    case 'StatementRejected':
     case 'BiometryRequested':
     case 'BiometryFailed':
     case 'InsuranceOffered':
     case 'VerificationStarted':
-    case 'ManualReviewStarted':
-    case 'ScoringRequested':
     case 'IssuanceConsentGiven':
       return applied(state, status, {});
     case 'ManualReviewRequested':
+      return applied(state, status, { reviewReasons: event.data.reasons, handedOn: event.data.handedOn });
+    case 'ManualReviewStarted':
+      return applied(state, status, { verifierId: event.data.verifierId });
     case 'RevisionRequested':
+      return applied(state, status, { revisionFields: event.data.fields, handedOn: event.data.handedOn });
     case 'RevisionReturned':
-      return applied(state, status, { handedOn: event.data.handedOn });
+      return applied(state, status, { revisionFields: [], handedOn: event.data.handedOn });
+    case 'ScoringRequested':
+      return applied(state, status, { scoringFacts: event.data.facts });
     case 'StatementUploadCancelled':
       return status === 'CANCELED' ? ended(state, status) : applied(state, status, {});
     case 'LoanRejected':
@@ -70,15 +85,15 @@ export function evolve(state: LoanState, event: LoanEvent): LoanState {
     case 'PayoutRecalled':
       return ended(state, status);
     case 'PayoutRequested':
-      return paidOut(state, status, { attempt: event.data.attempt, provider: null, externalId: null });
+      return paidOut(state, status, { ...NO_PAYOUT, attempt: event.data.attempt });
     case 'PayoutPrepared':
-      return paidOut(state, status, { provider: event.data.provider });
+      return paidOut(state, status, { provider: event.data.provider, key: event.data.providerKey });
     case 'PayoutSent':
       return paidOut(state, status, { provider: event.data.provider, externalId: event.data.externalId });
     case 'PayoutConfirmed':
       return paidOut(state, status, { externalId: event.data.externalId, operationDate: event.data.operationDate });
     case 'PayoutFailed':
-      return paidOut(state, status, {});
+      return paidOut(state, status, { failure: event.data.code });
     case 'LoanIssued':
     case 'LoanIssuedByRefinancing':
       return issued(state, event);
@@ -142,13 +157,21 @@ function newFile(data: Extract<LoanEvent, { type: 'LoanApplied' }>['data']): Fil
     repeat: data.repeat,
     appliedOn: data.appliedOn,
     signedOn: null,
+    signedPrice: null,
     handedOn: null,
     offerHash: null,
     requirements: null,
     method: null,
     faceVerified: false,
-    statementUploaded: false,
+    statement: null,
+    statementHashes: [],
+    statementRejected: false,
     insuranceAccepted: false,
+    insuranceDeclined: null,
+    reviewReasons: [],
+    verifierId: null,
+    revisionFields: [],
+    scoringFacts: null,
     decision: null,
     decidedOn: null,
     alternativeTaken: false,

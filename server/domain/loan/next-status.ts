@@ -20,7 +20,7 @@ export const decisionHolds = (file: File, today: LocalDate): boolean =>
 
 /** What the loan knows itself outweighs what it is told: a method chosen, a face seen, a statement read. */
 export const unmetAfter = (file: File, told: Requirements): Requirements => ({
-  statementNeeded: told.statementNeeded && !file.statementUploaded,
+  statementNeeded: told.statementNeeded && file.statement === null,
   payoutChosen: file.method !== null,
   faceVerified: told.faceVerified || file.faceVerified,
   insuranceOffered: told.insuranceOffered && !file.insuranceAccepted,

@@ -10,7 +10,8 @@ import type { LoanState } from './state.ts';
 export function requestPrepayment(state: LoanState, command: CommandOf<'RequestPrepayment'>): Outcome<LoanEvent> {
   if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
   const { kind, today } = command;
-  if (state.prepaymentAskedOn === today) return refuse('PREPAYMENT_TODAY');
+  const last = state.prepayment ?? state.endedPrepayment;
+  if (last?.requestedOn === today) return refuse('PREPAYMENT_TODAY');
   const quote = quoteOn(state, today);
   const refusal = kind === 'PARTIAL' ? cannotRepayInPart(quote, command.amount) : undefined;
   if (refusal) return { accepted: false, refusal };

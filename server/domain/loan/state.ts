@@ -1,7 +1,8 @@
 /** A loan as its own facts make it: one shape a stage, so that a field which cannot exist yet cannot be read. */
-import type { Decision } from '../../../schema/events/decision.ts';
+import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
 import type { Requirements } from '../../../schema/events/loan/application.ts';
+import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
@@ -18,10 +19,13 @@ export type File = {
   readonly borrowerId: BorrowerId;
   readonly offerNumber: string;
   readonly terms: Terms;
+  /** As agreed last: in the application, at issue, or by a prolongation or restructuring. */
   readonly price: Price;
   readonly repeat: boolean;
   readonly appliedOn: LocalDate;
   readonly signedOn: LocalDate | null;
+  /** As the offer was signed. */
+  readonly signedPrice: Price | null;
   /** When the verifier, or the borrower for a revision, last got the application to act on; null before that. */
   readonly handedOn: LocalDate | null;
   /** SHA-256 of the offer as signed: the only paper that a second consent can be given to. */
@@ -30,9 +34,21 @@ export type File = {
   readonly requirements: Requirements | null;
   readonly method: PayoutMethod | null;
   readonly faceVerified: boolean;
-  readonly statementUploaded: boolean;
+  /** What the last bank statement says of the borrower's income. */
+  readonly statement: { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number } | null;
+  /** Hashes of every statement uploaded, so that none counts twice. */
+  readonly statementHashes: readonly string[];
+  readonly statementRejected: boolean;
   /** The separate yes; a no takes the insurance out of the terms instead. */
   readonly insuranceAccepted: boolean;
+  /** What a declined insurance changed, for the agreement that says so. */
+  readonly insuranceDeclined: { readonly premium: Tiyn; readonly totalBefore: Tiyn; readonly price: Price } | null;
+  readonly reviewReasons: readonly string[];
+  /** Who took the application for review. */
+  readonly verifierId: string | null;
+  /** What the borrower has to correct; empty once he has sent it back. */
+  readonly revisionFields: readonly string[];
+  readonly scoringFacts: ScoringFacts | null;
   readonly decision: Decision | null;
   readonly decidedOn: LocalDate | null;
   /** The borrower took the engine's other amount: its decision holds for the day it was made (R19). */
@@ -44,17 +60,23 @@ export type File = {
 export type Payout = {
   readonly attempt: number;
   readonly provider: string | null;
+  /** Under which the provider knows this attempt. */
+  readonly key: string | null;
   readonly externalId: string | null;
   readonly operationDate: LocalDate | null;
+  /** The provider's code of the failure; null once another attempt is under way. */
+  readonly failure: string | null;
 };
 
 export type Prepayment = {
   readonly kind: 'FULL' | 'PARTIAL';
   readonly mode: PrepaymentMode | null;
   readonly amount: Tiyn;
+  readonly requestedOn: LocalDate;
   readonly payBy: LocalDate;
   readonly signed: boolean;
 };
+export type EndedPrepayment = Prepayment & { readonly outcome: 'PAID' | 'ANNULLED' };
 
 /** What a borrower or the office has asked for and what is still to be completed by `payBy`; `paid` is the money that came for it. */
 export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDate; readonly paid: Tiyn } & (
@@ -79,12 +101,30 @@ export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDa
       readonly standsUntil: LocalDate | null;
       readonly firstPayment: Tiyn;
       readonly price: Price;
+      /** What becomes principal and what is forgiven if it is signed and paid. */
+      readonly capitalised: Tiyn;
+      readonly waived: Tiyn;
       readonly signed: boolean;
     }
   | { readonly kind: 'CESSION'; readonly buyer: string; readonly price: Tiyn }
 );
 /** As shown in the agreement: the price of the new part, and what is to be paid the same day. */
 export type AgreementOffer = { readonly price: Price; readonly payToday: Tiyn; readonly documentHash: string };
+
+/** A request of the borrower that came to nothing: he refused the agreement, or its day passed. */
+export type EndedRequest = {
+  readonly kind: Exclude<Request['kind'], 'CESSION'>;
+  readonly reason: AnnulmentReason;
+  readonly requestedOn: LocalDate;
+};
+
+/** A refinancing moves principal only (R22). `offerNumber` of the other loan is known where the debt left. */
+export type MovedDebt = {
+  readonly loanId: LoanId;
+  readonly offerNumber: string | null;
+  readonly amount: Tiyn;
+  readonly on: LocalDate;
+};
 
 export type Receipt = LoanEventOf<'PaymentReceived'> | LoanEventOf<'BalanceApplied'>;
 
@@ -114,15 +154,22 @@ export type Life = {
   readonly request: Request | null;
   /** The agreement that ended with its day; money of that day told later still completes it. */
   readonly lapsed: Request | null;
+  readonly endedRequest: EndedRequest | null;
   readonly prolongations: number;
-  /** As issued. */
-  readonly price: Price;
+  /** The schedule that a restructuring made, and what it did with what had been charged. */
+  readonly restructured: {
+    readonly on: LocalDate;
+    readonly months: number;
+    readonly capitalised: Tiyn;
+    readonly waived: Tiyn;
+  } | null;
+  readonly issuedPrice: Price;
   readonly contract: Contract;
   readonly standing: Standing;
   /** The last notice sent in the present overdue: 1, 18, 60; 0 for none. */
   readonly noticedDay: number;
   readonly prepayment: Prepayment | null;
-  readonly prepaymentAskedOn: LocalDate | null;
+  readonly endedPrepayment: EndedPrepayment | null;
   /** The latest business day that any fact counts from. */
   readonly lastDay: LocalDate;
   readonly facts: readonly Fact[];
@@ -130,9 +177,24 @@ export type Life = {
   readonly reversed: readonly PaymentId[];
   /** The notice that has to go ahead of a sale, and whom it named (R24). */
   readonly cessionNotice: { readonly on: LocalDate; readonly buyer: string } | null;
+  /** The completed sale. `standing` is the debt that was sold: the books of the loan are empty from then on. */
+  readonly ceded: {
+    readonly buyer: string;
+    readonly price: Tiyn;
+    readonly agreedOn: LocalDate;
+    readonly on: LocalDate;
+    readonly standing: Standing;
+  } | null;
+  /** The debt that the lender gave up; a loan that ended so was not repaid. */
+  readonly writtenOff: Tiyn | null;
+  readonly movedTo: MovedDebt | null;
+  readonly movedFrom: MovedDebt | null;
+  readonly closedOn: LocalDate | null;
   /** What was posted at issue. */
   readonly opening: Books;
   readonly books: Books;
+  /** What met the loan; money beyond it is in `surplus`. */
+  readonly paid: Tiyn;
   /** Sent on to the borrower's balance so far. */
   readonly surplus: Tiyn;
   /** The payout that made it, so that a repeated confirmation is recognised. */
@@ -156,6 +218,7 @@ export type Ended = {
   readonly status: LoanStatus;
   readonly file: File;
   readonly life: Life | null;
+  readonly payout: Payout | null;
   readonly lockedUntil: LocalDate | null;
 };
 

@@ -31,7 +31,7 @@ describe('arrears of an instalment loan', () => {
 
   it('go by sums: a whole instalment closes the oldest one, whatever of it was principal', () => {
     const sum = clears(late, FIFTH);
-    expect(sum).toBe(late.life.price.rows[0]?.amount);
+    expect(sum).toBe(late.life.issuedPrice.rows[0]?.amount);
     const before = late.when(pay(FIFTH, tiyn(sum - 1n)));
     expect(before.life.standing.rows[0]).toMatchObject({ paidOn: null, paid: tiyn(sum - 1n) });
     const paid = late.when(pay(FIFTH, sum)).in('EXPIRED');

@@ -94,7 +94,7 @@ describe('a loan', () => {
         (sum, { event }) => (event.type === 'BonusSpent' ? sum + event.data.amount : sum),
         0n,
       );
-      expect(spent).toBeLessThanOrEqual((told.life.price.interest * 3n) / 10n);
+      expect(spent).toBeLessThanOrEqual((told.life.issuedPrice.interest * 3n) / 10n);
       expect(told.life.books['bonus-liability'] ?? 0n).toBe(spent);
     }
   });

@@ -165,9 +165,9 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
   });
 
   it('pays itself off by its own schedule, every instalment as agreed', () => {
-    const end = loan.life.price.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, i)), loan);
+    const end = loan.life.issuedPrice.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, i)), loan);
     end.in('CLOSING_PROCESS');
-    expect(end.life.standing.charged).toBe(loan.life.price.interest);
+    expect(end.life.standing.charged).toBe(loan.life.issuedPrice.interest);
     expect(end.events.flatMap((e) => (e.type === 'PaymentReceived' ? [e.data.surplus] : []))).toEqual(
       Array(6).fill(0n),
     );

@@ -14,7 +14,7 @@ const saidLate = (story: Story) => typesOf(story).filter((type) => LATE.includes
 function withoutPremium(rows: number): Story {
   let told = issued(il({ insuranceAgreed: true }), MONDAY);
   let from = MONDAY;
-  for (const [n, row] of told.life.price.rows.slice(0, rows).entries()) {
+  for (const [n, row] of told.life.issuedPrice.rows.slice(0, rows).entries()) {
     told = closeDays(told, from, row.date);
     const { due, premium } = quoteOn(told.life, row.date);
     told = told.when(pay(row.date, subtract(due, premium), n));
@@ -26,7 +26,7 @@ function withoutPremium(rows: number): Story {
 describe('an unpaid premium', () => {
   it('of an instalment loan paid on its days: no overdue, no notice, no stop; it stays asked for', () => {
     const paid = withoutPremium(2);
-    const premium = paid.life.price.insurancePremium;
+    const premium = paid.life.issuedPrice.insurancePremium;
     const later = closeDays(paid, addDays(localDate(MONDAY), 63), addDays(localDate(MONDAY), 91)).in('ACTIVE');
     expect(saidLate(later)).toEqual([]);
     const today = addDays(localDate(MONDAY), 91);
@@ -73,7 +73,7 @@ describe('the fee of a fast issue', () => {
 
   it('is owed as the days held may cost it: whole at the end, nothing on the day of issue', () => {
     const loan = issued(TERMS);
-    const fee = loan.life.price.fastIssueFee;
+    const fee = loan.life.issuedPrice.fastIssueFee;
     expect(quoteOn(loan.life, dayOf(0)).full).toBe(tenge(150_000));
     expect(quoteOn(loan.life, dayOf(20)).premium).toBe(fee);
     for (let n = 1; n < 20; n++) {
@@ -106,7 +106,7 @@ describe('the fee of a fast issue', () => {
 
   it('of an instalment loan is whole from the day on which the schedule asks for it', () => {
     const loan = issued(il({ fastIssue: true }));
-    const fee = loan.life.price.fastIssueFee;
+    const fee = loan.life.issuedPrice.fastIssueFee;
     expect(quoteOn(loan.life, dayOf(2)).premium).toBeLessThan(fee);
     expect(quoteOn(loan.life, localDate('2026-04-02')).premium).toBe(fee);
   });
