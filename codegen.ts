@@ -29,7 +29,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         useIndexSignature: true,
         makeResolverTypeCallable: true,
-        mapperTypeSuffix: 'Model',
+        avoidOptionals: { field: true },
       },
     },
     'web/generated/entry/': {

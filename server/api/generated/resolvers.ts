@@ -22,23 +22,23 @@ export type Scalars = {
 
 export type Address = {
   __typename?: 'Address';
-  city?: Maybe<Scalars['String']['output']>;
-  district?: Maybe<Scalars['String']['output']>;
-  flat?: Maybe<Scalars['String']['output']>;
-  house?: Maybe<Scalars['String']['output']>;
-  postIndex?: Maybe<Scalars['String']['output']>;
-  region?: Maybe<Scalars['String']['output']>;
-  street?: Maybe<Scalars['String']['output']>;
+  city: Maybe<Scalars['String']['output']>;
+  district: Maybe<Scalars['String']['output']>;
+  flat: Maybe<Scalars['String']['output']>;
+  house: Maybe<Scalars['String']['output']>;
+  postIndex: Maybe<Scalars['String']['output']>;
+  region: Maybe<Scalars['String']['output']>;
+  street: Maybe<Scalars['String']['output']>;
 };
 
 export type AddressData = {
   __typename?: 'AddressData';
-  homePhone?: Maybe<Scalars['String']['output']>;
-  houseOwner?: Maybe<Scalars['String']['output']>;
+  homePhone: Maybe<Scalars['String']['output']>;
+  houseOwner: Maybe<Scalars['String']['output']>;
   livesAtRegistration: Scalars['Boolean']['output'];
-  livingTime?: Maybe<Scalars['String']['output']>;
-  registration?: Maybe<Address>;
-  residence?: Maybe<Address>;
+  livingTime: Maybe<Scalars['String']['output']>;
+  registration: Maybe<Address>;
+  residence: Maybe<Address>;
 };
 
 export type AddressDataInput = {
@@ -65,13 +65,13 @@ export type AllocationLine = {
   amount: Scalars['Tenge']['output'];
   component: Scalars['String']['output'];
   overdue: Scalars['Boolean']['output'];
-  row?: Maybe<Scalars['Int']['output']>;
+  row: Maybe<Scalars['Int']['output']>;
 };
 
 export type ApplicationPayload = {
   __typename?: 'ApplicationPayload';
   errors: Array<UserError>;
-  loan?: Maybe<Loan>;
+  loan: Maybe<Loan>;
 };
 
 /** Parts of the approval-probability meter; it only grows and promises nothing. */
@@ -87,11 +87,11 @@ export type BalanceAccount = {
   balance: Scalars['Tenge']['output'];
   /** Newest first. */
   moves: Array<BalanceMove>;
-  next?: Maybe<BalanceNext>;
+  next: Maybe<BalanceNext>;
   /** What closes the open loan today; null where none is open. */
-  payoff?: Maybe<Scalars['Tenge']['output']>;
+  payoff: Maybe<Scalars['Tenge']['output']>;
   /** Null where nothing was asked back, or the last wish was withdrawn or declined. */
-  refund?: Maybe<BalanceAsked>;
+  refund: Maybe<BalanceAsked>;
   /** What could be paid with it now. */
   usable: Scalars['Tenge']['output'];
 };
@@ -105,7 +105,7 @@ export type BalanceAsked = {
   on: Scalars['LocalDate']['output'];
   state: BalanceRefundState;
   /** The account or card, masked. */
-  to?: Maybe<Scalars['String']['output']>;
+  to: Maybe<Scalars['String']['output']>;
 };
 
 /** One movement of the balance: positive in, negative out. */
@@ -129,7 +129,7 @@ export type BalanceNext = {
 
 export type BalancePayload = {
   __typename?: 'BalancePayload';
-  account?: Maybe<BalanceAccount>;
+  account: Maybe<BalanceAccount>;
   errors: Array<UserError>;
 };
 
@@ -151,11 +151,11 @@ export type BalanceRefund = {
   askedAt: Scalars['DateTime']['output'];
   balance: Scalars['Tenge']['output'];
   borrowerId: Scalars['ID']['output'];
-  fullName?: Maybe<Scalars['String']['output']>;
+  fullName: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   stage: BalanceRefundStage;
   /** The account or card, masked; null where the office sends it by hand. */
-  to?: Maybe<Scalars['String']['output']>;
+  to: Maybe<Scalars['String']['output']>;
 };
 
 export type BalanceRefundPayload = {
@@ -194,7 +194,7 @@ export type Biometry = {
 
 export type BiometryPayload = {
   __typename?: 'BiometryPayload';
-  biometry?: Maybe<Biometry>;
+  biometry: Maybe<Biometry>;
   errors: Array<UserError>;
 };
 
@@ -212,7 +212,7 @@ export type BiometrySession = {
 export type BiometrySessionPayload = {
   __typename?: 'BiometrySessionPayload';
   errors: Array<UserError>;
-  session?: Maybe<BiometrySession>;
+  session: Maybe<BiometrySession>;
 };
 
 export type BiometryStatus =
@@ -234,7 +234,7 @@ export type BiometryVendor =
 export type BonusAccount = {
   __typename?: 'BonusAccount';
   balance: Scalars['Tenge']['output'];
-  loan?: Maybe<BonusLimit>;
+  loan: Maybe<BonusLimit>;
   /** Newest first. */
   operations: Array<BonusOperation>;
   /** Earned by payments that were taken back, and already spent: comes off the next bonuses, never in money. */
@@ -247,7 +247,7 @@ export type BonusLimit = {
   limit: Scalars['Tenge']['output'];
   loanId: Scalars['ID']['output'];
   /** Why nothing can be spent now. */
-  refusal?: Maybe<UserError>;
+  refusal: Maybe<UserError>;
   spent: Scalars['Tenge']['output'];
   usable: Scalars['Tenge']['output'];
 };
@@ -278,10 +278,10 @@ export type BonusOperationType =
 
 export type BonusPayload = {
   __typename?: 'BonusPayload';
-  account?: Maybe<BonusAccount>;
+  account: Maybe<BonusAccount>;
   errors: Array<UserError>;
   /** What the loan took. */
-  spent?: Maybe<Scalars['Tenge']['output']>;
+  spent: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type Card = {
@@ -291,23 +291,23 @@ export type Card = {
   lastFour: Scalars['String']['output'];
   maskedPan: Scalars['String']['output'];
   provider: Scalars['String']['output'];
-  rejection?: Maybe<CardRejection>;
+  rejection: Maybe<CardRejection>;
   state: CardState;
   triesLeft: Scalars['Int']['output'];
 };
 
 export type CardPayload = {
   __typename?: 'CardPayload';
-  card?: Maybe<Card>;
+  card: Maybe<Card>;
   errors: Array<UserError>;
 };
 
 export type CardRegistrationPayload = {
   __typename?: 'CardRegistrationPayload';
-  card?: Maybe<Card>;
+  card: Maybe<Card>;
   errors: Array<UserError>;
   /** Where the processor asks for the card; its page returns to `returnPath`. */
-  redirectUrl?: Maybe<Scalars['String']['output']>;
+  redirectUrl: Maybe<Scalars['String']['output']>;
 };
 
 export type CardRejection = {
@@ -335,15 +335,15 @@ export type Cession = {
   agreedOn: Scalars['LocalDate']['output'];
   buyer: Scalars['String']['output'];
   /** From this day on the buyer is paid. */
-  cededOn?: Maybe<Scalars['LocalDate']['output']>;
+  cededOn: Maybe<Scalars['LocalDate']['output']>;
   /** What the buyer took over. */
-  debt?: Maybe<Scalars['Tenge']['output']>;
+  debt: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type CodePayload = {
   __typename?: 'CodePayload';
   errors: Array<UserError>;
-  sent?: Maybe<CodeSent>;
+  sent: Maybe<CodeSent>;
 };
 
 export type CodeSent = {
@@ -390,8 +390,8 @@ export type ContactPersonInput = {
 
 export type ContactsData = {
   __typename?: 'ContactsData';
-  friend?: Maybe<ContactPerson>;
-  relative?: Maybe<ContactPerson>;
+  friend: Maybe<ContactPerson>;
+  relative: Maybe<ContactPerson>;
 };
 
 export type ContactsInput = {
@@ -402,7 +402,7 @@ export type ContactsInput = {
 export type CreditPermission = {
   __typename?: 'CreditPermission';
   allowed: Scalars['Boolean']['output'];
-  reason?: Maybe<UserError>;
+  reason: Maybe<UserError>;
 };
 
 /** What is owed on the business day, part by part, each with how it was made. */
@@ -411,21 +411,21 @@ export type Debt = {
   /** Of an instalment loan: money above `dueAmount` that does not cover everything waits on the balance, unless a request for a part is signed. */
   aheadWaits: Scalars['Boolean']['output'];
   dailyRatePercent: Scalars['String']['output'];
-  daysToDue?: Maybe<Scalars['Int']['output']>;
+  daysToDue: Maybe<Scalars['Int']['output']>;
   /** Late and due today: what money pays at once. */
   dueAmount: Scalars['Tenge']['output'];
   interest: Scalars['Tenge']['output'];
   /** Interest base: principal in tenge times rate times days. */
   interestBase: Scalars['Tenge']['output'];
   interestDays: Scalars['Int']['output'];
-  lastDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  lastDueAmount: Maybe<Scalars['Tenge']['output']>;
   /** The last day to pay in time, which a day off or a deferral moves, and the sum with which nothing is late; null where it is late. */
-  lastDueDate?: Maybe<Scalars['LocalDate']['output']>;
+  lastDueDate: Maybe<Scalars['LocalDate']['output']>;
   /** What the first day of waiting between the two days adds. */
-  laterDayAdds?: Maybe<Scalars['Tenge']['output']>;
-  nextDueAmount?: Maybe<Scalars['Tenge']['output']>;
+  laterDayAdds: Maybe<Scalars['Tenge']['output']>;
+  nextDueAmount: Maybe<Scalars['Tenge']['output']>;
   /** The day of the next payment by the schedule, today once that has passed, and the sum of that day. */
-  nextDueDate?: Maybe<Scalars['LocalDate']['output']>;
+  nextDueDate: Maybe<Scalars['LocalDate']['output']>;
   on: Scalars['LocalDate']['output'];
   overdueAmount: Scalars['Tenge']['output'];
   overdueDays: Scalars['Int']['output'];
@@ -445,9 +445,9 @@ export type Debt = {
 /** Every field of the Decision entity. `next` says where the borrower goes, computed by the server. */
 export type Decision = {
   __typename?: 'Decision';
-  canReapplyOn?: Maybe<Scalars['LocalDate']['output']>;
+  canReapplyOn: Maybe<Scalars['LocalDate']['output']>;
   /** Debt load, per cent. */
-  debtLoad?: Maybe<Scalars['Percent']['output']>;
+  debtLoad: Maybe<Scalars['Percent']['output']>;
   isBILAvailable: Scalars['Boolean']['output'];
   isBSPLAvailable: Scalars['Boolean']['output'];
   next: DecisionNext;
@@ -457,12 +457,12 @@ export type Decision = {
   rejectDecisionByKDN: Scalars['Boolean']['output'];
   rejectDecisionByStatement: Scalars['Boolean']['output'];
   rejectDecisionStopCredit: Scalars['Boolean']['output'];
-  ruleSet?: Maybe<Scalars['String']['output']>;
-  scoreAmount?: Maybe<Scalars['Tenge']['output']>;
+  ruleSet: Maybe<Scalars['String']['output']>;
+  scoreAmount: Maybe<Scalars['Tenge']['output']>;
   scoreInstallmentList: Array<ScoreInstalment>;
   smsLimitLeft: Scalars['Int']['output'];
   sourceType: Scalars['String']['output'];
-  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  startedAt: Maybe<Scalars['DateTime']['output']>;
   status: LoanStatus;
   validStatementExists: Scalars['Boolean']['output'];
 };
@@ -515,7 +515,7 @@ export type Document = {
   pages: Scalars['Int']['output'];
   /** When it was made and shown. */
   shownAt: Scalars['DateTime']['output'];
-  signedAt?: Maybe<Scalars['DateTime']['output']>;
+  signedAt: Maybe<Scalars['DateTime']['output']>;
   title: Scalars['String']['output'];
   type: DocumentType;
   url: Scalars['String']['output'];
@@ -523,7 +523,7 @@ export type Document = {
 
 export type DocumentPayload = {
   __typename?: 'DocumentPayload';
-  document?: Maybe<Document>;
+  document: Maybe<Document>;
   errors: Array<UserError>;
 };
 
@@ -552,14 +552,14 @@ export type DocumentType =
 
 export type EdsPayload = {
   __typename?: 'EdsPayload';
-  eds?: Maybe<EdsState>;
+  eds: Maybe<EdsState>;
   errors: Array<UserError>;
 };
 
 export type EdsState = {
   __typename?: 'EdsState';
   /** Real time until which the QR can be used. */
-  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  expiresAt: Maybe<Scalars['DateTime']['output']>;
   lapsesAt: Scalars['DateTime']['output'];
   /** Business time, against which the two instants are counted. */
   now: Scalars['DateTime']['output'];
@@ -567,7 +567,7 @@ export type EdsState = {
   /** Days and sums as they would be if the money went out today: they count from the day on which it does. */
   price: Price;
   /** What the QR holds; null unless PENDING. */
-  signUrl?: Maybe<Scalars['String']['output']>;
+  signUrl: Maybe<Scalars['String']['output']>;
   status: EdsStatus;
 };
 
@@ -588,25 +588,25 @@ export type EdsType =
 /** Employment, income, expenses and declarations of the addition-data step. Money in whole tenge. */
 export type EmploymentData = {
   __typename?: 'EmploymentData';
-  additionalIncome?: Maybe<Scalars['Int']['output']>;
+  additionalIncome: Maybe<Scalars['Int']['output']>;
   declarations: Array<Declaration>;
-  email?: Maybe<Scalars['String']['output']>;
-  employer?: Maybe<Scalars['String']['output']>;
-  employmentType?: Maybe<Scalars['String']['output']>;
-  experienceMonths?: Maybe<Scalars['Int']['output']>;
-  hadDelays?: Maybe<Scalars['Boolean']['output']>;
-  hasActiveLoans?: Maybe<Scalars['Boolean']['output']>;
-  hasCreditCard?: Maybe<Scalars['Boolean']['output']>;
-  incomeBand?: Maybe<Scalars['Int']['output']>;
-  jobMonths?: Maybe<Scalars['Int']['output']>;
-  monthlyExpenses?: Maybe<Scalars['Int']['output']>;
-  monthlyLoanPayments?: Maybe<Scalars['Int']['output']>;
-  ownsCar?: Maybe<Scalars['Boolean']['output']>;
-  ownsProperty?: Maybe<Scalars['Boolean']['output']>;
-  sector?: Maybe<Scalars['String']['output']>;
-  tookLoansBefore?: Maybe<Scalars['Boolean']['output']>;
-  workPhone?: Maybe<Scalars['String']['output']>;
-  workPhoneExtension?: Maybe<Scalars['String']['output']>;
+  email: Maybe<Scalars['String']['output']>;
+  employer: Maybe<Scalars['String']['output']>;
+  employmentType: Maybe<Scalars['String']['output']>;
+  experienceMonths: Maybe<Scalars['Int']['output']>;
+  hadDelays: Maybe<Scalars['Boolean']['output']>;
+  hasActiveLoans: Maybe<Scalars['Boolean']['output']>;
+  hasCreditCard: Maybe<Scalars['Boolean']['output']>;
+  incomeBand: Maybe<Scalars['Int']['output']>;
+  jobMonths: Maybe<Scalars['Int']['output']>;
+  monthlyExpenses: Maybe<Scalars['Int']['output']>;
+  monthlyLoanPayments: Maybe<Scalars['Int']['output']>;
+  ownsCar: Maybe<Scalars['Boolean']['output']>;
+  ownsProperty: Maybe<Scalars['Boolean']['output']>;
+  sector: Maybe<Scalars['String']['output']>;
+  tookLoansBefore: Maybe<Scalars['Boolean']['output']>;
+  workPhone: Maybe<Scalars['String']['output']>;
+  workPhoneExtension: Maybe<Scalars['String']['output']>;
 };
 
 export type EmploymentDataInput = {
@@ -655,8 +655,8 @@ export type FunnelStage = {
 export type IinPayload = {
   __typename?: 'IinPayload';
   errors: Array<UserError>;
-  session?: Maybe<Session>;
-  status?: Maybe<IinStatus>;
+  session: Maybe<Session>;
+  status: Maybe<IinStatus>;
 };
 
 export type IinStatus =
@@ -682,58 +682,58 @@ export type InsuranceOffer = {
 export type Loan = {
   __typename?: 'Loan';
   /** All that the loan costs by the contract and its changes, lateness aside; null where no agreement says so. */
-  agreedTotal?: Maybe<Scalars['Tenge']['output']>;
+  agreedTotal: Maybe<Scalars['Tenge']['output']>;
   amount: Scalars['Tenge']['output'];
   appliedOn: Scalars['LocalDate']['output'];
-  approvedOn?: Maybe<Scalars['LocalDate']['output']>;
+  approvedOn: Maybe<Scalars['LocalDate']['output']>;
   /** True while the read model is behind the log; the figures then come from the stream itself. */
   behind: Scalars['Boolean']['output'];
   /** The claim is being sold or has been. */
-  cession?: Maybe<Cession>;
+  cession: Maybe<Cession>;
   /** What agreements have changed since, oldest first. */
   changes: Array<TermsChange>;
-  closedOn?: Maybe<Scalars['LocalDate']['output']>;
+  closedOn: Maybe<Scalars['LocalDate']['output']>;
   /** Null until money has been issued. */
-  debt?: Maybe<Debt>;
+  debt: Maybe<Debt>;
   /** A decision is promised by this instant: 1 hour with fast issue, 5 days without; null outside a review. */
-  decidedBy?: Maybe<Scalars['DateTime']['output']>;
-  endedRequest?: Maybe<EndedLoanRequest>;
+  decidedBy: Maybe<Scalars['DateTime']['output']>;
+  endedRequest: Maybe<EndedLoanRequest>;
   fastIssue: Scalars['Boolean']['output'];
   /** The fee of a fast issue as signed, where the hour was missed: it is not owed, and the loan was issued without it. */
-  fastIssueFeeDropped?: Maybe<Scalars['Tenge']['output']>;
-  firstPaymentDate?: Maybe<Scalars['LocalDate']['output']>;
+  fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
+  firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
   id: Scalars['ID']['output'];
   insuranceAgreed: Scalars['Boolean']['output'];
-  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  issuedOn: Maybe<Scalars['LocalDate']['output']>;
   /** As the money was issued; before that as offered. */
   issuedPrice: Price;
   /** The schedule by calendar month, from the month of issue to the last payment, without a gap. */
   months: Array<LoanMonth>;
-  movedFrom?: Maybe<MovedDebt>;
+  movedFrom: Maybe<MovedDebt>;
   /** What a refinancing took over: where to, and where from. */
-  movedTo?: Maybe<MovedDebt>;
+  movedTo: Maybe<MovedDebt>;
   offerNumber: Scalars['String']['output'];
   payments: Array<LoanPayment>;
   /** Why the money did not arrive and what can be done, in the reader's language; null unless the last payout failed. */
-  payoutFailure?: Maybe<Scalars['String']['output']>;
-  payoutMethod?: Maybe<PayoutMethod>;
+  payoutFailure: Maybe<Scalars['String']['output']>;
+  payoutMethod: Maybe<PayoutMethod>;
   payoutStages: Array<PayoutStage>;
-  prepayment?: Maybe<Prepayment>;
+  prepayment: Maybe<Prepayment>;
   /** Of the last agreement; of the rest of the loan after a prolongation or a restructuring. */
   price: Price;
   pricing: Pricing;
   productType: ProductType;
   /** The first day on which a prolongation may be asked for; null where it may not be at all as things stand. */
-  prolongationFrom?: Maybe<Scalars['LocalDate']['output']>;
-  promoCode?: Maybe<Scalars['String']['output']>;
+  prolongationFrom: Maybe<Scalars['LocalDate']['output']>;
+  promoCode: Maybe<Scalars['String']['output']>;
   purpose: Scalars['Int']['output'];
   /** The loan that took this one over, and the one that this one took over. */
-  refinancedBy?: Maybe<Scalars['ID']['output']>;
-  refinances?: Maybe<Scalars['ID']['output']>;
+  refinancedBy: Maybe<Scalars['ID']['output']>;
+  refinances: Maybe<Scalars['ID']['output']>;
   /** The same of a refinancing. */
-  refinancingFrom?: Maybe<Scalars['LocalDate']['output']>;
-  request?: Maybe<LoanRequest>;
-  restructured?: Maybe<RestructuredLoan>;
+  refinancingFrom: Maybe<Scalars['LocalDate']['output']>;
+  request: Maybe<LoanRequest>;
+  restructured: Maybe<RestructuredLoan>;
   /** Payments that were taken back after the loan's end, the oldest first; settled ones too. */
   reversals: Array<ReversalDebt>;
   /** Parts of the profile to be corrected while BACK_TO_REVISION: personal, address, employment, contacts; else empty. */
@@ -742,7 +742,7 @@ export type Loan = {
   status: LoanStatus;
   term: Term;
   /** What the lender gave up: the loan is over, but it was not repaid. */
-  writtenOff?: Maybe<Scalars['Tenge']['output']>;
+  writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
 export type LoanAsOf = {
@@ -822,7 +822,7 @@ export type LoanPayment = {
   provider: Scalars['String']['output'];
   recordedAt: Scalars['DateTime']['output'];
   /** Taken back by the provider or the office on that day; the loan is as if it had not come. */
-  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
+  reversedOn: Maybe<Scalars['LocalDate']['output']>;
   surplus: Scalars['Tenge']['output'];
 };
 
@@ -836,16 +836,16 @@ export type LoanRef = {
 export type LoanRequest = {
   __typename?: 'LoanRequest';
   /** Days of a prolongation. */
-  days?: Maybe<Scalars['Int']['output']>;
+  days: Maybe<Scalars['Int']['output']>;
   /** What is signed. */
   documentType: DocumentType;
   kind: LoanRequestKind;
   /** Months of a refinancing or a restructuring. */
-  months?: Maybe<Scalars['Int']['output']>;
+  months: Maybe<Scalars['Int']['output']>;
   /** Null until the agreement has been shown. */
-  newReturnDate?: Maybe<Scalars['LocalDate']['output']>;
+  newReturnDate: Maybe<Scalars['LocalDate']['output']>;
   /** Of a restructuring. */
-  parts?: Maybe<RestructuringParts>;
+  parts: Maybe<RestructuringParts>;
   /** Signed and paid by the end of this day, or it lapses. */
   payBy: Scalars['LocalDate']['output'];
   /** Still to be paid today, in whole tenge: interest to date, penalty and services; of a restructuring the rest of its first payment. */
@@ -853,7 +853,7 @@ export type LoanRequest = {
   requestedOn: Scalars['LocalDate']['output'];
   signed: Scalars['Boolean']['output'];
   /** The last day of an offer after a court. Until then, while it is not signed, each day says it anew with its own figures. */
-  standsUntil?: Maybe<Scalars['LocalDate']['output']>;
+  standsUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type LoanRequestEnd =
@@ -869,7 +869,7 @@ export type LoanRequestKind =
 export type LoanRequestPayload = {
   __typename?: 'LoanRequestPayload';
   errors: Array<UserError>;
-  loan?: Maybe<Loan>;
+  loan: Maybe<Loan>;
 };
 
 /** Equal to schema/loan-status.ts (a test compares them). */
@@ -928,8 +928,8 @@ export type Locale =
 export type LockInfo = {
   __typename?: 'LockInfo';
   /** Days left; null is for ever. */
-  lockDays?: Maybe<Scalars['Int']['output']>;
-  lockedUntil?: Maybe<Scalars['LocalDate']['output']>;
+  lockDays: Maybe<Scalars['Int']['output']>;
+  lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
 export type MonthLine = {
@@ -956,7 +956,7 @@ export type MovedDebt = {
   amount: Scalars['Tenge']['output'];
   loanId: Scalars['ID']['output'];
   /** Known where the debt has left. */
-  offerNumber?: Maybe<Scalars['String']['output']>;
+  offerNumber: Maybe<Scalars['String']['output']>;
   on: Scalars['LocalDate']['output'];
 };
 
@@ -1511,10 +1511,10 @@ export type OfficeApplicant = {
 export type OfficeApplication = {
   __typename?: 'OfficeApplication';
   amount: Scalars['Tenge']['output'];
-  applicant?: Maybe<OfficeApplicant>;
+  applicant: Maybe<OfficeApplicant>;
   appliedOn: Scalars['LocalDate']['output'];
   /** The decision is promised by this instant; the queue is ordered by it. */
-  decidedBy?: Maybe<Scalars['DateTime']['output']>;
+  decidedBy: Maybe<Scalars['DateTime']['output']>;
   fastIssue: Scalars['Boolean']['output'];
   loanId: Scalars['ID']['output'];
   /** What staff wrote, the oldest first; never part of an event. */
@@ -1523,7 +1523,7 @@ export type OfficeApplication = {
   reasons: Array<Scalars['String']['output']>;
   status: LoanStatus;
   /** The e-mail of who took it. */
-  takenBy?: Maybe<Scalars['String']['output']>;
+  takenBy: Maybe<Scalars['String']['output']>;
 };
 
 export type OfficeAsk = {
@@ -1539,7 +1539,7 @@ export type OfficeAsk = {
 
 export type OfficeFact = {
   __typename?: 'OfficeFact';
-  amount?: Maybe<Scalars['Tenge']['output']>;
+  amount: Maybe<Scalars['Tenge']['output']>;
   on: Scalars['LocalDate']['output'];
   revision: Scalars['Int']['output'];
   status: LoanStatus;
@@ -1552,14 +1552,14 @@ export type OfficeLoan = {
   /** What may be done on this business day, each with its bounds. */
   acts: Array<OfficeLoanAct>;
   amount: Scalars['Tenge']['output'];
-  applicant?: Maybe<OfficeApplicant>;
+  applicant: Maybe<OfficeApplicant>;
   /** Whom the claim was sold to. */
-  buyer?: Maybe<Scalars['String']['output']>;
+  buyer: Maybe<Scalars['String']['output']>;
   /** Null until money has been issued. */
-  debt?: Maybe<Debt>;
+  debt: Maybe<Debt>;
   /** The facts of the loan, the newest first. */
   facts: Array<OfficeFact>;
-  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
+  issuedOn: Maybe<Scalars['LocalDate']['output']>;
   loanId: Scalars['ID']['output'];
   notes: Array<OfficeNote>;
   offerNumber: Scalars['String']['output'];
@@ -1572,17 +1572,17 @@ export type OfficeLoan = {
   /** Asked for by one person within a day; another one confirms by asking for the same. */
   waiting: Array<OfficeAsk>;
   /** What was written off, and what of it has been recovered since. */
-  writtenOff?: Maybe<Scalars['Tenge']['output']>;
+  writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
 /** `from` and `to` bound the day that is asked for, `limit` the sum, `buyer` is whom the notice named. */
 export type OfficeLoanAct = {
   __typename?: 'OfficeLoanAct';
   act: OfficeAct;
-  buyer?: Maybe<Scalars['String']['output']>;
-  from?: Maybe<Scalars['LocalDate']['output']>;
-  limit?: Maybe<Scalars['Tenge']['output']>;
-  to?: Maybe<Scalars['LocalDate']['output']>;
+  buyer: Maybe<Scalars['String']['output']>;
+  from: Maybe<Scalars['LocalDate']['output']>;
+  limit: Maybe<Scalars['Tenge']['output']>;
+  to: Maybe<Scalars['LocalDate']['output']>;
   twoPersons: Scalars['Boolean']['output'];
 };
 
@@ -1590,7 +1590,7 @@ export type OfficeLoanAct = {
 export type OfficeLoanPayload = {
   __typename?: 'OfficeLoanPayload';
   errors: Array<UserError>;
-  loan?: Maybe<OfficeLoan>;
+  loan: Maybe<OfficeLoan>;
   waiting: Scalars['Boolean']['output'];
 };
 
@@ -1609,7 +1609,7 @@ export type OfficePayment = {
   paidOn: Scalars['LocalDate']['output'];
   provider: Scalars['String']['output'];
   /** Taken back on that day. */
-  reversedOn?: Maybe<Scalars['LocalDate']['output']>;
+  reversedOn: Maybe<Scalars['LocalDate']['output']>;
   surplus: Scalars['Tenge']['output'];
 };
 
@@ -1624,10 +1624,10 @@ export type OwedReversal = {
   __typename?: 'OwedReversal';
   borrowerId: Scalars['ID']['output'];
   debt: ReversalDebt;
-  fullName?: Maybe<Scalars['String']['output']>;
+  fullName: Maybe<Scalars['String']['output']>;
   /** Asked by the caller: somebody else has to confirm. */
   mine: Scalars['Boolean']['output'];
-  writeOffAskedBy?: Maybe<Scalars['String']['output']>;
+  writeOffAskedBy: Maybe<Scalars['String']['output']>;
 };
 
 export type OwedReversalPayload = {
@@ -1638,7 +1638,7 @@ export type OwedReversalPayload = {
 
 export type PageInfo = {
   __typename?: 'PageInfo';
-  endCursor?: Maybe<Scalars['String']['output']>;
+  endCursor: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -1658,13 +1658,13 @@ export type Payment = {
   closedLoan: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** Why the bank declined it, in words. */
-  failure?: Maybe<Scalars['String']['output']>;
+  failure: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** Null for a top-up of the balance. */
-  loanId?: Maybe<Scalars['ID']['output']>;
+  loanId: Maybe<Scalars['ID']['output']>;
   /** Set once the money has been allocated. */
-  receipt?: Maybe<LoanPayment>;
-  redirectUrl?: Maybe<Scalars['String']['output']>;
+  receipt: Maybe<LoanPayment>;
+  redirectUrl: Maybe<Scalars['String']['output']>;
   state: PaymentState;
   /** In doubt for three days: the office looks after it, the processor is asked once a day. */
   withOffice: Scalars['Boolean']['output'];
@@ -1675,14 +1675,14 @@ export type PaymentInDoubt = {
   __typename?: 'PaymentInDoubt';
   ageDays: Scalars['Int']['output'];
   amount: Scalars['Tenge']['output'];
-  askedAt?: Maybe<Scalars['DateTime']['output']>;
+  askedAt: Maybe<Scalars['DateTime']['output']>;
   /** A saved card was charged; otherwise the borrower may have paid on the provider's page. */
   byCard: Scalars['Boolean']['output'];
   /** Null where the person was erased. */
-  fullName?: Maybe<Scalars['String']['output']>;
+  fullName: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** Null for a top-up of the balance. */
-  offerNumber?: Maybe<Scalars['String']['output']>;
+  offerNumber: Maybe<Scalars['String']['output']>;
   openedAt: Scalars['DateTime']['output'];
   provider: Scalars['String']['output'];
 };
@@ -1690,7 +1690,7 @@ export type PaymentInDoubt = {
 /** `asked`: what the payment is after the provider was asked; null where it was not. */
 export type PaymentInDoubtPayload = {
   __typename?: 'PaymentInDoubtPayload';
-  asked?: Maybe<PaymentState>;
+  asked: Maybe<PaymentState>;
   errors: Array<UserError>;
   inDoubt: Array<PaymentInDoubt>;
 };
@@ -1698,7 +1698,7 @@ export type PaymentInDoubtPayload = {
 export type PaymentPayload = {
   __typename?: 'PaymentPayload';
   errors: Array<UserError>;
-  payment?: Maybe<Payment>;
+  payment: Maybe<Payment>;
 };
 
 export type PaymentState =
@@ -1733,7 +1733,7 @@ export type PayoutOptions = {
   __typename?: 'PayoutOptions';
   card: Scalars['Boolean']['output'];
   /** Why a card cannot be chosen yet. */
-  cardReason?: Maybe<UserError>;
+  cardReason: Maybe<UserError>;
   iban: Scalars['Boolean']['output'];
   post: Scalars['Boolean']['output'];
 };
@@ -1741,30 +1741,30 @@ export type PayoutOptions = {
 /** Stages of the money: what happened and when. */
 export type PayoutStage = {
   __typename?: 'PayoutStage';
-  at?: Maybe<Scalars['DateTime']['output']>;
+  at: Maybe<Scalars['DateTime']['output']>;
   status: LoanStatus;
 };
 
 export type PersonalData = {
   __typename?: 'PersonalData';
-  birthDate?: Maybe<Scalars['LocalDate']['output']>;
-  birthPlace?: Maybe<Scalars['String']['output']>;
-  childrenCount?: Maybe<Scalars['Int']['output']>;
-  childrenUnder18?: Maybe<Scalars['Int']['output']>;
-  citizenship?: Maybe<Scalars['String']['output']>;
-  documentIssuedBy?: Maybe<Scalars['String']['output']>;
-  documentIssuedOn?: Maybe<Scalars['LocalDate']['output']>;
-  documentNumber?: Maybe<Scalars['String']['output']>;
-  documentType?: Maybe<Scalars['String']['output']>;
-  documentValidTo?: Maybe<Scalars['LocalDate']['output']>;
-  education?: Maybe<Scalars['String']['output']>;
-  familyStatus?: Maybe<Scalars['String']['output']>;
-  firstName?: Maybe<Scalars['String']['output']>;
-  iinMasked?: Maybe<Scalars['String']['output']>;
-  lastName?: Maybe<Scalars['String']['output']>;
+  birthDate: Maybe<Scalars['LocalDate']['output']>;
+  birthPlace: Maybe<Scalars['String']['output']>;
+  childrenCount: Maybe<Scalars['Int']['output']>;
+  childrenUnder18: Maybe<Scalars['Int']['output']>;
+  citizenship: Maybe<Scalars['String']['output']>;
+  documentIssuedBy: Maybe<Scalars['String']['output']>;
+  documentIssuedOn: Maybe<Scalars['LocalDate']['output']>;
+  documentNumber: Maybe<Scalars['String']['output']>;
+  documentType: Maybe<Scalars['String']['output']>;
+  documentValidTo: Maybe<Scalars['LocalDate']['output']>;
+  education: Maybe<Scalars['String']['output']>;
+  familyStatus: Maybe<Scalars['String']['output']>;
+  firstName: Maybe<Scalars['String']['output']>;
+  iinMasked: Maybe<Scalars['String']['output']>;
+  lastName: Maybe<Scalars['String']['output']>;
   noPatronymic: Scalars['Boolean']['output'];
-  patronymic?: Maybe<Scalars['String']['output']>;
-  sex?: Maybe<Sex>;
+  patronymic: Maybe<Scalars['String']['output']>;
+  sex: Maybe<Sex>;
 };
 
 export type PersonalDataInput = {
@@ -1816,8 +1816,8 @@ export type PortfolioLoan = {
   amount: Scalars['Tenge']['output'];
   annualEffectiveRate: Scalars['Percent']['output'];
   id: Scalars['ID']['output'];
-  issuedOn?: Maybe<Scalars['LocalDate']['output']>;
-  maturity?: Maybe<Scalars['LocalDate']['output']>;
+  issuedOn: Maybe<Scalars['LocalDate']['output']>;
+  maturity: Maybe<Scalars['LocalDate']['output']>;
   overdueDays: Scalars['Int']['output'];
   principal: Scalars['Tenge']['output'];
   productType: ProductType;
@@ -1856,7 +1856,7 @@ export type Prepayment = {
   amount: Scalars['Tenge']['output'];
   kind: PrepaymentKind;
   /** PARTIAL only. */
-  mode?: Maybe<PrepaymentMode>;
+  mode: Maybe<PrepaymentMode>;
   payBy: Scalars['LocalDate']['output'];
   requestedOn: Scalars['LocalDate']['output'];
   state: PrepaymentState;
@@ -1872,7 +1872,7 @@ export type PrepaymentEconomy = {
 
 export type PrepaymentEconomyPayload = {
   __typename?: 'PrepaymentEconomyPayload';
-  economy?: Maybe<PrepaymentEconomy>;
+  economy: Maybe<PrepaymentEconomy>;
   errors: Array<UserError>;
 };
 
@@ -1888,7 +1888,7 @@ export type PrepaymentMode =
 export type PrepaymentPayload = {
   __typename?: 'PrepaymentPayload';
   errors: Array<UserError>;
-  loan?: Maybe<Loan>;
+  loan: Maybe<Loan>;
 };
 
 /** What closing the loan on a day costs, and what it saves against waiting. */
@@ -1899,8 +1899,8 @@ export type PrepaymentQuote = {
   interest: Scalars['Tenge']['output'];
   on: Scalars['LocalDate']['output'];
   /** A part is more than the first (what is due and the interest to date) and less than the second. Null on a single-payment loan: there any money pays ahead at once. */
-  partAbove?: Maybe<Scalars['Tenge']['output']>;
-  partBelow?: Maybe<Scalars['Tenge']['output']>;
+  partAbove: Maybe<Scalars['Tenge']['output']>;
+  partBelow: Maybe<Scalars['Tenge']['output']>;
   penalty: Scalars['Tenge']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
@@ -1987,7 +1987,7 @@ export type Profile = {
   __typename?: 'Profile';
   address: AddressData;
   contacts: ContactsData;
-  email?: Maybe<Scalars['String']['output']>;
+  email: Maybe<Scalars['String']['output']>;
   employment: EmploymentData;
   id: Scalars['ID']['output'];
   locale: Locale;
@@ -2001,7 +2001,7 @@ export type Profile = {
 export type ProfilePayload = {
   __typename?: 'ProfilePayload';
   errors: Array<UserError>;
-  profile?: Maybe<Profile>;
+  profile: Maybe<Profile>;
 };
 
 /** The first thing a registered person still has to do; COMPLETE opens the cabinet. */
@@ -2027,7 +2027,7 @@ export type Prolongation = {
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   /** Why not today; `date` among its facts is the day from which it can be asked for. */
-  refusal?: Maybe<UserError>;
+  refusal: Maybe<UserError>;
   returnDate: Scalars['LocalDate']['output'];
 };
 
@@ -2050,7 +2050,7 @@ export type Query = {
   balance: Scalars['Tenge']['output'];
   balanceAccount: BalanceAccount;
   balanceRefunds: Array<BalanceRefund>;
-  bankOf?: Maybe<Scalars['String']['output']>;
+  bankOf: Maybe<Scalars['String']['output']>;
   biometry: Biometry;
   bonusAccount: BonusAccount;
   canGetCredit: CreditPermission;
@@ -2058,39 +2058,39 @@ export type Query = {
   /** Versioned consents to tick at a place: REGISTRATION, OFFER or INSURANCE. */
   consents: Array<ConsentText>;
   /** The open loan or application. */
-  currentLoan?: Maybe<Loan>;
-  decision?: Maybe<Decision>;
+  currentLoan: Maybe<Loan>;
+  decision: Maybe<Decision>;
   /** Every document of a loan that has been shown or signed. */
   documents: Array<Document>;
   /** Null where this signature is not asked of this loan. */
-  edsState?: Maybe<EdsState>;
+  edsState: Maybe<EdsState>;
   /** Null where no insurance waits for an answer. */
-  insuranceOffer?: Maybe<InsuranceOffer>;
-  lastLoan?: Maybe<Loan>;
-  loan?: Maybe<Loan>;
+  insuranceOffer: Maybe<InsuranceOffer>;
+  lastLoan: Maybe<Loan>;
+  loan: Maybe<Loan>;
   /** One of `revision` and `knownAt`; neither means everything known now. */
-  loanAsOf?: Maybe<LoanAsOf>;
+  loanAsOf: Maybe<LoanAsOf>;
   loanEvents: Array<LoanEvent>;
   loans: PortfolioLoanConnection;
   myLoans: LoanConnection;
   /** By offer number or loan id; null where there is none. */
-  officeLoan?: Maybe<OfficeLoan>;
+  officeLoan: Maybe<OfficeLoan>;
   officeQueue: Array<OfficeApplication>;
   /** All that borrowers owe, for the office. */
   owedReversals: Array<OwedReversal>;
-  payment?: Maybe<Payment>;
+  payment: Maybe<Payment>;
   paymentsInDoubt: Array<PaymentInDoubt>;
   payoutOptions: PayoutOptions;
   portfolio: Portfolio;
   postOffices: Array<PostOffice>;
   prepaymentEconomy: PrepaymentEconomyPayload;
-  prepaymentQuote?: Maybe<PrepaymentQuote>;
+  prepaymentQuote: Maybe<PrepaymentQuote>;
   products: Array<Product>;
   profile: Profile;
-  prolongation?: Maybe<Prolongation>;
+  prolongation: Maybe<Prolongation>;
   quote: QuotePayload;
-  refinancing?: Maybe<Refinancing>;
-  restructuring?: Maybe<Restructuring>;
+  refinancing: Maybe<Refinancing>;
+  restructuring: Maybe<Restructuring>;
   /** The caller's own unpaid debts of this kind. */
   reversalDebts: Array<ReversalDebt>;
   session: Session;
@@ -2251,11 +2251,11 @@ export type QueryVerifyStreamArgs = {
 /** `alternative` is the same wish in the other pricing, for the comparison in tenge; `fastIssueFee` is what the service would cost, null where it is not offered. */
 export type Quote = {
   __typename?: 'Quote';
-  alternative?: Maybe<Price>;
+  alternative: Maybe<Price>;
   /** The amount and term after clamping and rounding to the step. */
   amount: Scalars['Tenge']['output'];
-  fastIssueFee?: Maybe<Scalars['Tenge']['output']>;
-  insurancePremium?: Maybe<Scalars['Tenge']['output']>;
+  fastIssueFee: Maybe<Scalars['Tenge']['output']>;
+  insurancePremium: Maybe<Scalars['Tenge']['output']>;
   price: Price;
   term: Term;
 };
@@ -2273,7 +2273,7 @@ export type QuoteInput = {
 export type QuotePayload = {
   __typename?: 'QuotePayload';
   errors: Array<UserError>;
-  quote?: Maybe<Quote>;
+  quote: Maybe<Quote>;
 };
 
 export type Refinancing = {
@@ -2287,7 +2287,7 @@ export type Refinancing = {
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   /** Why not today; `date` among its facts is the day from which it can be asked for. */
-  refusal?: Maybe<UserError>;
+  refusal: Maybe<UserError>;
   returnDate: Scalars['LocalDate']['output'];
 };
 
@@ -2335,7 +2335,7 @@ export type Restructuring = {
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   /** Why not now. */
-  refusal?: Maybe<UserError>;
+  refusal: Maybe<UserError>;
   total: Scalars['Tenge']['output'];
 };
 
@@ -2367,7 +2367,7 @@ export type RestructuringParts = {
   __typename?: 'RestructuringParts';
   capitalised: Scalars['Tenge']['output'];
   /** The day of the court's decision, where the office offers it after one. */
-  courtDecidedOn?: Maybe<Scalars['LocalDate']['output']>;
+  courtDecidedOn: Maybe<Scalars['LocalDate']['output']>;
   waived: Scalars['Tenge']['output'];
 };
 
@@ -2378,8 +2378,8 @@ export type RestructuringParts = {
 export type ReversalDebt = {
   __typename?: 'ReversalDebt';
   /** Null of a top-up. */
-  loanId?: Maybe<Scalars['ID']['output']>;
-  offerNumber?: Maybe<Scalars['String']['output']>;
+  loanId: Maybe<Scalars['ID']['output']>;
+  offerNumber: Maybe<Scalars['String']['output']>;
   /** Taken back first on that day. */
   on: Scalars['LocalDate']['output'];
   /** What of it is still to pay; 0 once it is settled. */
@@ -2410,16 +2410,16 @@ export type ScheduleRow = {
   isNext: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   /** Of a row that has fallen due and is not paid: the sum that closes it. Money closes the oldest one first. */
-  openAmount?: Maybe<Scalars['Tenge']['output']>;
+  openAmount: Maybe<Scalars['Tenge']['output']>;
   order: Scalars['Int']['output'];
-  paidOn?: Maybe<Scalars['LocalDate']['output']>;
+  paidOn: Maybe<Scalars['LocalDate']['output']>;
   /** The last moment to pay in time: the end of the day, of the next working day where it is a day off. */
   paymentDate: Scalars['DateTime']['output'];
   premium: Scalars['Tenge']['output'];
   principal: Scalars['Tenge']['output'];
   remainingDebtBySchedule: Scalars['Tenge']['output'];
   remainingTotalDebtForPayment: Scalars['Tenge']['output'];
-  warningHours?: Maybe<Scalars['Int']['output']>;
+  warningHours: Maybe<Scalars['Int']['output']>;
 };
 
 export type ScoreInstalment = {
@@ -2433,11 +2433,11 @@ export type Session = {
   __typename?: 'Session';
   /** Demo only: providers are sandboxes and codes are readable at /sandbox. */
   demo: Scalars['Boolean']['output'];
-  firstName?: Maybe<Scalars['String']['output']>;
-  lastLoan?: Maybe<LoanRef>;
+  firstName: Maybe<Scalars['String']['output']>;
+  lastLoan: Maybe<LoanRef>;
   locale: Locale;
-  lock?: Maybe<LockInfo>;
-  maskedPhone?: Maybe<Scalars['String']['output']>;
+  lock: Maybe<LockInfo>;
+  maskedPhone: Maybe<Scalars['String']['output']>;
   registrationCompleted: Scalars['Boolean']['output'];
   roles: Array<Role>;
   signedIn: Scalars['Boolean']['output'];
@@ -2455,19 +2455,19 @@ export type SettlementAct =
 export type SettlementAsk = {
   __typename?: 'SettlementAsk';
   act: SettlementAct;
-  amount?: Maybe<Scalars['Tenge']['output']>;
+  amount: Maybe<Scalars['Tenge']['output']>;
   by: Scalars['String']['output'];
   /** Asked by the caller: somebody else has to confirm. */
   mine: Scalars['Boolean']['output'];
-  offerNumber?: Maybe<Scalars['String']['output']>;
-  reference?: Maybe<Scalars['String']['output']>;
+  offerNumber: Maybe<Scalars['String']['output']>;
+  reference: Maybe<Scalars['String']['output']>;
 };
 
 /** `waiting`: noted, and a second person has to ask for the same within a day. */
 export type SettlementPayload = {
   __typename?: 'SettlementPayload';
   errors: Array<UserError>;
-  settlements?: Maybe<Settlements>;
+  settlements: Maybe<Settlements>;
   waiting: Scalars['Boolean']['output'];
 };
 
@@ -2498,13 +2498,13 @@ export type SignInInput = {
 export type SignInPayload = {
   __typename?: 'SignInPayload';
   errors: Array<UserError>;
-  session?: Maybe<Session>;
+  session: Maybe<Session>;
 };
 
 export type SignaturePayload = {
   __typename?: 'SignaturePayload';
   errors: Array<UserError>;
-  loan?: Maybe<Loan>;
+  loan: Maybe<Loan>;
 };
 
 export type SoldClaim = {
@@ -2543,12 +2543,12 @@ export type StatusCount = {
 export type StreamVerification = {
   __typename?: 'StreamVerification';
   /** Revision of the first broken link or wrong figure. */
-  brokenAt?: Maybe<Scalars['Int']['output']>;
+  brokenAt: Maybe<Scalars['Int']['output']>;
   /** None: it was never written, or was removed whole; not ok. */
   events: Scalars['Int']['output'];
   ok: Scalars['Boolean']['output'];
   /** missing, content, link: what is wrong with the chain; absent: there is nothing; else what was written and what the rules give. */
-  reason?: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
   stream: Scalars['String']['output'];
 };
 
@@ -2561,7 +2561,7 @@ export type StuckTask = {
   __typename?: 'StuckTask';
   attempts: Scalars['Int']['output'];
   kind: Scalars['String']['output'];
-  lastError?: Maybe<Scalars['String']['output']>;
+  lastError: Maybe<Scalars['String']['output']>;
   nextTry: Scalars['DateTime']['output'];
   since: Scalars['DateTime']['output'];
   stream: Scalars['String']['output'];
@@ -2573,17 +2573,17 @@ export type SuspendedPayment = {
   __typename?: 'SuspendedPayment';
   ageDays: Scalars['Int']['output'];
   amount: Scalars['Tenge']['output'];
-  contradictedBy?: Maybe<Scalars['Tenge']['output']>;
+  contradictedBy: Maybe<Scalars['Tenge']['output']>;
   externalId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  offerNumber?: Maybe<Scalars['String']['output']>;
+  offerNumber: Maybe<Scalars['String']['output']>;
   operationDate: Scalars['LocalDate']['output'];
   provider: Scalars['String']['output'];
   /** Why it lies here; null where it is placed and only told with another sum. */
-  reason?: Maybe<Scalars['String']['output']>;
+  reason: Maybe<Scalars['String']['output']>;
   recordedAt: Scalars['DateTime']['output'];
   /** What the payer wrote. */
-  text?: Maybe<Scalars['String']['output']>;
+  text: Maybe<Scalars['String']['output']>;
 };
 
 export type SuspensePayload = {
@@ -2662,7 +2662,7 @@ export type UserError = {
   __typename?: 'UserError';
   code: UserErrorCode;
   facts: Array<Fact>;
-  field?: Maybe<Scalars['String']['output']>;
+  field: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
 };
 

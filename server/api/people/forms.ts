@@ -4,20 +4,24 @@ import { readForm } from '../../../schema/forms/read.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Client } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
-import type { UserError } from '../generated/resolvers.ts';
+import type { CodePayload, SignInPayload, UserError } from '../generated/resolvers.ts';
 import { userErrors } from '../user-errors.ts';
 
-/** Runs `work` on a form that can be read; else the payload carries one error for each wrong field. */
+export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, errors });
+export const noSession = (errors: UserError[]): SignInPayload => ({ session: null, errors });
+
+/** Runs `work` on a form that can be read; else answers the payload of `refuse` with one error for each wrong field. */
 export async function withForm<T extends z.$ZodType, R>(
   form: T,
   input: unknown,
   context: Context,
+  refuse: (errors: UserError[]) => R,
   work: (value: z.output<T>) => Promise<R>,
-): Promise<R | { errors: UserError[] }> {
+): Promise<R> {
   const read = readForm(form, input);
   if ('value' in read) return work(read.value);
   const refusals: Refusal[] = Object.entries(read.problems).map(([field, code]) => ({ code, field }));
-  return { errors: userErrors(refusals, context.locale) };
+  return refuse(userErrors(refusals, context.locale));
 }
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({

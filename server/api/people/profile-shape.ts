@@ -1,4 +1,6 @@
 /** A stored profile as GraphQL shows it to its owner. The IIN stays masked: nobody needs to read his own on a screen. */
+import type * as z from 'zod/v4/core';
+import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import { DECLARATIONS } from '../../../schema/reference/dictionaries.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import { meterOf, stepOf } from '../../use-cases/people/profile-step.ts';
@@ -15,13 +17,14 @@ export const shapeProfile = (profile: StoredProfile): Profile => ({
   step: stepOf(profile),
   meter: meterOf(profile),
   personal: shapePersonal(profile),
-  address: profile.address ?? { livesAtRegistration: true },
+  address: profile.address ?? { ...unsaved(addressForm), livesAtRegistration: true },
   employment: shapeEmployment(profile),
-  contacts: profile.contacts ?? {},
+  contacts: profile.contacts ?? unsaved(contactsForm),
 });
 
 function shapePersonal({ identity, personal }: StoredProfile): PersonalData {
   return {
+    ...unsaved(personalForm),
     noPatronymic: false,
     ...personal,
     birthDate: identity?.birthDate ?? null,
@@ -33,5 +36,13 @@ function shapePersonal({ identity, personal }: StoredProfile): PersonalData {
 /** Each declaration is listed; one that was not ticked is a no. */
 function shapeEmployment({ employment }: StoredProfile): EmploymentData {
   const yes = new Set(employment?.declarations.filter((one) => one.yes).map((one) => one.key));
-  return { ...employment, declarations: DECLARATIONS.map(({ key }) => ({ key, yes: yes.has(key) })) };
+  return {
+    ...unsaved(employmentForm),
+    ...employment,
+    declarations: DECLARATIONS.map(({ key }) => ({ key, yes: yes.has(key) })),
+  };
 }
+
+/** A part of the profile that nobody has filled in: every field is null. */
+const unsaved = <Shape extends z.$ZodShape>({ shape }: { shape: Shape }) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, null])) as { [Field in keyof Shape]: null };

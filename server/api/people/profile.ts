@@ -1,7 +1,7 @@
 import { addressForm, contactsForm, employmentForm, personalForm } from '../../../schema/forms/profile.ts';
 import type { ProfileAnswer, ProfileUseCase } from '../../use-cases/people/profile.ts';
 import type { Context } from '../context.ts';
-import type { ProfilePayload, Resolvers } from '../generated/resolvers.ts';
+import type { ProfilePayload, Resolvers, UserError } from '../generated/resolvers.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { userErrors } from '../user-errors.ts';
@@ -10,9 +10,10 @@ import { shapeProfile } from './profile-shape.ts';
 
 export type ProfileApiDeps = { profile: ProfileUseCase };
 
+const noProfile = (errors: UserError[]): ProfilePayload => ({ profile: null, errors });
 const payload = (answer: ProfileAnswer, { locale }: Context): ProfilePayload =>
   'refusal' in answer
-    ? { errors: userErrors([answer.refusal], locale) }
+    ? noProfile(userErrors([answer.refusal], locale))
     : { profile: shapeProfile(answer.profile), errors: [] };
 
 export const profileResolvers = ({ profile }: ProfileApiDeps): Resolvers => ({
@@ -25,19 +26,19 @@ export const profileResolvers = ({ profile }: ProfileApiDeps): Resolvers => ({
   },
   Mutation: {
     savePersonalData: (_root, { input }, context) =>
-      withForm(personalForm, input, context, async (form) =>
+      withForm(personalForm, input, context, noProfile, async (form) =>
         payload(await profile.savePersonal(borrowerOf(context), form), context),
       ),
     saveAddress: (_root, { input }, context) =>
-      withForm(addressForm, input, context, async (form) =>
+      withForm(addressForm, input, context, noProfile, async (form) =>
         payload(await profile.saveAddress(borrowerOf(context), form), context),
       ),
     saveEmployment: (_root, { input }, context) =>
-      withForm(employmentForm, input, context, async (form) =>
+      withForm(employmentForm, input, context, noProfile, async (form) =>
         payload(await profile.saveEmployment(borrowerOf(context), form), context),
       ),
     saveContacts: (_root, { input }, context) =>
-      withForm(contactsForm, input, context, async (form) =>
+      withForm(contactsForm, input, context, noProfile, async (form) =>
         payload(await profile.saveContacts(borrowerOf(context), form), context),
       ),
   },

@@ -5,7 +5,7 @@ import { type Registration, requiredConsents } from '../../use-cases/people/regi
 import type { Context } from '../context.ts';
 import type { ConsentText, Resolvers } from '../generated/resolvers.ts';
 import { userErrors } from '../user-errors.ts';
-import { clientOf, withForm } from './forms.ts';
+import { clientOf, noCode, noSession, withForm } from './forms.ts';
 import { openedPayload } from './session.ts';
 import type { SignInApiDeps } from './sign-in.ts';
 
@@ -35,34 +35,34 @@ export const registrationResolvers = (deps: RegistrationApiDeps): Resolvers => (
   },
   Mutation: {
     requestRegistrationCode: (_root, { phone, captcha }, context) =>
-      withForm(registrationPhoneForm, { phone }, context, async (form) => {
+      withForm(registrationPhoneForm, { phone }, context, noCode, async (form) => {
         const answer = await deps.registration.requestCode(form.phone, clientOf(context, captcha));
-        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        if ('refusal' in answer) return noCode(userErrors([answer.refusal], context.locale));
         return { sent: answer.sent, errors: [] };
       }),
 
     confirmRegistration: (_root, { locale, ...input }, context) =>
-      withForm(registrationForm, input, context, async (form) => {
+      withForm(registrationForm, input, context, noSession, async (form) => {
         const answer = await deps.registration.confirm(
           form,
           clientOf(context),
           context.commandId,
           locale ?? context.locale,
         );
-        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
 
     async requestPasswordCode(_root, _args, context) {
       const answer = await deps.password.requestCode(accountOf(context), clientOf(context));
-      if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+      if ('refusal' in answer) return noCode(userErrors([answer.refusal], context.locale));
       return { sent: answer.sent, errors: [] };
     },
 
     setPassword: (_root, input, context) =>
-      withForm(passwordChangeForm, input, context, async (form) => {
+      withForm(passwordChangeForm, input, context, noSession, async (form) => {
         const answer = await deps.password.set(changeOf(context), form);
-        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
   },

@@ -2,7 +2,7 @@ import { restoreConfirmationForm, restoreForm, signInForm } from '../../../schem
 import type { SignIn } from '../../use-cases/people/sign-in.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { userErrors } from '../user-errors.ts';
-import { clientOf, withForm } from './forms.ts';
+import { clientOf, noCode, noSession, withForm } from './forms.ts';
 import { openedPayload, type SessionApiDeps } from './session.ts';
 
 export type SignInApiDeps = SessionApiDeps & { signIn: SignIn };
@@ -10,9 +10,9 @@ export type SignInApiDeps = SessionApiDeps & { signIn: SignIn };
 export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
   Mutation: {
     signIn: (_root, { input }, context) =>
-      withForm(signInForm, input, context, async (form) => {
+      withForm(signInForm, input, context, noSession, async (form) => {
         const answer = await deps.signIn.signIn(form, clientOf(context, input.captcha));
-        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
 
@@ -28,16 +28,16 @@ export const signInResolvers = (deps: SignInApiDeps): Resolvers => ({
     },
 
     requestPasswordRestore: (_root, { captcha, ...input }, context) =>
-      withForm(restoreForm, input, context, async (form) => {
+      withForm(restoreForm, input, context, noCode, async (form) => {
         const answer = await deps.signIn.requestRestore(form, clientOf(context, captcha));
-        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        if ('refusal' in answer) return noCode(userErrors([answer.refusal], context.locale));
         return { sent: answer.sent, errors: [] };
       }),
 
     confirmPasswordRestore: (_root, { captcha, ...input }, context) =>
-      withForm(restoreConfirmationForm, input, context, async (form) => {
+      withForm(restoreConfirmationForm, input, context, noSession, async (form) => {
         const answer = await deps.signIn.confirmRestore(form, clientOf(context, captcha), context.commandId);
-        if ('refusal' in answer) return { errors: userErrors([answer.refusal], context.locale) };
+        if ('refusal' in answer) return noSession(userErrors([answer.refusal], context.locale));
         return openedPayload(deps, answer.opened, context);
       }),
   },
