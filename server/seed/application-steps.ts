@@ -8,11 +8,12 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import { addDays, addHours, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { score } from '../domain/decision/engine.ts';
+import type { UndatedLoanCommand } from '../domain/loan/commands.ts';
 import { isInstalment, priceOf } from '../domain/money/price.ts';
 import { requiredConsents } from '../use-cases/people/registration.ts';
 import type { Chance } from './chance.ts';
 import { factsFor, REFUSALS, type Verdict } from './facts.ts';
-import type { Command, LoanLife } from './loan-life.ts';
+import type { LoanLife } from './loan-life.ts';
 
 /** Accounts of the office that the history names as having acted. */
 export type SeedStaff = { readonly verifierId: string };
@@ -68,7 +69,7 @@ export class ApplicationSteps {
     }
   }
 
-  #next(status: LoanStatus | null): { day: LocalDate; command: Command } | undefined {
+  #next(status: LoanStatus | null): { day: LocalDate; command: UndatedLoanCommand } | undefined {
     const { day } = this.#life;
     if (status === 'WAITING_REJECT') return { day: addDays(day, 1), command: { type: 'CloseDay' } };
     if (status === 'WAITING_FOR_ISSUANCE_CONSENT') return { day: addDays(day, 1), command: this.#secondConsent() };
@@ -76,13 +77,13 @@ export class ApplicationSteps {
     return command && { day, command };
   }
 
-  #apply(): Command {
+  #apply(): UndatedLoanCommand {
     const { loanId, terms, repeat } = this.#life.plan;
     const { borrowerId, offerNumber } = this.#who;
     return { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat };
   }
 
-  #before(status: LoanStatus): Command | undefined {
+  #before(status: LoanStatus): UndatedLoanCommand | undefined {
     switch (status) {
       case 'INITIAL':
         return this.#sign();
@@ -126,7 +127,7 @@ export class ApplicationSteps {
     }
   }
 
-  #payout(status: LoanStatus): Command | undefined {
+  #payout(status: LoanStatus): UndatedLoanCommand | undefined {
     const { loanId, ending } = this.#life.plan;
     const externalId = `S${this.#hash('payout').slice(0, 12)}`;
     switch (status) {
@@ -146,7 +147,7 @@ export class ApplicationSteps {
     }
   }
 
-  #sign(): Command {
+  #sign(): UndatedLoanCommand {
     const { terms, repeat } = this.#life.plan;
     const large = isInstalment(terms.productType) && terms.amount >= STATEMENT.requiredFrom;
     return {
@@ -163,7 +164,7 @@ export class ApplicationSteps {
     };
   }
 
-  #score(): Command {
+  #score(): UndatedLoanCommand {
     const { entrepreneur, finished } = this.#who;
     const facts = factsFor(this.#chance, {
       price: this.#price(),
@@ -176,7 +177,7 @@ export class ApplicationSteps {
     return { type: 'RequestScoring', facts };
   }
 
-  #decide(): Command {
+  #decide(): UndatedLoanCommand {
     const { state, plan, day, stream } = this.#life;
     const scored = stream.parts.flatMap((part) => part.events).findLast((event) => event.type === 'ScoringRequested');
     if (state.stage === 'none' || scored?.type !== 'ScoringRequested') throw new Error('nothing to decide on');
@@ -184,7 +185,7 @@ export class ApplicationSteps {
     return { type: 'RecordDecision', decision, now: noonOf(day) };
   }
 
-  #secondConsent(): Command {
+  #secondConsent(): UndatedLoanCommand {
     const { state } = this.#life;
     if (state.stage !== 'application' || !state.file.consent) throw new Error('no consent is awaited');
     return {

@@ -8,7 +8,7 @@ import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import { interestInTime } from '../domain/bonus/earned.ts';
-import type { LoanCommand } from '../domain/loan/commands.ts';
+import type { LoanCommand, UndatedLoanCommand } from '../domain/loan/commands.ts';
 import { applicationActionDate } from '../domain/loan/deadlines.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import type { LoanState } from '../domain/loan/state.ts';
@@ -17,9 +17,6 @@ import { derivedId } from './derived-id.ts';
 import type { Moments } from './moments.ts';
 import type { LoanPlan } from './plan.ts';
 import { ComposedStream, type Given } from './stream.ts';
-
-type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
-export type Command = Dayless<LoanCommand>;
 
 /** Money moved between the loan and the balance, found as use-cases/balance/balance.ts finds it: `cause` is the loan's event. */
 export type Move = { on: LocalDate; cause: string; paymentId: PaymentId; amount: Tiyn };
@@ -54,9 +51,9 @@ export class LoanLife {
     return this.state.status;
   }
 
-  do(day: LocalDate, command: Command, given: Given = {}): void {
+  do(day: LocalDate, command: UndatedLoanCommand, given: Given = {}): void {
     this.day = day;
-    const part = this.stream.do(day, { ...command, today: day } as LoanCommand, given);
+    const part = this.stream.do(day, { ...command, today: day }, given);
     if (!part) return;
     this.moves.push(...movesOf(day, part));
     this.receipts.push(...receiptsOf(day, part));

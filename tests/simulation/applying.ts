@@ -4,7 +4,7 @@ import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
-import type { LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import { type LoanView, loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { ALL_MET, approval, economical, HASH, il, signature, someFacts, spl } from '../support/a-loan.ts';
 import { again } from './crashes.ts';
@@ -92,13 +92,13 @@ export class Applying {
     await this.#party.command(loanId, { type: 'GiveIssuanceConsent', signature, edsHash: HASH, now });
   }
 
-  async #steps(loan: LoanView, day: LocalDate): Promise<LoanCommandOfDay[]> {
+  async #steps(loan: LoanView, day: LocalDate): Promise<UndatedLoanCommand[]> {
     const { price, status } = loan;
     const begun = FROM.indexOf(status);
     if (begun < 0) return [];
     const choice = await this.#payee.chosen(loan);
     const declined = { ...approval, outcome: 'DECLINED' as const, lockedUntil: addDays(day, 7), scoreAmount: tiyn(0n) };
-    const steps: LoanCommandOfDay[] = [
+    const steps: UndatedLoanCommand[] = [
       {
         type: 'SignOffer',
         signature,

@@ -1,11 +1,12 @@
 /** Whoever acts: his own chance, ids that are his and the same in every run, and the world he acts in. */
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Applications } from '../../server/use-cases/application/application.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import type { IncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { uuidOf } from '../support/a-log.ts';
@@ -71,7 +72,7 @@ export class Party {
   }
 
   /** The same command again until it is known to have been taken or refused. */
-  async command(loanId: LoanId, command: LoanCommandOfDay): Promise<boolean> {
+  async command(loanId: LoanId, command: UndatedLoanCommand): Promise<boolean> {
     const caller = this.caller();
     return (await again(() => commandLoan(this.world, caller, loanId, command))).accepted;
   }

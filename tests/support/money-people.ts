@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Terms } from '../../schema/events/figures.ts';
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
+import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { accountOf, type ChosenDestination } from '../../server/ports/payout-destinations.ts';
 import { claimSlot } from '../../server/use-cases/application/slot.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { anIban } from './a-borrower.ts';
 import { ALL_MET, approval, HASH, signature, someFacts, spl, totalOf } from './a-loan.ts';
@@ -46,7 +47,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   await world.destinations.keep({ ...chosen, hash }, world.clock.now());
   const cardId = destination.kind === 'CARD' ? destination.cardId : null;
   const today = await world.clock.today();
-  const tell = async (command: LoanCommandOfDay) => {
+  const tell = async (command: UndatedLoanCommand) => {
     const done = await commandLoan(world, aCaller(), loanId, command);
     if (!done.accepted) throw new Error(`${command.type}: ${done.refusal.code}`);
   };

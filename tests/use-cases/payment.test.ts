@@ -5,9 +5,10 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { parseTenge, tenge } from '../../schema/values/money.ts';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
+import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { makeSettleTakeBack } from '../../server/use-cases/payment/payment-take-back.ts';
 import { il } from '../support/a-loan.ts';
@@ -216,7 +217,7 @@ describe('money that cannot be placed is suspended', () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const { id } = await opened(borrower, loanId, '5000');
-    const tell = async (today: string, command: LoanCommandOfDay) => {
+    const tell = async (today: string, command: UndatedLoanCommand) => {
       const done = await commandLoan(world, aCaller(), loanId, command, { today: localDate(today) });
       if (!done.accepted) throw new Error(done.refusal.code);
     };

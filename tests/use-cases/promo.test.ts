@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, given } from '../support/lending-steps.ts';
@@ -39,7 +40,7 @@ const NO = { refusal: { code: 'PROMO_USED', field: 'promoCode' } };
 async function repaid(person: TestPerson) {
   const { loanId } = await complete(world, person, WITH_CODE);
   await until(async () => (await world.loan(loanId)).status === 'APPROVED');
-  const commands: LoanCommandOfDay[] = [
+  const commands: UndatedLoanCommand[] = [
     { type: 'RequestPayout' },
     { type: 'PreparePayout', provider: 'bank', providerKey: loanId },
     { type: 'SendPayout', provider: 'bank', externalId: loanId },

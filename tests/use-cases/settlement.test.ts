@@ -4,8 +4,9 @@ import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
 import { claimStream, INSURER_STREAM, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { add, printTenge, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
+import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import { creditHistoryOf, refusalOf } from '../../server/use-cases/loan/borrower-loans.ts';
-import { commandLoan, type LoanCommandOfDay } from '../../server/use-cases/loan/loan-command.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { FOR_THE_BUYER, MORE_THAN_OPEN } from '../../server/use-cases/payment/payment-placing.ts';
 import { makeSettlements, type SettlementWish } from '../../server/use-cases/settlement/settlement.ts';
@@ -32,7 +33,7 @@ async function aLoan() {
   const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
   return { borrower, offerNumber, loanId: await anActiveLoan(world, borrower, { offerNumber }) };
 }
-async function tell(loanId: LoanId, today: typeof SOLD, ...commands: LoanCommandOfDay[]) {
+async function tell(loanId: LoanId, today: typeof SOLD, ...commands: UndatedLoanCommand[]) {
   for (const command of commands) {
     const done = await commandLoan(world, aCaller(), loanId, command, { today });
     if (!done.accepted) throw new Error(`${command.type}: ${done.refusal.code}`);

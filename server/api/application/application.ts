@@ -1,7 +1,8 @@
 /** Opening, changing and giving up an application. */
 import type { Terms } from '../../../schema/events/figures.ts';
 import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
-import type { Applications, LoanAnswer } from '../../use-cases/application/application.ts';
+import type { Applications } from '../../use-cases/application/application.ts';
+import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, TermsInput } from '../generated/resolvers.ts';
 import { termsOf } from '../loan/shape-price.ts';

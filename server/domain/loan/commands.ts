@@ -28,7 +28,8 @@ export type RefinancedLoan = {
 /** `usedPromoCodes`: of the borrower's earlier loans; a code is good for one use. Absent is none. */
 type Promo = { usedPromoCodes?: readonly string[] };
 
-export type LoanCommand = { readonly today: LocalDate } & (
+/** A command without its day: `today` comes with the call (LoanCommand). */
+export type UndatedLoanCommand =
   | ({
       type: 'Apply';
       loanId: LoanId;
@@ -131,10 +132,12 @@ export type LoanCommand = { readonly today: LocalDate } & (
     }
   | { type: 'CloseLoan' }
   /** The closing of the day: advance to `today`, nothing else. */
-  | { type: 'CloseDay' }
-);
+  | { type: 'CloseDay' };
+
+export type LoanCommand = { readonly today: LocalDate } & UndatedLoanCommand;
 
 export type Rest = { paymentId: PaymentId; amount: Tiyn };
 
 export type LoanCommandType = LoanCommand['type'];
 export type CommandOf<T extends LoanCommandType> = Extract<LoanCommand, { type: T }>;
+export type UndatedCommandOf<T extends LoanCommandType> = Extract<UndatedLoanCommand, { type: T }>;

@@ -3,45 +3,27 @@
  * says what the loan would say at that moment; the decision refuses where it does not (DOCUMENT_CHANGED).
  */
 import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
-import { type Refusal, refuse } from '../../domain/decider.ts';
-import type { ShownFigures } from '../../domain/loan/commands.ts';
+import { refuse } from '../../domain/decider.ts';
+import type { ShownFigures, UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { DocumentMaker } from '../document/document.ts';
 import type { SignatureChecks, SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { type LiveLoan, liveLoan, wouldRefuse } from '../loan/live-loan.ts';
-import { commandLoan, type LoanCommandOfDay } from '../loan/loan-command.ts';
+import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
+import { commandLoan, commandOwnLoan, wouldRefuse } from '../loan/loan-command.ts';
 import type { RequestKind } from '../loan/loan-request.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
 
 export type AgreementDeps = { ledger: Ledger; clock: Clock; ids: Ids; makeDocument: DocumentMaker };
-export type Done = { loan: LoanView; position: bigint } | { refusal: Refusal };
 type Deps = Omit<AgreementDeps, 'makeDocument'>;
-
-/** One command on the borrower's own loan, and the loan after it. */
-export async function commandOwnLoan(
-  deps: Deps,
-  caller: Caller,
-  borrowerId: BorrowerId,
-  loanId: LoanId,
-  command: LoanCommandOfDay,
-): Promise<Done> {
-  if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { refusal: refuse('NOT_FOUND').refusal };
-  const done = await commandLoan(deps, caller, loanId, command);
-  if (!done.accepted) return { refusal: done.refusal };
-  const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-  if (!loan) throw new Error(`loan ${loanId} is gone`);
-  return { loan, position: done.position ?? loan.position };
-}
 
 /** The borrower thinks better of it; money that came for it stays on the loan. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
 export const makeWithdrawal = (deps: Deps) => (caller: Caller, borrowerId: BorrowerId, loanId: LoanId) =>
-  commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'WithdrawRequest' });
+  commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'WithdrawRequest' });
 
-type Offer = Extract<LoanCommandOfDay, { type: 'OfferProlongation' | 'OfferRefinancing' }>;
-type Sign = Extract<LoanCommandOfDay, { type: 'SignProlongation' | 'SignRefinancing' }>;
+type Offer = UndatedCommandOf<'OfferProlongation' | 'OfferRefinancing'>;
+type Sign = UndatedCommandOf<'SignProlongation' | 'SignRefinancing'>;
 
 export type AgreementPaper = {
   readonly kind: Exclude<RequestKind, 'RESTRUCTURING'>;
@@ -76,7 +58,7 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     wouldRefuse(deps, borrowerId, loanId, paper.sign(signature));
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
-    const done = await commandOwnLoan(deps, caller, borrowerId, loanId, paper.sign(signature));
+    const done = await commandOwnLoan(deps, { caller, borrowerId }, loanId, paper.sign(signature));
     return 'refusal' in done ? done : { signed: true, position: done.position };
   };
 

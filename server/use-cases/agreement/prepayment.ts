@@ -13,14 +13,13 @@ import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { DocumentDetails } from '../document/papers/facts.ts';
 import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { commandLoan } from '../loan/loan-command.ts';
+import { commandLoan, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
 
 export type PrepaymentDeps = BalanceDeps;
 export type PrepaymentWish = { kind: 'FULL' } | { kind: 'PARTIAL'; amount: Tiyn; mode: PrepaymentMode };
 type Refused = { refusal: Refusal };
-type Done = { loan: LoanView; position: bigint } | Refused;
 
 export type PrepaymentUseCases = ReturnType<typeof makePrepayment>;
 
@@ -55,19 +54,13 @@ export function makePrepayment(deps: PrepaymentDeps) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_TODAY, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT, NOT_ALLOWED_NOW. */
-  async function request(
+  const request = (
     caller: Caller,
     borrowerId: BorrowerId,
     loanId: LoanId,
     wish: PrepaymentWish = { kind: 'FULL' },
-  ): Promise<Done> {
-    if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return { refusal: refuse('NOT_FOUND').refusal };
-    const done = await commandLoan(deps, caller, loanId, { type: 'RequestPrepayment', amount: ZERO, ...wish });
-    const loan = done.accepted ? await loadOwnLoan(deps.ledger, borrowerId, loanId) : undefined;
-    if (!done.accepted) return { refusal: done.refusal };
-    if (!loan) throw new Error(`loan ${loanId} is gone`);
-    return { loan, position: done.position ?? loan.position };
-  }
+  ): Promise<LoanAnswer> =>
+    commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestPrepayment', amount: ZERO, ...wish });
 
   /** The signature under FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION, whichever the request is about. */
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
@@ -91,7 +84,7 @@ export function makePrepayment(deps: PrepaymentDeps) {
     borrowerId: BorrowerId,
     loanId: LoanId,
     wish: PrepaymentWish,
-  ): Promise<Done> {
+  ): Promise<LoanAnswer> {
     const done = await request(caller, borrowerId, loanId, wish);
     if (!('refusal' in done) || done.refusal.code !== 'PREPAYMENT_TODAY') return done;
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);

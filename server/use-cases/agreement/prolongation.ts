@@ -9,8 +9,9 @@ import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
+import { commandOwnLoan } from '../loan/loan-command.ts';
 import { loadOwnLoan } from '../loan/loan-view.ts';
-import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
+import { type AgreementDeps, makeAgreementPaper } from './agreement.ts';
 
 export type ProlongationOption = { days: number } & ReturnType<typeof prolongationTerms>;
 export type ProlongationQuote = {
@@ -48,7 +49,7 @@ export function makeProlongation(deps: AgreementDeps) {
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_TOO_EARLY {date}, AGREEMENT_UNAVAILABLE, PROLONGATIONS_OVER, TERM_OUT_OF_RANGE, NOT_ALLOWED_NOW. */
   const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number) =>
-    commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'RequestProlongation', days });
+    commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestProlongation', days });
 
   /** For callers that may leave the days out: those of the request that waits, or the longest. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number | undefined) {

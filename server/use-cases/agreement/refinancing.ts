@@ -23,9 +23,9 @@ import { transferSlot } from '../application/slot.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
-import { commandLoan } from '../loan/loan-command.ts';
+import { commandLoan, commandOwnLoan } from '../loan/loan-command.ts';
 import { loadOwnLoan } from '../loan/loan-view.ts';
-import { type AgreementDeps, commandOwnLoan, makeAgreementPaper } from './agreement.ts';
+import { type AgreementDeps, makeAgreementPaper } from './agreement.ts';
 
 export type RefinancingDeps = AgreementDeps & { offerNumbers: OfferNumbers };
 export type RefinancingOption = { months: number } & RefinancingTerms;
@@ -65,7 +65,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     const newLoanId = deps.ids.derived<LoanId>(caller.commandId, 'refinanced');
     const terms = refinancedInto(loan.state, count);
     const command = { type: 'RequestRefinancing', terms, newLoanId, offerNumber } as const;
-    return commandOwnLoan(deps, caller, borrowerId, loanId, command);
+    return commandOwnLoan(deps, { caller, borrowerId }, loanId, command);
   }
 
   /** For callers that may leave the months out: those of the request that waits, or the longest. */

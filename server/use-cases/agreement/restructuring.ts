@@ -13,9 +13,10 @@ import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { liveLoan, wouldRefuse } from '../loan/live-loan.ts';
+import { liveLoan } from '../loan/live-loan.ts';
+import { commandOwnLoan, type LoanAnswer, wouldRefuse } from '../loan/loan-command.ts';
 import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
-import { type AgreementDeps, commandOwnLoan, type Done } from './agreement.ts';
+import type { AgreementDeps } from './agreement.ts';
 
 export type RestructuringOption = { months: number } & RestructuringTerms;
 export type RestructuringQuote = {
@@ -63,8 +64,12 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AGREEMENT_UNAVAILABLE, TERM_OUT_OF_RANGE. */
-  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number): Promise<Done> =>
-    commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'RequestRestructuring', months, courtDecidedOn: null });
+  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number): Promise<LoanAnswer> =>
+    commandOwnLoan(deps, { caller, borrowerId }, loanId, {
+      type: 'RequestRestructuring',
+      months,
+      courtDecidedOn: null,
+    });
 
   /** For callers that may leave the months out, or only want the code again: what waits already is not asked for twice. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number | undefined) {
@@ -99,7 +104,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
-    const done = await commandOwnLoan(deps, caller, borrowerId, loanId, { type: 'SignRestructuring', signature });
+    const done = await commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'SignRestructuring', signature });
     return 'refusal' in done ? done : { signed: true, position: done.position };
   };
 

@@ -1,15 +1,12 @@
 /** The application: opening it, changing it, giving it up, taking the offered alternative. R19, R22, R26, R27. */
-import type { Folded } from '../../../schema/events/envelope.ts';
 import type { Terms } from '../../../schema/events/figures.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import type { LoanCommand } from '../../domain/loan/commands.ts';
-import { loanDecider } from '../../domain/loan/decider.ts';
+import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import { clampTerms } from '../../domain/offer/clamp.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
@@ -17,10 +14,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
-import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
 import { creditHistoryOf, isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes } from '../loan/borrower-loans.ts';
-import { foldLoan, type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import { type BorrowerCaller, commandLoan, commandOwnLoan, type LoanAnswer, loanAfter } from '../loan/loan-command.ts';
+import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 
 export type ApplicationDeps = {
@@ -31,27 +27,23 @@ export type ApplicationDeps = {
   offerNumbers: OfferNumbers;
 };
 
-export type LoanAnswer = { loan: LoanView; position: bigint } | { refusal: Refusal };
-type Who = { caller: Caller; borrowerId: BorrowerId };
-
 export type Applications = ReturnType<typeof makeApplications>;
 
 export const makeApplications = (deps: ApplicationDeps) => ({
   canGetCredit: (borrowerId: BorrowerId) => canGetCredit(deps, borrowerId),
-  apply: (who: Who, wanted: Terms) => apply(deps, who, wanted),
+  apply: (who: BorrowerCaller, wanted: Terms) => apply(deps, who, wanted),
   /** The terms of the last loan again, brought into today's bounds; its promo code is used up. */
-  createByPrevious: async (who: Who): Promise<LoanAnswer> => {
+  createByPrevious: async (who: BorrowerCaller): Promise<LoanAnswer> => {
     const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
     return last ? apply(deps, who, { ...last.terms, promoCode: null }) : { refusal: { code: 'NOT_FOUND' } };
   },
-  change: (who: Who, loanId: LoanId, wanted: (loan: LoanView) => Terms) => change(deps, who, loanId, wanted),
-  cancel: (who: Who, loanId: LoanId) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelApplication', today })),
-  acceptAlternative: (who: Who, loanId: LoanId) => onOwnLoan(deps, who, loanId, alternative),
-  cancelIssuanceConsent: (who: Who, loanId: LoanId) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelIssuanceConsent', today })),
-  submitRevision: (who: Who, loanId: LoanId) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'ReturnRevision', today })),
+  change: (who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) => change(deps, who, loanId, wanted),
+  cancel: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, { type: 'CancelApplication' }),
+  acceptAlternative: (who: BorrowerCaller, loanId: LoanId) => commandOwnLoan(deps, who, loanId, alternative),
+  cancelIssuanceConsent: (who: BorrowerCaller, loanId: LoanId) =>
+    commandOwnLoan(deps, who, loanId, { type: 'CancelIssuanceConsent' }),
+  submitRevision: (who: BorrowerCaller, loanId: LoanId) =>
+    commandOwnLoan(deps, who, loanId, { type: 'ReturnRevision' }),
 });
 
 /** Undefined is a yes. */
@@ -69,7 +61,11 @@ function personRefusal(person: Borrower | undefined, today: LocalDate): Refusal 
   return undefined;
 }
 
-async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted: Terms): Promise<LoanAnswer> {
+async function apply(
+  deps: ApplicationDeps,
+  { caller, borrowerId }: BorrowerCaller,
+  wanted: Terms,
+): Promise<LoanAnswer> {
   const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
   const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   // A retry of the same command: the first answer again.
@@ -94,79 +90,24 @@ async function apply(deps: ApplicationDeps, { caller, borrowerId }: Who, wanted:
   const offerNumber = await deps.offerNumbers.next(today.slice(0, 4));
   const claimed = await claimSlot(deps, caller, borrowerId, loanId);
   if ('refusal' in claimed) return claimed;
-  const command: LoanCommand = {
-    type: 'Apply',
-    today,
-    loanId,
-    borrowerId,
-    offerNumber,
-    terms,
-    repeat,
-    usedPromoCodes: used,
-  };
-  const handled = await handle(
-    deps.ledger,
-    loanStream(loanId),
-    loanDecider,
-    command,
-    await eventContext(caller, deps.clock),
-  );
-  if (!handled.accepted) {
-    await releaseSlot(deps, caller, borrowerId, loanId);
-    return { refusal: handled.refusal };
-  }
-  return after(loanId, handled.events);
+  const command = { type: 'Apply', loanId, borrowerId, offerNumber, terms, repeat, usedPromoCodes: used } as const;
+  const applied = await commandLoan(deps, caller, loanId, command, { today });
+  if (!applied.accepted) await releaseSlot(deps, caller, borrowerId, loanId);
+  return loanAfter(deps, loanId, applied);
 }
 
-const change = (deps: ApplicationDeps, who: Who, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
-  onOwnLoan(deps, who, loanId, async (loan, today) => {
+const change = (deps: ApplicationDeps, who: BorrowerCaller, loanId: LoanId, wanted: (loan: LoanView) => Terms) =>
+  commandOwnLoan(deps, who, loanId, async (loan, today) => {
     const terms = clampTerms(wanted(loan), today);
     // Only a promo code asks what the other loans have used up.
     const others = terms.promoCode === null ? [] : await loansOf(deps.ledger, who.borrowerId);
     const used = usedPromoCodes(others.filter((one) => one.loanId !== loanId));
-    return { type: 'ChangeApplication', today, terms, usedPromoCodes: used };
+    return { type: 'ChangeApplication', terms, usedPromoCodes: used };
   });
 
-function alternative({ terms, decision }: LoanView, today: LocalDate): LoanCommand | Refusal {
+function alternative({ terms, decision }: LoanView): UndatedLoanCommand | Refusal {
   if (!decision?.scoreAmount) return { code: 'NOT_ALLOWED_NOW' };
   const offered = decision.scoreInstallmentList.find((row) => row.amount === decision.scoreAmount);
   const term = offered ? { ...terms.term, count: offered.term } : terms.term;
-  return { type: 'AcceptAlternative', today, terms: { ...terms, amount: decision.scoreAmount, term } };
-}
-
-type CommandFor = (loan: LoanView, today: LocalDate) => LoanCommand | Refusal | Promise<LoanCommand | Refusal>;
-
-/** One command on a loan of the caller's own; a foreign id is NOT_FOUND. */
-export const onOwnLoan = (
-  deps: Pick<ApplicationDeps, 'ledger' | 'clock'>,
-  { caller, borrowerId }: Who,
-  loanId: LoanId,
-  commandFor: CommandFor,
-): Promise<LoanAnswer> =>
-  onLoan(deps, caller, loanId, (loan, today) =>
-    loan.borrowerId === borrowerId ? commandFor(loan, today) : { code: 'NOT_FOUND' },
-  );
-
-export async function onLoan(
-  deps: Pick<ApplicationDeps, 'ledger' | 'clock'>,
-  caller: Caller,
-  loanId: LoanId,
-  commandFor: CommandFor,
-): Promise<LoanAnswer> {
-  const today = await deps.clock.today();
-  const context = await eventContext(caller, deps.clock, today);
-  const wanted = (events: readonly Folded<LedgerEvent>[]) => {
-    const loan = foldLoan(loanId, events);
-    return loan ? commandFor(loan, today) : NOT_FOUND;
-  };
-  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, wanted, context);
-  return handled.accepted ? after(loanId, handled.events) : { refusal: handled.refusal };
-}
-
-const NOT_FOUND: Refusal = { code: 'NOT_FOUND' };
-
-function after(loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanAnswer {
-  const loan = foldLoan(loanId, events);
-  if (!loan) throw new Error(`loan ${loanId} has no stream after a command`);
-  return { loan, position: loan.position };
+  return { type: 'AcceptAlternative', terms: { ...terms, amount: decision.scoreAmount, term } };
 }

@@ -2,9 +2,9 @@
 import { SCORING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { ageOn } from '../../../schema/values/iin.ts';
-import { addDays, almatyDateOf, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import { addDays, almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import type { LoanCommand } from '../../domain/loan/commands.ts';
+import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
 import type { BiometryPurpose, BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
@@ -12,10 +12,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
-import type { Caller } from '../kernel/event-context.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
-import { onLoan, onOwnLoan } from './application.ts';
 
 export const FACE_TRIES = 3;
 /** A face seen once is good for this many days (own choice). */
@@ -45,7 +44,6 @@ export type BiometryDeps = {
   vendor: FaceVendor;
 };
 
-type Who = { caller: Caller; borrowerId: BorrowerId };
 export type FaceAnswer =
   | { biometry: Biometry; loan: LoanView | null }
   | { refusal: Refusal; biometry: Biometry | null };
@@ -54,10 +52,11 @@ export type BiometryUseCases = ReturnType<typeof makeBiometry>;
 
 export const makeBiometry = (deps: BiometryDeps) => ({
   status: (borrowerId: BorrowerId) => statusOf(deps, borrowerId),
-  start: (who: Who, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
-  submitFace: (who: Who, sessionId: string, picture: FacePicture) => submitFace(deps, who, sessionId, picture),
-  cancelWait: (who: Who, loanId: LoanId) =>
-    onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'CancelBiometryWait', today })),
+  start: (who: BorrowerCaller, purpose: BiometryPurpose, loanId: LoanId | null) => start(deps, who, purpose, loanId),
+  submitFace: (who: BorrowerCaller, sessionId: string, picture: FacePicture) =>
+    submitFace(deps, who, sessionId, picture),
+  cancelWait: (who: BorrowerCaller, loanId: LoanId) =>
+    commandOwnLoan(deps, who, loanId, { type: 'CancelBiometryWait' }),
 });
 
 /** The face was seen within the last half year. */
@@ -88,7 +87,7 @@ async function triesLeft(deps: BiometryDeps, borrowerId: BorrowerId): Promise<nu
 
 async function start(
   deps: BiometryDeps,
-  { caller, borrowerId }: Who,
+  { caller, borrowerId }: BorrowerCaller,
   purpose: BiometryPurpose,
   loanId: LoanId | null,
 ): Promise<{ session: { id: string; vendor: 'V1' } } | { refusal: Refusal }> {
@@ -104,7 +103,12 @@ async function start(
   return { session: { id, vendor: 'V1' } };
 }
 
-async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, picture: FacePicture): Promise<FaceAnswer> {
+async function submitFace(
+  deps: BiometryDeps,
+  who: BorrowerCaller,
+  sessionId: string,
+  picture: FacePicture,
+): Promise<FaceAnswer> {
   const session = await deps.sessions.find(who.borrowerId, sessionId);
   const person = await deps.borrowers.find(who.borrowerId);
   if (!session || !person) return { refusal: { code: 'NOT_FOUND' }, biometry: null };
@@ -135,7 +139,7 @@ async function submitFace(deps: BiometryDeps, who: Who, sessionId: string, pictu
 /** A vendor that does not answer costs no try. */
 async function compare(
   deps: BiometryDeps,
-  { caller }: Who,
+  { caller }: BorrowerCaller,
   { iin }: Borrower,
   picture: FacePicture,
 ): Promise<FaceVerdict> {
@@ -148,25 +152,24 @@ async function compare(
   }
 }
 
-async function passed(deps: BiometryDeps, who: Who, session: BiometrySession, reference: string): Promise<FaceAnswer> {
-  const loan = await tellLoan(deps, who, session, (today) => ({
-    type: 'PassBiometry',
-    today,
-    vendor: 'V1',
-    reference,
-  }));
+async function passed(
+  deps: BiometryDeps,
+  who: BorrowerCaller,
+  session: BiometrySession,
+  reference: string,
+): Promise<FaceAnswer> {
+  const loan = await tellLoan(deps, who, session, { type: 'PassBiometry', vendor: 'V1', reference });
   return { biometry: await statusOf(deps, who.borrowerId), loan };
 }
 
-async function notPassed(deps: BiometryDeps, who: Who, session: BiometrySession, reason: string): Promise<FaceAnswer> {
+async function notPassed(
+  deps: BiometryDeps,
+  who: BorrowerCaller,
+  session: BiometrySession,
+  reason: string,
+): Promise<FaceAnswer> {
   const left = await triesLeft(deps, who.borrowerId);
-  await tellLoan(deps, who, session, (today) => ({
-    type: 'FailBiometry',
-    today,
-    vendor: 'V1',
-    reason,
-    triesLeft: left,
-  }));
+  await tellLoan(deps, who, session, { type: 'FailBiometry', vendor: 'V1', reason, triesLeft: left });
   const status = left > 0 ? 'FACE_REQUIRED' : 'NOT_PASSED';
   return refused(deps, who, status, { code: 'BIOMETRY_FAILED', facts: { triesLeft: `${left}`, reason } });
 }
@@ -174,16 +177,21 @@ async function notPassed(deps: BiometryDeps, who: Who, session: BiometrySession,
 /** Only a loan that waits for the face is told; the check may have been made for a card or a new phone. */
 async function tellLoan(
   deps: BiometryDeps,
-  who: Who,
+  who: BorrowerCaller,
   session: BiometrySession,
-  command: (today: LocalDate) => LoanCommand,
+  command: UndatedCommandOf<'PassBiometry' | 'FailBiometry'>,
 ): Promise<LoanView | null> {
   const loan = session.loanId ? await loadOwnLoan(deps.ledger, who.borrowerId, session.loanId) : undefined;
   if (loan?.status !== 'WAITING_FOR_BIOMETRY') return null;
-  const told = await onLoan(deps, who.caller, loan.loanId, (_, today) => command(today));
-  return 'loan' in told ? told.loan : null;
+  const answer = await commandOwnLoan(deps, who, loan.loanId, command);
+  return 'loan' in answer ? answer.loan : null;
 }
 
-async function refused(deps: BiometryDeps, who: Who, status: BiometryStatus, refusal: Refusal): Promise<FaceAnswer> {
+async function refused(
+  deps: BiometryDeps,
+  who: BorrowerCaller,
+  status: BiometryStatus,
+  refusal: Refusal,
+): Promise<FaceAnswer> {
   return { refusal, biometry: { status, vendor: 'V1', limitLeft: await triesLeft(deps, who.borrowerId) } };
 }

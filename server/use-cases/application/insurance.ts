@@ -8,9 +8,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { DocumentMaker } from '../document/document.ts';
 import type { SignedConsent } from '../document/signed-document.ts';
-import type { Caller } from '../kernel/event-context.ts';
+import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { loadOwnLoan } from '../loan/loan-view.ts';
-import { type LoanAnswer, onOwnLoan } from './application.ts';
 
 export type InsuranceDeps = {
   ledger: Ledger;
@@ -27,7 +26,6 @@ export type InsuranceOffer = { premium: Tiyn; totalWith: Tiyn; totalWithout: Tiy
 export type InsuranceAnswer =
   | { accepted: true; consents: readonly Pick<SignedConsent, 'type' | 'hash'>[] }
   | { accepted: false };
-type Who = { caller: Caller; borrowerId: BorrowerId };
 
 export type Insurances = ReturnType<typeof makeInsurance>;
 
@@ -42,23 +40,23 @@ export const makeInsurance = (deps: InsuranceDeps) => ({
   },
 
   /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_REQUIRED (naming the consent). */
-  answer: async (who: Who, loanId: LoanId, answer: InsuranceAnswer, locale: Locale): Promise<LoanAnswer> =>
+  answer: async (who: BorrowerCaller, loanId: LoanId, answer: InsuranceAnswer, locale: Locale): Promise<LoanAnswer> =>
     answer.accepted ? accept(deps, who, loanId, answer.consents) : decline(deps, who, loanId, locale),
 });
 
 async function accept(
   deps: InsuranceDeps,
-  who: Who,
+  who: BorrowerCaller,
   loanId: LoanId,
   given: readonly Pick<SignedConsent, 'type' | 'hash'>[],
 ): Promise<LoanAnswer> {
   const consents = await deps.requiredConsents();
   const missing = consents.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
   if (missing) return { refusal: { code: 'CONSENT_REQUIRED', field: missing.type } };
-  return onOwnLoan(deps, who, loanId, (_, today) => ({ type: 'AnswerInsurance', today, accepted: true, consents }));
+  return commandOwnLoan(deps, who, loanId, { type: 'AnswerInsurance', accepted: true, consents });
 }
 
-async function decline(deps: InsuranceDeps, who: Who, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
+async function decline(deps: InsuranceDeps, who: BorrowerCaller, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
   const notNow = await closed(deps, who.borrowerId, loanId);
   if (notNow) return { refusal: notNow };
   const made = await deps.makeDocument({
@@ -69,12 +67,11 @@ async function decline(deps: InsuranceDeps, who: Who, loanId: LoanId, locale: Lo
   });
   if ('refusal' in made) return made;
   const documentHash = made.document.hash;
-  return onOwnLoan(deps, who, loanId, (_, today) => ({
+  return commandOwnLoan(deps, who, loanId, {
     type: 'AnswerInsurance',
-    today,
     accepted: false,
     documentHash,
-  }));
+  });
 }
 
 /** Nobody is shown an agreement that changes nothing. */

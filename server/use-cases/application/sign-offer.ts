@@ -1,11 +1,9 @@
 /** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of R17. */
 import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
-import { loanStream } from '../../../schema/values/ids.ts';
 import type { Iin } from '../../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import { loanDecider } from '../../domain/loan/decider.ts';
 import { isInstalment, priceOf } from '../../domain/money/price.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,9 +11,8 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { documentUnchanged } from '../document/document-unchanged.ts';
 import type { SignedConsent, SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
-import { eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
 import { loansOf } from '../loan/borrower-loans.ts';
+import { commandLoan } from '../loan/loan-command.ts';
 import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
 import { isFaceVerified } from './biometry.ts';
 
@@ -58,9 +55,8 @@ export const signOfferHandler =
     const { signature } = signed;
     const consents = await deps.requiredConsents();
     const quotedTotal = priced.price.total;
-    const command = { type: 'SignOffer' as const, today, signature, consents, quotedTotal, requirements };
-    const context = await eventContext(signed.caller, deps.clock);
-    const handled = await handle(deps.ledger, loanStream(loan.loanId), loanDecider, command, context);
+    const command = { type: 'SignOffer' as const, signature, consents, quotedTotal, requirements };
+    const handled = await commandLoan(deps, signed.caller, loan.loanId, command, { today });
     return handled.accepted ? { signed: true, position: handled.position } : { refusal: handled.refusal };
   };
 

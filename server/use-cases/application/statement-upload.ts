@@ -14,10 +14,10 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { StatementProblem, StatementReader } from '../../ports/statement-reader.ts';
-import { type Caller, nextCaller } from '../kernel/event-context.ts';
+import { nextCaller } from '../kernel/event-context.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
+import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { type LoanAnswer, onOwnLoan } from './application.ts';
 
 export type StatementUploadDeps = {
   ledger: Ledger;
@@ -39,7 +39,6 @@ export type UploadedStatement = {
   valid: boolean;
 };
 
-type Who = { caller: Caller; borrowerId: BorrowerId };
 type Upload = { name: string; content: Uint8Array };
 
 /** Own choice. */
@@ -49,9 +48,9 @@ const DAY_S = 86_400;
 export type StatementUpload = ReturnType<typeof makeStatementUpload>;
 
 export const makeStatementUpload = (deps: StatementUploadDeps) => ({
-  upload: onePerPerson((who: Who, file: Upload) => upload(deps, who, file)),
+  upload: onePerPerson((who: BorrowerCaller, file: Upload) => upload(deps, who, file)),
   /** The borrower takes the last file back: another may be sent. */
-  reject: async (who: Who): Promise<LoanAnswer> => {
+  reject: async (who: BorrowerCaller): Promise<LoanAnswer> => {
     const loan = await waiting(deps, who.borrowerId);
     return loan ? rejectWith(deps, who, loan, 'BORROWER') : refuse('NOT_ALLOWED_NOW');
   },
@@ -60,7 +59,7 @@ export const makeStatementUpload = (deps: StatementUploadDeps) => ({
 });
 
 /** Reading a file is the dearest thing that a borrower can ask for: a second one waits for nobody's turn but is refused. */
-function onePerPerson(work: (who: Who, file: Upload) => Promise<LoanAnswer>): typeof work {
+function onePerPerson(work: (who: BorrowerCaller, file: Upload) => Promise<LoanAnswer>): typeof work {
   const busy = new Set<BorrowerId>();
   return async (who, file) => {
     if (busy.has(who.borrowerId)) return refuse('TOO_MANY_REQUESTS');
@@ -83,7 +82,7 @@ async function waiting(deps: StatementUploadDeps, borrowerId: BorrowerId): Promi
 }
 
 /** Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. What was read and did not fit is written down as a rejection. */
-async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Upload): Promise<LoanAnswer> {
+async function upload(deps: StatementUploadDeps, who: BorrowerCaller, { name, content }: Upload): Promise<LoanAnswer> {
   const { borrowerId } = who;
   const before = await writtenBy(deps, who);
   if (before) return before;
@@ -116,12 +115,7 @@ async function upload(deps: StatementUploadDeps, who: Who, { name, content }: Up
     },
     content,
   );
-  return onOwnLoan(deps, who, loan.loanId, () => ({
-    type: 'UploadStatement',
-    today,
-    statementHash: hash,
-    ...checked.income,
-  }));
+  return commandOwnLoan(deps, who, loan.loanId, { type: 'UploadStatement', statementHash: hash, ...checked.income });
 }
 
 const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
@@ -138,7 +132,7 @@ const UNREADABLE: Readonly<Record<StatementProblem, RefusalCode>> = {
 };
 
 /** A retry of an upload that went through: its first answer again. */
-async function writtenBy(deps: StatementUploadDeps, who: Who): Promise<LoanAnswer | undefined> {
+async function writtenBy(deps: StatementUploadDeps, who: BorrowerCaller): Promise<LoanAnswer | undefined> {
   const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
   if (!loan) return undefined;
   const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
@@ -146,12 +140,16 @@ async function writtenBy(deps: StatementUploadDeps, who: Who): Promise<LoanAnswe
   return mine ? { loan, position: loan.position } : undefined;
 }
 
-const rejectWith = (deps: StatementUploadDeps, who: Who, loan: LoanView, reason: string): Promise<LoanAnswer> =>
-  onOwnLoan(deps, { ...who, caller: nextCaller(deps.ids, who.caller, 'reject') }, loan.loanId, (_, today) => ({
+const rejectWith = (
+  deps: StatementUploadDeps,
+  who: BorrowerCaller,
+  loan: LoanView,
+  reason: string,
+): Promise<LoanAnswer> =>
+  commandOwnLoan(deps, { ...who, caller: nextCaller(deps.ids, who.caller, 'reject') }, loan.loanId, {
     type: 'RejectStatement',
-    today,
     reason,
-  }));
+  });
 
 async function list(
   deps: StatementUploadDeps,

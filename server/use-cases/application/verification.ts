@@ -1,14 +1,14 @@
 /** Automatic verification of a complete application: ask everybody, then score, send to a person, or refuse for fraud. */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { score } from '../../domain/decision/engine.ts';
-import type { LoanCommand } from '../../domain/loan/commands.ts';
-import { loanDecider } from '../../domain/loan/decider.ts';
+import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import type { ProviderCall } from '../../ports/provider.ts';
-import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import type { Caller } from '../kernel/event-context.ts';
 import { did, notNeeded, type Step, unexpected } from '../kernel/step.ts';
+import { commandLoan } from '../loan/loan-command.ts';
 import { foldLoan, type LoanView, loadLoan } from '../loan/loan-view.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 
@@ -25,10 +25,10 @@ export const makeVerification = (deps: ScoringDeps): Verification => ({
     const given: string[] = [];
     let loan = await loadLoan(deps.ledger, loanId);
     for (let commands = 0; loan && commands <= MOST_COMMANDS; commands++) {
-      const command = await nextCommand(deps, loan, call);
+      const today = await deps.clock.today();
+      const command = await nextCommand(deps, loan, today, call);
       if (!command) return ended(loan, given);
-      const context = await eventContext(caller(command.type), deps.clock);
-      const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
+      const handled = await commandLoan(deps, caller(command.type), loanId, command, { today });
       if (handled.accepted) {
         given.push(command.type);
         loan = foldLoan(loanId, handled.events);
@@ -52,13 +52,17 @@ function ended(loan: LoanView, given: readonly string[]): Step {
     : notNeeded(`the loan is ${loan.status}`);
 }
 
-async function nextCommand(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<LoanCommand | undefined> {
-  const today = await deps.clock.today();
-  if (loan.status === 'ON_VERIFICATION') return { type: 'StartVerification', today };
+async function nextCommand(
+  deps: ScoringDeps,
+  loan: LoanView,
+  today: LocalDate,
+  call: ProviderCall,
+): Promise<UndatedLoanCommand | undefined> {
+  if (loan.status === 'ON_VERIFICATION') return { type: 'StartVerification' };
   if (needsFacts(loan)) return afterChecks(deps, loan, call);
   if (loan.status !== 'READY_FOR_SCORING' || !loan.facts || verifierDecides(loan)) return undefined;
   const decision = score(loan.facts, loan.terms, today, loan.repeat);
-  return { type: 'RecordDecision', today, decision, now: await deps.clock.businessNow() };
+  return { type: 'RecordDecision', decision, now: await deps.clock.businessNow() };
 }
 
 /** He decides himself on the facts that he has seen; a statement that comes after a decision needs nobody. */
@@ -70,16 +74,14 @@ const needsFacts = (loan: LoanView): boolean =>
   loan.status === 'ON_AUTO_VERIFICATION' ||
   (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.facts?.incomeSource !== 'STATEMENT');
 
-async function afterChecks(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<LoanCommand> {
+async function afterChecks(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<UndatedLoanCommand> {
   const person = await deps.borrowers.find(loan.borrowerId);
   if (!person) throw new Error('an application without a person');
-  const today = await deps.clock.today();
   const facts = await gatherFacts(deps, loan, person, loan.facts?.reviewed ?? false, call);
-  if (facts.fraudSuspected) return { type: 'RejectByFraud', today, reason: 'FRAUD' };
+  if (facts.fraudSuspected) return { type: 'RejectByFraud', reason: 'FRAUD' };
   const reasons = reviewReasons(facts);
-  if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION')
-    return { type: 'RequestManualReview', today, reasons };
-  return { type: 'RequestScoring', today, facts };
+  if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION') return { type: 'RequestManualReview', reasons };
+  return { type: 'RequestScoring', facts };
 }
 
 const reviewReasons = (facts: ScoringFacts): readonly string[] =>

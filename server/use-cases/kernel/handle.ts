@@ -59,7 +59,7 @@ export async function handle<S, C extends { type: string }, E extends LedgerEven
 type Fold<S, E> = (events: readonly E[]) => S;
 const folds = new WeakMap<object, unknown>();
 
-/** One for each decider, so that it remembers. */
+/** One fold for each decider, so that it remembers. */
 function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S, E> {
   const known = folds.get(decider) as Fold<S, E> | undefined;
   if (known) return known;
@@ -67,6 +67,10 @@ function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S,
   folds.set(decider, fold);
   return fold;
 }
+
+/** The state of a stream as its decider sees it; `events` are those of the stream from its first on. */
+export const stateOf = <S, C, E extends LedgerEvent>(decider: Decider<S, C, E>, events: StreamRead['events']): S =>
+  foldOf(decider)(events as readonly LedgerEvent[] as readonly E[]);
 
 type Attempt<S> = Handled<S> | { accepted: false; lost: S };
 
@@ -78,7 +82,7 @@ async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   context: EventContext,
   { events, revision }: StreamRead,
 ): Promise<Attempt<S>> {
-  const state = foldOf(decider)(events as readonly LedgerEvent[] as readonly E[]);
+  const state = stateOf(decider, events);
   const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
   if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
   const command = typeof wanted === 'function' ? await wanted(events) : wanted;

@@ -1,27 +1,94 @@
-/** One command to one loan, with the day it counts from. */
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+/** One command to one loan. What it answers comes from the events that it was decided on: the stream is not read again. */
+import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { LoanCommand } from '../../domain/loan/commands.ts';
+import type { Refusal } from '../../domain/decider.ts';
+import type { LoanCommand, UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
+import type { LoanState } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ledger } from '../../ports/ledger.ts';
+import type { Ledger, StreamRead } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { type Handled, handle, stateOf } from '../kernel/handle.ts';
+import { sinceItsEnd } from './after-end.ts';
+import { foldLoan, type LoanView } from './loan-view.ts';
 
-type Dayless<C> = C extends unknown ? Omit<C, 'today'> : never;
-export type LoanCommandOfDay = Dayless<LoanCommand>;
+type Deps = { ledger: Ledger; clock: Clock };
+export type BorrowerCaller = { caller: Caller; borrowerId: BorrowerId };
+export type LoanAnswer = { loan: LoanView; position: bigint } | { refusal: Refusal };
+
+type CommandOrRefusal = UndatedLoanCommand | Refusal;
+/** A command, or how it follows from the loan that it will be decided on. */
+export type LoanRequest =
+  | UndatedLoanCommand
+  | ((loan: LoanView, today: LocalDate) => CommandOrRefusal | Promise<CommandOrRefusal>);
 
 /** `today`: the business day unless the caller says otherwise. `effectiveDate`: from when the facts count, if that is another day (R5). */
 export type DayOfCommand = { today?: LocalDate; effectiveDate?: LocalDate };
 
+const NOT_FOUND: Refusal = { code: 'NOT_FOUND' };
+
 export async function commandLoan(
-  deps: { ledger: Ledger; clock: Clock },
+  deps: Deps,
   caller: Caller,
   loanId: LoanId,
-  command: LoanCommandOfDay,
+  request: LoanRequest,
   day: DayOfCommand = {},
-) {
+): Promise<Handled<LoanState>> {
   const today = day.today ?? (await deps.clock.today());
   const context = await eventContext(caller, deps.clock, day.effectiveDate ?? today);
-  return handle(deps.ledger, loanStream(loanId), loanDecider, { ...command, today } as LoanCommand, context);
+  const command = async (events: StreamRead['events']): Promise<LoanCommand | Refusal> => {
+    if (typeof request !== 'function') return { ...request, today };
+    const loan = foldLoan(loanId, events);
+    const wanted = loan ? await request(loan, today) : NOT_FOUND;
+    return 'type' in wanted ? { ...wanted, today } : wanted;
+  };
+  return handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
+}
+
+/** The loan as its command left it, or why it did not take it. */
+export async function loanAfter(deps: Deps, loanId: LoanId, handled: Handled<LoanState>): Promise<LoanAnswer> {
+  if (!handled.accepted) return { refusal: handled.refusal };
+  const loan = foldLoan(loanId, handled.events);
+  if (!loan) throw new Error(`loan ${loanId} has no stream after a command`);
+  return { loan: await sinceItsEnd(deps.ledger, loan), position: loan.position };
+}
+
+/** A command by somebody who may command any loan, and the loan after it. A loan that is not there is NOT_FOUND. */
+export async function commandAnyLoan(
+  deps: Deps,
+  caller: Caller,
+  loanId: LoanId,
+  request: LoanRequest,
+  day: DayOfCommand = {},
+): Promise<LoanAnswer> {
+  const ofThisLoan = typeof request === 'function' ? request : () => request;
+  return loanAfter(deps, loanId, await commandLoan(deps, caller, loanId, ofThisLoan, day));
+}
+
+/** A command on the borrower's own loan, and the loan after it. Somebody else's is NOT_FOUND. */
+export async function commandOwnLoan(
+  deps: Deps,
+  { caller, borrowerId }: BorrowerCaller,
+  loanId: LoanId,
+  request: LoanRequest,
+): Promise<LoanAnswer> {
+  const answer = await commandAnyLoan(deps, caller, loanId, (loan, today) => {
+    if (loan.borrowerId !== borrowerId) return NOT_FOUND;
+    return typeof request === 'function' ? request(loan, today) : request;
+  });
+  // A command id that was used before is answered without a decision: the owner is checked here too.
+  return 'loan' in answer && answer.loan.borrowerId !== borrowerId ? { refusal: NOT_FOUND } : answer;
+}
+
+/** What the command on the borrower's own loan would be refused with now. */
+export async function wouldRefuse(
+  deps: Deps,
+  borrowerId: BorrowerId,
+  loanId: LoanId,
+  command: UndatedLoanCommand,
+): Promise<Refusal | undefined> {
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
+  if (foldLoan(loanId, events)?.borrowerId !== borrowerId) return NOT_FOUND;
+  const outcome = loanDecider.decide(stateOf(loanDecider, events), { ...command, today: await deps.clock.today() });
+  return outcome.accepted ? undefined : outcome.refusal;
 }

@@ -3,15 +3,14 @@
  * last days as well (D0028).
  */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
-import type { LoanState } from '../../domain/loan/state.ts';
 import { type Arrears, worstArrears } from '../../domain/loan/worst-arrears.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import { stateOf } from '../kernel/handle.ts';
 import { owedOf } from './after-end.ts';
 import { claimLeft } from './claim.ts';
 import type { LoanView } from './loan-view.ts';
@@ -63,7 +62,7 @@ export async function worstOwnArrears(ledger: Ledger, loans: readonly LoanView[]
 
 async function arrearsOf(ledger: Ledger, loanId: LoanId, today: LocalDate): Promise<Arrears> {
   const { events } = await ledger.readLatest(loanStream(loanId));
-  const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
+  const state = stateOf(loanDecider, events);
   if (state.stage === 'live' || state.stage === 'closing') return worstArrears(state, today);
   const life = state.stage === 'ended' ? state.life : null;
   return life ? worstArrears(life, life.lastDay) : { days: 0, amount: ZERO };

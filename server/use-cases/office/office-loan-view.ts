@@ -8,12 +8,12 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OpenAct, officeActs } from '../../domain/loan/office-acts.ts';
-import type { LoanState } from '../../domain/loan/state.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { OfficeNote } from '../../ports/office-notes.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
+import { stateOf } from '../kernel/handle.ts';
 import { sinceItsEnd } from '../loan/after-end.ts';
 import { explainedDebtOn, type LoanDebt } from '../loan/loan-debt.ts';
 import { foldLoan, type LoanView } from '../loan/loan-view.ts';
@@ -59,7 +59,7 @@ export async function officeLoanView(
   const folded = foldLoan(loanId, events);
   if (!folded) return undefined;
   const loan = await sinceItsEnd(deps.ledger, folded);
-  const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
+  const state = stateOf(loanDecider, events);
   const [today, applicant, notes, asks] = await Promise.all([
     deps.clock.today(),
     deps.borrowers.find(loan.borrowerId),

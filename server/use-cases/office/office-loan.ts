@@ -2,20 +2,17 @@
  * What the office does with a loan that has been issued: deferral, waiver, write-off, sale, reversal. Whatever moves money or debt takes two persons:
  * the first one asks, and the same asked by another one within a day does it. Why is a note, kept outside of events.
  */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OfficeLoanAct, type OfficeWish, officeCommand } from '../../domain/loan/office-acts.ts';
-import type { LoanState } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
-import type { LoanAnswer } from '../application/application.ts';
-import { type Caller, eventContext } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import type { Caller } from '../kernel/event-context.ts';
+import { stateOf } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { setReversedAside } from '../payment/payment-aside.ts';
 import type { PaymentReceiving } from '../payment/payment-receiving.ts';
 import { askOf } from './office-ask.ts';
@@ -89,18 +86,13 @@ async function rehearse(
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   if (events.length === 0) return { refusal: { code: 'NOT_FOUND' } };
   if (events.some((event) => event.metadata.commandId === caller.commandId)) return 'done';
-  const state = (events as readonly LoanEvent[]).reduce<LoanState>(loanDecider.evolve, loanDecider.initial);
+  const state = stateOf(loanDecider, events);
   const outcome = loanDecider.decide(state, officeCommand(wish, await deps.clock.today(), IN_EVENTS));
   return outcome.accepted ? 'open' : { refusal: outcome.refusal };
 }
 
 async function carryOut(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
-  const command = officeCommand(wish, await deps.clock.today(), IN_EVENTS);
-  const context = await eventContext(caller, deps.clock);
-  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, command, context);
-  if (!handled.accepted) return { refusal: handled.refusal };
-  const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan) throw new Error(`loan ${loanId} is gone`);
-  if (wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
-  return { loan, position: handled.position ?? loan.position };
+  const answer = await commandAnyLoan(deps, caller, loanId, (_, today) => officeCommand(wish, today, IN_EVENTS));
+  if ('loan' in answer && wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
+  return answer;
 }

@@ -4,8 +4,8 @@ import type { Accounts } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { OfficeAct, OfficeNotes } from '../../ports/office-notes.ts';
-import type { LoanAnswer } from '../application/application.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import type { LoanAnswer } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loan-view.ts';
 
 export type NotingDeps = {

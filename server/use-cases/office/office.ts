@@ -2,12 +2,10 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { LOCK_DAYS } from '../../../schema/reference/limits.ts';
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { score } from '../../domain/decision/engine.ts';
-import type { LoanCommand } from '../../domain/loan/commands.ts';
-import { loanDecider } from '../../domain/loan/decider.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { LedgerUnavailable } from '../../ports/ledger.ts';
@@ -15,12 +13,11 @@ import type { OfficeNote } from '../../ports/office-notes.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import type { OpenTask, Tasks } from '../../ports/tasks.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
-import { type LoanAnswer, onLoan } from '../application/application.ts';
 import { decidedBy } from '../application/decided-by.ts';
 import { gatherFacts, type ScoringDeps } from '../application/scoring-facts.ts';
-import { type Caller, eventContext, nextCaller } from '../kernel/event-context.ts';
-import { handle } from '../kernel/handle.ts';
+import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
+import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { type LoanView, loadLoan } from '../loan/loan-view.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
@@ -65,16 +62,16 @@ export const makeOffice = (deps: OfficeDeps) => ({
   queue: (statuses: readonly LoanStatus[]) => queue(deps, statuses.length > 0 ? statuses : REVIEW_STATUSES),
   stuckTasks: (): Promise<readonly OpenTask[]> => deps.tasks.stuck(STUCK_AFTER),
   take: (caller: Caller, loanId: LoanId) =>
-    onLoan(deps, caller, loanId, (_, today) => ({ type: 'TakeForReview', today, verifierId: caller.actor.id })),
+    commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
   decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
     noted(deps, caller, loanId, 'DECIDED', note, () => decide(deps, caller, loanId, approve)),
   sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
     noted(deps, caller, loanId, 'RETURNED', note, () =>
-      onLoan(
+      commandAnyLoan(
         deps,
         caller,
         loanId,
-        (loan, today) => mine(loan, caller) ?? { type: 'RequestRevision', today, fields, note: IN_EVENTS },
+        (loan) => mine(loan, caller) ?? { type: 'RequestRevision', fields, note: IN_EVENTS },
       ),
     ),
   rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
@@ -129,7 +126,7 @@ async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve:
   const notMine = mine(loan, caller);
   if (notMine) return { refusal: notMine };
   if (loan.status !== 'MANUAL_VERIFICATION' && loan.status !== 'READY_FOR_SCORING')
-    return onLoan(deps, caller, loanId, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
+    return commandAnyLoan(deps, caller, loanId, () => ({ code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } }));
   const today = await deps.clock.today();
   const call = { key: caller.commandId, signal: AbortSignal.timeout(PROVIDER_MS) };
   const facts = await gatherFacts(deps, loan, person, true, call).catch((error: unknown) => {
@@ -141,14 +138,11 @@ async function decide(deps: OfficeDeps, caller: Caller, loanId: LoanId, approve:
   const decision: Decision = approve
     ? { ...engine, sourceType: 'MANUAL' }
     : declined(engine, addDays(today, LOCK_DAYS.MANUAL));
-  const asked = await command(deps, nextCaller(deps.ids, caller, 'score'), loanId, {
-    type: 'RequestScoring',
-    today,
-    facts,
-  });
-  if (asked) return { refusal: asked };
+  const scoring = { type: 'RequestScoring', facts } as const;
+  const scored = await commandLoan(deps, nextCaller(deps.ids, caller, 'score'), loanId, scoring, { today });
+  if (!scored.accepted) return { refusal: scored.refusal };
   const now = await deps.clock.businessNow();
-  return onLoan(deps, caller, loanId, () => ({ type: 'RecordDecision', today, decision, now }));
+  return commandAnyLoan(deps, caller, loanId, { type: 'RecordDecision', decision, now }, { today });
 }
 
 const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decision => ({
@@ -163,23 +157,11 @@ const declined = (engine: Decision, lockedUntil: Decision['lockedUntil']): Decis
   lockedUntil,
 });
 
-async function command(
-  deps: OfficeDeps,
-  caller: Caller,
-  loanId: LoanId,
-  asked: LoanCommand,
-): Promise<Refusal | undefined> {
-  const context = await eventContext(caller, deps.clock);
-  const handled = await handle(deps.ledger, loanStream(loanId), loanDecider, asked, context);
-  return handled.accepted ? undefined : handled.refusal;
-}
-
 /** Asked for by the verifier who took the application, confirmed by a second person. */
 async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
   const loan = await loadLoan(deps.ledger, loanId);
   if (!loan) return { refusal: { code: 'NOT_FOUND' } };
-  const reject = (by: Caller) =>
-    onLoan(deps, by, loanId, (_, today) => ({ type: 'RejectByFraud', today, reason: IN_EVENTS }));
+  const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
   // This command was carried out before: it gets the same answer.
   if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
   const action = `reject-by-fraud:${loanId}`;
@@ -205,5 +187,5 @@ async function recall(deps: OfficeDeps, caller: Caller, loanId: LoanId): Promise
     if ('refusal' in recalled || !after) return 'refusal' in recalled ? recalled : { refusal: { code: 'NOT_FOUND' } };
     return { loan: after, position: recalled.position ?? after.position };
   }
-  return onLoan(deps, caller, loanId, (_, today) => ({ type: 'RecallPayout', today, reason: IN_EVENTS }));
+  return commandAnyLoan(deps, caller, loanId, { type: 'RecallPayout', reason: IN_EVENTS });
 }
