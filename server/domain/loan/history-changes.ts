@@ -1,0 +1,79 @@
+/** How the terms of an issued loan have moved on: each agreement and each part repaid ahead that changed the rest of it. */
+import type { LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import type { Figures } from '../money/contract.ts';
+import { repaysAhead } from './allocation-facts.ts';
+import { type LifeSummary, type LoanSummary, lifeOf } from './summary.ts';
+
+/** What is still to pay by the schedule of one moment, lateness aside. */
+export type RestOfLoan = {
+  readonly returnDate: LocalDate;
+  readonly rate: PpmPerDay;
+  readonly instalments: number;
+  readonly instalment: Tiyn;
+  readonly total: Tiyn;
+};
+
+export type TermsChange = {
+  readonly kind: 'PROLONGATION' | 'RESTRUCTURING' | 'PREPAYMENT';
+  readonly on: LocalDate;
+  readonly before: RestOfLoan;
+  readonly after: RestOfLoan;
+  /** By how much the whole loan became dearer, or cheaper below zero; null after a restructuring, which spreads arrears too. */
+  readonly difference: Tiyn | null;
+};
+
+type Changes = readonly TermsChange[];
+/** The loan ahead of the event and with it. */
+export type Around = { readonly before: LoanSummary | undefined; readonly after: LoanSummary };
+
+export const prolonged = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanProlonged'>): Changes =>
+  changed(changes, around, 'PROLONGATION', data.prolongedOn);
+
+export const restructured = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanRestructured'>): Changes =>
+  changed(changes, around, 'RESTRUCTURING', data.restructuredOn);
+
+/** Principal repaid under a signed request for a part: the rest of the schedule is rescheduled. */
+export function repaidInPart(changes: Changes, around: Around, { data }: LoanEventOf<'PaymentReceived'>): Changes {
+  const asked = around.before && lifeOf(around.before)?.prepayment;
+  const inPart = asked?.kind === 'PARTIAL' && asked.signed && data.standing.principal > ZERO;
+  if (!inPart || !repaysAhead(data.allocation)) return changes;
+  const paid = data.allocation.flatMap((line) => (line.component === 'penalty' ? [] : [line.amount]));
+  return changed(changes, around, 'PREPAYMENT', data.paidOn, add(...paid));
+}
+
+function changed(
+  changes: Changes,
+  { before, after }: Around,
+  kind: TermsChange['kind'],
+  on: LocalDate,
+  paid = ZERO,
+): Changes {
+  const [was, is] = [before && lifeOf(before), lifeOf(after)];
+  if (!was || !is) return changes;
+  const [restBefore, restAfter] = [restOf(was), restOf(is)];
+  const difference = kind === 'RESTRUCTURING' ? null : subtract(add(restAfter.total, paid), restBefore.total);
+  return [...changes, { kind, on, before: restBefore, after: restAfter, difference }];
+}
+
+function restOf({ contract, standing }: Figures): RestOfLoan {
+  const open = standing.rows
+    .filter((row) => row.paidOn === null)
+    .map((row) => ({ ...row, left: subtract(row.amount, row.paid) }));
+  return {
+    returnDate: open.at(-1)?.date ?? standing.maturity,
+    rate: contract.rate,
+    instalments: open.length,
+    instalment: open.reduce((largest, { left }) => most(largest, left), ZERO),
+    total: add(...open.map(({ left }) => left)),
+  };
+}
+
+type Agreed = { readonly issuedPrice: LifeSummary['issuedPrice'] | null; readonly changes: Changes };
+
+/** All that the loan costs as agreed by now, lateness aside; null where no agreement says so. */
+export function agreedTotal({ issuedPrice, changes }: Agreed): Tiyn | null {
+  const differences = changes.flatMap(({ difference }) => (difference === null ? [] : [difference]));
+  return issuedPrice && differences.length === changes.length ? add(issuedPrice.total, ...differences) : null;
+}
