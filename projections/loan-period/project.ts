@@ -2,7 +2,7 @@ import type { Standing } from '../../schema/events/figures.ts';
 import { isLive, isOverdue } from '../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
-import { dayOf } from '../../server/domain/loan/evolve-life.ts';
+import { dayOf } from '../../server/domain/loan/evolve.ts';
 import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';

@@ -5,7 +5,7 @@ import type { LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { add, subtract, type Tiyn } from '../../schema/values/money.ts';
 import { allocatedIn, paidAnew, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';
-import { revives } from '../../server/domain/loan/evolve-agreement.ts';
+import { revives } from '../../server/domain/loan/evolve/request.ts';
 import type { LoanRecord } from '../projection.ts';
 import type { LoanRow } from './table.ts';
 

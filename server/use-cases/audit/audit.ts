@@ -6,8 +6,7 @@ import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { standingOn } from '../../domain/loan/back-dating.ts';
-import { evolve } from '../../domain/loan/evolve.ts';
-import { dayOf } from '../../domain/loan/evolve-life.ts';
+import { dayOf, evolve } from '../../domain/loan/evolve.ts';
 import { initial, type Life, type LoanState } from '../../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 

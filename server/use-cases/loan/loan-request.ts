@@ -5,7 +5,7 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { revives } from '../../domain/loan/evolve-agreement.ts';
+import { revives } from '../../domain/loan/evolve/request.ts';
 
 export type RequestKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 

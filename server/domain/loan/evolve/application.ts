@@ -1,0 +1,54 @@
+/** How the facts of an application change it. */
+import type { APPLICATION_EVENTS } from '../../../../schema/events/loan/application.ts';
+import type { LoanEventOf } from '../../../../schema/events/loan.ts';
+import type { File } from '../state.ts';
+import type { Evolutions } from './evolution.ts';
+import { applied, ends } from './stages.ts';
+
+export const APPLICATION: Evolutions<keyof typeof APPLICATION_EVENTS> = {
+  LoanApplied: (_, { data }) => ({ stage: 'application', status: data.status, file: newFile(data) }),
+  ApplicationChanged: (state, { data: { status, terms, price } }) => applied(state, status, { terms, price }),
+  OfferSigned: (state, { data: { status, price, requirements, signedOn, signature } }) =>
+    applied(state, status, {
+      price,
+      signedPrice: price,
+      requirements,
+      signedOn,
+      offerHash: signature.documentHash,
+    }),
+  ApplicationCancelled: ends,
+  LoanAnnulled: ends,
+};
+
+function newFile(data: LoanEventOf<'LoanApplied'>['data']): File {
+  return {
+    loanId: data.loanId,
+    borrowerId: data.borrowerId,
+    offerNumber: data.offerNumber,
+    terms: data.terms,
+    price: data.price,
+    repeat: data.repeat,
+    appliedOn: data.appliedOn,
+    signedOn: null,
+    signedPrice: null,
+    handedOn: null,
+    offerHash: null,
+    requirements: null,
+    method: null,
+    faceVerified: false,
+    statement: null,
+    statementHashes: [],
+    statementRejected: false,
+    insuranceAccepted: false,
+    insuranceDeclined: null,
+    reviewReasons: [],
+    verifierId: null,
+    revisionFields: [],
+    scoringFacts: null,
+    decision: null,
+    decidedOn: null,
+    alternativeTaken: false,
+    consent: null,
+    approvedOn: null,
+  };
+}

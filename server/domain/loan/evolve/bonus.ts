@@ -1,0 +1,15 @@
+/** How bonuses change the loan. */
+import type { BONUS_EVENTS } from '../../../../schema/events/loan/bonus.ts';
+import { add } from '../../../../schema/values/money.ts';
+import { allocatedIn } from '../allocation-facts.ts';
+import type { Evolutions } from './evolution.ts';
+
+export const BONUS: Evolutions<keyof typeof BONUS_EVENTS> = {
+  BonusSpent: {
+    day: ({ spentOn }) => spentOn,
+    change: (life, event) => ({
+      facts: [...life.facts, { on: event.data.spentOn, event }],
+      paid: add(life.paid, allocatedIn(event.data.allocation)),
+    }),
+  },
+};

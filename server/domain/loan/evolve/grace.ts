@@ -1,0 +1,12 @@
+/** How a due date moved from a day off, and a deferral by the office, change the loan. */
+import type { GRACE_EVENTS } from '../../../../schema/events/loan/grace.ts';
+import type { Evolutions } from './evolution.ts';
+
+export const GRACE: Evolutions<keyof typeof GRACE_EVENTS> = {
+  GraceDayGranted: { day: ({ standing }) => standing.accruedThrough },
+  GraceGranted: {
+    day: ({ grantedOn }) => grantedOn,
+    change: (life, event) => ({ facts: [...life.facts, { on: event.data.grantedOn, event }] }),
+  },
+  GraceExpired: { day: ({ overdueSince }) => overdueSince },
+};

@@ -1,0 +1,17 @@
+/** How a notice changes the loan: which one was the last, and when the closing of the day comes back. */
+import type { NOTICE_EVENTS } from '../../../../schema/events/loan/notice.ts';
+import { addDays } from '../../../../schema/values/local-date.ts';
+import type { Evolutions } from './evolution.ts';
+
+export const NOTICE: Evolutions<keyof typeof NOTICE_EVENTS> = {
+  NoticeIssued: {
+    day: ({ overdueSince, overdueDays }) => addDays(overdueSince, overdueDays - 1),
+    change: (life, { data: { notice, overdueDays, nextActionDate, buyer } }) => {
+      const standing = { ...life.standing, nextActionDate };
+      if (notice === 'NOTIFICATION_BEFORE_CESSION') {
+        return { cessionNotice: { on: life.lastDay, buyer: buyer ?? '' }, standing };
+      }
+      return notice === 'NOTIFICATION_AFTER_CESSION' ? { standing } : { noticedDay: overdueDays, standing };
+    },
+  },
+};

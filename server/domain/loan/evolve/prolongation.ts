@@ -1,0 +1,27 @@
+/** How the facts of a prolongation change the loan: the request that waits, and the contract after it. */
+import type { PROLONGATION_EVENTS } from '../../../../schema/events/loan/prolongation.ts';
+import { ZERO } from '../../../../schema/values/money.ts';
+import { agreed } from '../../money/contract.ts';
+import type { Evolutions } from './evolution.ts';
+import { annulled, completed, offered, signed, waits } from './request.ts';
+
+export const PROLONGATION: Evolutions<keyof typeof PROLONGATION_EVENTS> = {
+  ProlongationRequested: {
+    day: ({ requestedOn }) => requestedOn,
+    change: (_, { data: { days, requestedOn, payBy } }, before) =>
+      waits({ kind: 'PROLONGATION', days, requestedOn, payBy, paid: ZERO, offer: null, signed: false }, before),
+  },
+  ProlongationOffered: { change: offered },
+  ProlongationOfferSigned: { change: signed },
+  LoanProlonged: {
+    day: ({ prolongedOn }) => prolongedOn,
+    change: (life, event) => ({
+      ...completed(),
+      file: { ...life.file, price: event.data.price },
+      contract: agreed(life.contract, event.data.price),
+      prolongations: life.prolongations + 1,
+      facts: [...life.facts, { on: event.data.prolongedOn, event }],
+    }),
+  },
+  ProlongationAnnulled: { change: annulled },
+};

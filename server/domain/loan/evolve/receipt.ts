@@ -1,0 +1,45 @@
+/** What payments, the balance and bonuses share: money that came is a fact, and a later correction may allocate it anew. */
+
+import type { LoanEventOf } from '../../../../schema/events/loan.ts';
+import type { PaymentId } from '../../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../../schema/values/local-date.ts';
+import { add } from '../../../../schema/values/money.ts';
+import { noticeReached } from '../../money/standing.ts';
+import { allocatedIn, repaysAhead } from '../allocation-facts.ts';
+import type { Fact, Life, Receipt } from '../state.ts';
+import { endPrepayment } from './prepayment.ts';
+
+export function receivedOn(life: Life, event: Receipt, on: LocalDate): Partial<Life> {
+  const { allocation, surplus } = event.data;
+  const usedUp = life.prepayment?.signed === true && repaysAhead(allocation);
+  return {
+    facts: [...life.facts, { on, event }],
+    paid: add(life.paid, allocatedIn(allocation)),
+    surplus: add(life.surplus, surplus),
+    noticedDay: Math.min(life.noticedDay, noticeReached(life.standing.overdueSince, on)),
+    ...(usedUp ? endPrepayment(life, 'PAID') : {}),
+  };
+}
+
+export const receiptId = (event: Receipt | LoanEventOf<'BonusSpent'>): PaymentId =>
+  event.type === 'PaymentReceived' ? event.data.paymentId : event.data.transferId;
+
+type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
+
+export function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
+  return facts.map((fact): Fact => {
+    const { event } = fact;
+    if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied' && event.type !== 'BonusSpent') return fact;
+    const change = changes.find((c) => c.paymentId === receiptId(event));
+    if (!change) return fact;
+    const { allocation, surplus } = change;
+    if (event.type === 'BonusSpent') {
+      const amount = add(...allocation.map((line) => line.amount));
+      return { ...fact, event: { ...event, data: { ...event.data, allocation, amount } } };
+    }
+    if (event.type === 'PaymentReceived') {
+      return { ...fact, event: { ...event, data: { ...event.data, allocation, surplus } } };
+    }
+    return { ...fact, event: { ...event, data: { ...event.data, allocation, surplus } } };
+  });
+}
