@@ -4,6 +4,7 @@ import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/
 import { CESSION } from '../../schema/reference/limits.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
+import { standingOn } from '../../server/domain/loan/back-dating.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
@@ -15,7 +16,7 @@ import { quoteOn } from '../../server/domain/money/quote.ts';
 import { approved, BORROWER, closeDay, HASH, LOAN, on, pay, paymentId, signature } from '../support/a-loan.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
-import { agreementIn, FREE, rowsOf, signed } from './told.ts';
+import { agreementIn, FREE, rowsIn, rowsOf, signed } from './told.ts';
 
 /** One history as it grows. */
 export class History {
@@ -181,13 +182,30 @@ export class History {
       else this.facts.push({ on: day, kind: 'agree', what, price });
     }
     if (agreed.length > 0) this.#since = day;
-    else if (day === this.today && rowsOf(this.state) !== rows) this.#redealt();
+    else if (rowsOf(this.state) !== rows) day === this.today ? this.#redealt() : this.#redealtBefore(rows, day);
   }
 
   #redealt(): void {
     if (this.state.stage !== 'live') return;
     const rows = this.state.standing.rows.filter(({ date }) => date > this.today);
     this.facts.push({ on: this.today, kind: 'redeal', rows });
+    this.#since = this.today;
+  }
+
+  /** With a backdated payment an earlier prepayment reaches the principal that it did not reach before. */
+  #redealtBefore(rows: string, day: LocalDate): void {
+    if (this.state.stage !== 'live') return;
+    let known = rows;
+    for (const { on } of this.facts.filter(({ kind }) => kind === 'prepay')) {
+      const then = standingOn(this.state, on).standing;
+      const dealt = rowsIn(then);
+      if (dealt === known || this.facts.some((fact) => fact.kind === 'redeal' && fact.on >= on)) continue;
+      known = dealt;
+      const request = this.facts.findLastIndex((fact) => fact.kind === 'prepay' && fact.on === on);
+      const paidThen = this.facts.findIndex((fact, at) => at > request && fact.kind === 'pay' && fact.on === on);
+      const payment = on === day ? this.facts.length - 1 : paidThen;
+      this.facts.splice(payment + 1, 0, { on, kind: 'redeal', rows: then.rows.filter(({ date }) => date > on) });
+    }
     this.#since = this.today;
   }
 

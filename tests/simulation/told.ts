@@ -1,5 +1,5 @@
 /** What a history reads off the loan, to tell it to the naive model. */
-import type { Price } from '../../schema/events/figures.ts';
+import type { Price, Standing } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanState } from '../../server/domain/loan/state.ts';
 import type { Agreement, Fact } from './facts.ts';
@@ -19,7 +19,6 @@ export const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price
 };
 
 /** Which rows there are, and what each was dealt of the principal. */
-export function rowsOf(state: LoanState): string {
-  const rows = state.stage === 'live' ? state.standing.rows : [];
-  return rows.map(({ date, principal }) => `${date} ${principal}`).join();
-}
+export const rowsIn = ({ rows }: Pick<Standing, 'rows'>): string =>
+  rows.map(({ date, principal }) => `${date} ${principal}`).join();
+export const rowsOf = (state: LoanState): string => (state.stage === 'live' ? rowsIn(state.standing) : '');

@@ -17,6 +17,17 @@ import { freshSeed } from '../../support/fresh-seed.ts';
 const RUNS = process.env.TEST_SIZE === 'full' ? 10_000 : 1_000;
 const seed = freshSeed('two models of a loan');
 
+const il = (loan: { productType: Terms['productType']; amount: Terms['amount']; months: number }): Terms => ({
+  productType: loan.productType,
+  pricing: 'FLEXIBLE',
+  amount: loan.amount,
+  term: { unit: 'MONTH', count: loan.months },
+  purpose: '10',
+  promoCode: null,
+  fastIssue: false,
+  insuranceAgreed: false,
+});
+
 /** Histories in which the models once disagreed. */
 const FOUND: [Terms, LocalDate, Move[], number][] = [
   // The fee of a fast issue counted the penalty of the first year as interest once that year was over.
@@ -38,6 +49,28 @@ const FOUND: [Terms, LocalDate, Move[], number][] = [
       { toDue: false, gap: 4, back: 0, what: 'part', share: 435 },
     ],
     154,
+  ],
+  // A backdated payment let an earlier partial prepayment, paid short, reach the principal after all.
+  [
+    il({ productType: 'INDIVIDUAL_ENTREPRENEUR_IL', amount: tenge(100_000), months: 15 }),
+    localDate('2025-01-06'),
+    [
+      { toDue: false, gap: 49, back: 0, what: 'close', share: 1 },
+      { toDue: false, gap: 10, back: 0, what: 'prepay-part', share: 170 },
+      { toDue: false, gap: 0, back: 1, what: 'due', share: 1 },
+    ],
+    17,
+  ],
+  [
+    il({ productType: 'INDIVIDUAL_PERSON_IL', amount: tenge(50_000), months: 6 }),
+    localDate('2025-01-06'),
+    [
+      { toDue: true, gap: 42, back: 0, what: 'defer', share: 1 },
+      { toDue: false, gap: 93, back: 0, what: 'prepay-part', share: 740 },
+      { toDue: true, gap: 41, back: 1, what: 'sell', share: 1 },
+      { toDue: false, gap: 0, back: 35, what: 'part', share: 337 },
+    ],
+    0,
   ],
 ];
 
