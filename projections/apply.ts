@@ -55,7 +55,7 @@ export async function applyOneByOne(client: pg.Client, target: Target, events: r
     if (parked.has(event.stream)) continue;
     const error = await applyOne(client, target, event);
     if (error !== undefined) {
-      await park(client, target, event, error);
+      await storeDeadLetter(client, target, event, error);
       if (target.model.critical) return { ...done, halted: true };
       parked.add(event.stream);
     } else done.events += 1;
@@ -77,7 +77,12 @@ async function applyOne(client: pg.Client, target: Target, event: Delivered): Pr
   }
 }
 
-async function park(client: pg.Client, { model, generation }: Target, event: Delivered, error: string): Promise<void> {
+async function storeDeadLetter(
+  client: pg.Client,
+  { model, generation }: Target,
+  event: Delivered,
+  error: string,
+): Promise<void> {
   await client.query(
     `insert into rm.parked (model, generation, stream, revision, position, halted, error)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,

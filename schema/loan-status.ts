@@ -84,7 +84,7 @@ export const LIVE = [
   'WAITING_REFINANCING_PRC_PAYMENT',
   'AOT_PAYMENT_AWAITING',
 ] as const satisfies readonly LoanStatus[];
-export const isLive = (status: LoanStatus): boolean => (LIVE as readonly LoanStatus[]).includes(status);
+export const isRunning = (status: LoanStatus): boolean => (LIVE as readonly LoanStatus[]).includes(status);
 
 const BASES = ['ACTIVE', 'PROLONGED', 'RESTRUCTURED'] as const satisfies readonly LoanStatus[];
 const GRACES = ['GRACE_DAY_OFF', 'GRACE_MANUAL'] as const satisfies readonly LoanStatus[];

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildServer } from './api/http/server.ts';
-import { clockMovesOf, closingOf, runProjector, runWorkers } from './compose/background.ts';
+import { clockMovesOf, endOfDayOf, runProjector, runWorkers } from './compose/background.ts';
 import { makeCapabilities } from './compose/capabilities.ts';
 import { edgesOf } from './compose/edges.ts';
 import { type Foundation, layFoundation } from './compose/foundation.ts';
@@ -31,7 +31,7 @@ async function run(role: ProcessRole): Promise<void> {
     stops.push(() => projector.stop());
   }
   if (plays('worker')) {
-    const workers = runWorkers(base, can, closingOf(base, providers, can));
+    const workers = runWorkers(base, can, endOfDayOf(base, providers, can));
     stops.push(() => workers.stop());
   }
   if (plays('api')) {

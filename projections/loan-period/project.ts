@@ -1,5 +1,5 @@
-import type { Standing } from '../../schema/events/figures.ts';
-import { isLive, isOverdue } from '../../schema/loan-status.ts';
+import type { Balances } from '../../schema/events/figures.ts';
+import { isOverdue, isRunning } from '../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
@@ -46,7 +46,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
   const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
-  const accrues = isLive(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
+  const accrues = isRunning(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
     loan_id: loanIdOf(record),
     from_date: countsFrom(record, accrued_through),
@@ -85,7 +85,7 @@ function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPer
 type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium' | 'ceiling_through' | 'ceiling'>;
 type StandingFigures = Pick<LoanPeriodRow, 'principal' | 'penalty' | 'premium'> & {
   interest: LoanPeriodRow['accrued'];
-  ceiling?: Standing['ceiling'];
+  ceiling?: Balances['ceiling'];
 };
 
 function figures(standing: StandingFigures | undefined, last: LoanPeriodRow | undefined): Figures {

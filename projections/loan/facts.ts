@@ -4,8 +4,8 @@ import type { Requirements } from '../../schema/events/loan/application.ts';
 import type { LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import { add, subtract, type Tiyn } from '../../schema/values/money.ts';
-import { allocatedIn, paidAnew, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';
-import { revives } from '../../server/domain/loan/evolve/request.ts';
+import { allocatedTotal, paidByCorrection, repaysAhead } from '../../server/domain/loan/allocation-facts.ts';
+import { reopensRequest } from '../../server/domain/loan/evolve/request.ts';
 import type { LoanRecord } from '../projection.ts';
 import type { LoanRow } from './table.ts';
 
@@ -42,7 +42,7 @@ const paid = (row: LoanRow, amount: Tiyn, on: LoanRow['last_paid_on']): Part => 
   last_paid_on: on,
 });
 const received = (row: LoanRow, lines: readonly AllocationLine[], on: LoanRow['last_paid_on']): Part => ({
-  ...paid(row, allocatedIn(lines), on),
+  ...paid(row, allocatedTotal(lines), on),
   ...(row.prepayment_signed && repaysAhead(lines) ? NO_PREPAYMENT : {}),
 });
 
@@ -100,12 +100,12 @@ const FACTS: Facts = {
   }),
   PaymentReceived: (data, row) => received(row, data.allocation, data.paidOn),
   BalanceApplied: (data, row) => received(row, data.allocation, data.appliedOn),
-  BonusSpent: (data, row) => paid(row, allocatedIn(data.allocation), data.spentOn),
-  PaymentReversed: (data, row) => ({ paid_total: add(subtract(row.paid_total, data.amount), paidAnew(data)) }),
+  BonusSpent: (data, row) => paid(row, allocatedTotal(data.allocation), data.spentOn),
+  PaymentReversed: (data, row) => ({ paid_total: add(subtract(row.paid_total, data.amount), paidByCorrection(data)) }),
   // A request that lapsed is open again: its last day is that of the payment that was told late.
   BackdatingAdjusted: (data, row) => ({
-    paid_total: add(row.paid_total, paidAnew(data)),
-    ...(revives(data.status) ? { asked_pay_by: row.last_paid_on } : {}),
+    paid_total: add(row.paid_total, paidByCorrection(data)),
+    ...(reopensRequest(data.status) ? { asked_pay_by: row.last_paid_on } : {}),
   }),
   PrepaymentRequested: (data) => ({
     prepayment_kind: data.kind,

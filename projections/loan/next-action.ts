@@ -1,6 +1,6 @@
 /** The day on which the closing of the day has to look at a loan: what the last event said, or how long an application may wait. */
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import { isLive, isTerminal } from '../../schema/loan-status.ts';
+import { isRunning, isTerminal } from '../../schema/loan-status.ts';
 import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
 import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
 
@@ -18,7 +18,7 @@ export type Waiting = {
 /** `carried` is what the last event that said anything about it said. */
 export function nextActionDate(row: Waiting, carried: LocalDate | null): LocalDate | null {
   if (isTerminal(row.status)) return null;
-  if (isLive(row.status) || row.status === 'CLOSING_PROCESS') {
+  if (isRunning(row.status) || row.status === 'CLOSING_PROCESS') {
     const lapse = row.asked_pay_by ? addDays(row.asked_pay_by, 1) : null;
     return carried && lapse ? earliest(carried, lapse) : (carried ?? lapse);
   }

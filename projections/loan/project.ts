@@ -1,4 +1,4 @@
-import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
+import type { Balances, Price, Terms } from '../../schema/events/figures.ts';
 import { ZERO } from '../../schema/values/money.ts';
 import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
@@ -118,7 +118,7 @@ const priceOf = (price: Price) => ({
   gesv_ppm: price.gesvPpm,
 });
 
-const standingOf = (standing: Standing) => ({
+const standingOf = (standing: Balances) => ({
   principal: standing.principal,
   interest: standing.interest,
   penalty: standing.penalty,

@@ -1,7 +1,7 @@
 /** The portfolio on a day: what analysts ask first. Money in tiyn. Reads the models loan, payment and loan-period, which move together. */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { isLive } from '../../schema/loan-status.ts';
+import { isRunning } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { add, negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
@@ -93,7 +93,7 @@ export function portfolioReads(pool: pg.Pool) {
         months(date),
         funnel(date),
       ]);
-      const live = byStatus.filter(({ status }) => isLive(status));
+      const live = byStatus.filter(({ status }) => isRunning(status));
       return {
         date,
         asOfPosition: position,

@@ -79,7 +79,7 @@ export type ScheduleRow = z.infer<typeof ScheduleRow>;
  * How the loan stands after an event: posted balances in tiyn, accrued through `accruedThrough` inclusive.
  * What is owed on a later day is a domain function over this and the day, never stored.
  */
-export const Standing = z.object({
+export const Balances = z.object({
   principal: Tiyn,
   interest: Tiyn,
   penalty: Tiyn,
@@ -113,4 +113,4 @@ export const Standing = z.object({
   arrears: z.literal('BY_SUM').optional(),
   rows: z.array(ScheduleRow),
 });
-export type Standing = z.infer<typeof Standing>;
+export type Balances = z.infer<typeof Balances>;

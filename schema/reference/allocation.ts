@@ -31,7 +31,7 @@ export type AllocationRule = Dated & {
   /** What is left of the first payment of a signed restructuring once everything asked for is paid. */
   underAgreement: readonly AllocationStep[];
   /** The sum of the day of a signed prolongation or refinancing: everything charged to date, even on the day the principal is due, then principal. */
-  sumOfDay: readonly AllocationStep[];
+  dueAtSigning: readonly AllocationStep[];
 };
 
 const ORDER_OF_THE_LAW = {
@@ -59,7 +59,7 @@ const ORDER_OF_THE_LAW = {
     { stage: 'AHEAD', component: 'premium' },
     { stage: 'AHEAD', component: 'principal' },
   ],
-  sumOfDay: [
+  dueAtSigning: [
     { stage: 'ANY', component: 'penalty' },
     { stage: 'ANY', component: 'interest' },
     { stage: 'ANY', component: 'premium' },

@@ -3,7 +3,7 @@
  * postings, and a borrower's place is held by his open loan. One pass over the log; what is over is forgotten.
  */
 import type { Recorded } from '../../schema/events/envelope.ts';
-import type { Standing } from '../../schema/events/figures.ts';
+import type { Balances } from '../../schema/events/figures.ts';
 import { lacksSecondPerson } from '../../schema/events/four-eyes.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
@@ -22,7 +22,7 @@ const FIGURES = {
   interest: 'interest-receivable',
   penalty: 'penalty-receivable',
   premium: 'premium-receivable',
-} as const satisfies Partial<Record<keyof Standing, Account>>;
+} as const satisfies Partial<Record<keyof Balances, Account>>;
 
 export class Invariants {
   readonly #findings: Finding[] = [];

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import { anchorsIn, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
-import { NO_ANCHOR } from '../people/closing-days.ts';
+import { NO_ANCHOR } from '../people/closed-days.ts';
 
 /** `hash`: null for a day finished before hashes were kept. */
 type FinishedDay = { date: LocalDate; hash: string | null; finishedAt: Date };

@@ -177,8 +177,8 @@ function differences(table: Table, expected: Row, found: Row): string[] {
 
 function fieldsOf(state: LoanState | undefined): Row {
   if (!state || state.stage === 'none') return {};
-  const { status, file } = state;
-  if (state.stage !== 'live' && state.stage !== 'closing') return { status, borrower_id: file.borrowerId };
+  const { status, application: file } = state;
+  if (state.stage !== 'running' && state.stage !== 'closing') return { status, borrower_id: file.borrowerId };
   const { principal, interest, penalty, premium } = state.standing;
   return { status, borrower_id: file.borrowerId, principal, interest, penalty, premium };
 }

@@ -1,19 +1,19 @@
 /** What runs without a request: the projector, the workflows, the closing of the day. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { READ_MODELS } from '../../projections/models.ts';
+import { stalledReads } from '../../projections/stalled/read.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
-import { standingReads } from '../../projections/standing/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
 import { doingThis } from '../api/http/doing.ts';
-import { closingDayAnchors } from '../people/closing-days.ts';
+import { closedDayAnchors } from '../people/closed-days.ts';
 import { type AnchorDeps, anchorDay } from '../use-cases/audit/anchor.ts';
-import { type ClosingDeps, makeClosing } from '../use-cases/day/closing-of-the-day.ts';
+import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
-import { startClosingWorker } from '../workers/closing.ts';
+import { startEndOfDayWorker } from '../workers/end-of-day.ts';
 import { startPaymentWatch } from '../workers/payment-watch.ts';
-import { startStandingWatch } from '../workers/standing-watch.ts';
+import { startStalledWatch } from '../workers/stalled-watch.ts';
 import { startTidyWorker } from '../workers/tidy.ts';
 import { balanceTransferWorkflow } from '../workflows/balance-transfer.ts';
 import { bonusWorkflow } from '../workflows/bonus.ts';
@@ -41,12 +41,12 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
     throw new Error('the read models do not catch up');
 };
 
-export function closingOf(base: Foundation, providers: Providers, can: Capabilities) {
+export function endOfDayOf(base: Foundation, providers: Providers, can: Capabilities) {
   const { ledger, ids, clock, log, config } = base;
   const anchors = makeAnchors(ledger, config.secrets.ANCHOR_KEY);
-  const kept = [closingDayAnchors(base.moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
-  const say: AnchorDeps['log'] & ClosingDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
-  return makeClosing({
+  const kept = [closedDayAnchors(base.moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
+  const say: AnchorDeps['log'] & EndOfDayDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
+  return makeEndOfDay({
     ledger,
     ids,
     clock,
@@ -102,13 +102,13 @@ export function runProjector({ config, ledger, log }: Foundation): Promise<Backg
   });
 }
 
-export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof closingOf>): Background {
+export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnType<typeof endOfDayOf>): Background {
   const { ledger, tasks, ids, log } = base;
   const runner = startWorkflows(
     { ledger, tasks, ids, log: ({ level, message, ...facts }) => log[level](facts, message) },
     workflowsOf(base, can),
   );
-  const stopClosing = startClosingWorker(closing, {
+  const stopClosing = startEndOfDayWorker(closing, {
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stopTidy = startTidyWorker({
@@ -119,10 +119,10 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
     doubt: can.doubt,
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
-  const stopStanding = startStandingWatch({
+  const stopStanding = startStalledWatch({
     ledger,
     tasks,
-    reads: standingReads(base.reads),
+    reads: stalledReads(base.reads),
     workflows: workflowsOf(base, can),
     log: ({ level, message, ...facts }) => log[level](facts, message),
   });
@@ -139,7 +139,7 @@ export function runWorkers(base: Foundation, can: Capabilities, closing: ReturnT
 
 /** Demo only: moving the clock runs each closing passed and waits until everything it set in motion is done. */
 export function clockMovesOf(base: Foundation, providers: Providers, can: Capabilities) {
-  const closing = closingOf(base, providers, can);
+  const closing = endOfDayOf(base, providers, can);
   return makeSandboxClockMoves({
     clock: base.sandboxClock,
     days: providers.closingDays,

@@ -20,7 +20,7 @@ import { makeSandboxTerminal } from '../adapters/terminal/sandbox.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
 import { makeSandboxWallet } from '../adapters/wallet/sandbox.ts';
 import { makeCards } from '../people/cards.ts';
-import { makeClosingDays } from '../people/closing-days.ts';
+import { makeClosedDays } from '../people/closed-days.ts';
 import { makeIncomingDetails } from '../people/incoming-details.ts';
 import { makeOfficeNotes } from '../people/office-notes.ts';
 import { makePaymentIntents } from '../people/payment-intents.ts';
@@ -72,6 +72,6 @@ export function chooseProviders(base: Foundation) {
     destinations: makePayoutDestinations(moneyDb, secrets),
     intents: makePaymentIntents(moneyDb),
     officeNotes: makeOfficeNotes(moneyDb, secrets),
-    closingDays: makeClosingDays(moneyDb, pool),
+    closingDays: makeClosedDays(moneyDb, pool),
   };
 }

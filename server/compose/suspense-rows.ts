@@ -9,10 +9,10 @@ export function suspenseRows(
   reads: Pick<ReturnType<typeof paymentReads>, 'suspended' | 'incomingById'>,
 ): SuspenseDeps['rows'] {
   return {
-    suspended: async (limit: number) => (await reads.suspended(limit)).map(shape),
+    suspended: async (limit: number) => (await reads.suspended(limit)).map(rowOf),
     byId: async (paymentId: PaymentId) => {
       const row = await reads.incomingById(paymentId);
-      return row && shape(row);
+      return row && rowOf(row);
     },
   };
 }
@@ -23,7 +23,7 @@ function amountOf({ state, amount, taken_back: taken }: IncomingRow): Tiyn {
   return state === 'SUSPENDED' ? subtract(amount, taken) : amount;
 }
 
-const shape = (row: IncomingRow): SuspendedRow => ({
+const rowOf = (row: IncomingRow): SuspendedRow => ({
   paymentId: row.payment_id,
   provider: row.provider,
   externalId: row.external_id,

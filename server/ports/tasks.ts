@@ -5,7 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 export type TaskWanted = { kind: string; data?: Readonly<Record<string, string | number | boolean | null>> };
 
 /** The kind of a task that stands for an event whose pure step threw. */
-export const PARKED = 'parked-event';
+export const DEAD_LETTER = 'parked-event';
 
 export type NewTask = TaskWanted & {
   workflow: string;
@@ -36,10 +36,10 @@ export type OpenTask = {
 
 /** A process that no longer leads cannot write: `queue`, `begin`, `done` and `later` throw LeadershipLost then. */
 /** The kind under which the office sees what stood still with nothing at work on it. */
-export const STANDING = 'standing';
+export const STALLED = 'standing';
 
 /** In a state that the workflow should have ended. */
-export type Standing = { workflow: string; stream: string; state: string; since: Instant };
+export type Stalled = { workflow: string; stream: string; state: string; since: Instant };
 
 export type Tasks = {
   /** Position up to which the workflow's tasks are queued. */
@@ -61,7 +61,7 @@ export type Tasks = {
   /** Queues them, also where they count as done. */
   again(tasks: readonly NewTask[]): Promise<void>;
   /** All that stands still now; what does not any more is forgotten. The office sees it among `stuck`. */
-  foundStanding(found: readonly Standing[]): Promise<void>;
+  foundStanding(found: readonly Stalled[]): Promise<void>;
   standingCount(): Promise<number>;
   openCount(workflow?: string): Promise<number>;
   /** Events whose step threw and that wait for the code to be mended. */

@@ -43,6 +43,6 @@ export function askToRestructure(life: LoanLife, day: LocalDate, months: number)
 }
 
 function live(life: LoanLife) {
-  if (life.state.stage !== 'live') throw new Error(`${life.stream.name} is not live`);
+  if (life.state.stage !== 'running') throw new Error(`${life.stream.name} is not live`);
   return life.state;
 }

@@ -181,18 +181,18 @@ export class ApplicationSteps {
     const { state, plan, day, stream } = this.#life;
     const scored = stream.parts.flatMap((part) => part.events).findLast((event) => event.type === 'ScoringRequested');
     if (state.stage === 'none' || scored?.type !== 'ScoringRequested') throw new Error('nothing to decide on');
-    const decision = score(scored.data.facts, state.file.terms, day, plan.repeat);
+    const decision = score(scored.data.facts, state.application.terms, day, plan.repeat);
     return { type: 'RecordDecision', decision, now: noonOf(day) };
   }
 
   #secondConsent(): UndatedLoanCommand {
     const { state } = this.#life;
-    if (state.stage !== 'application' || !state.file.consent) throw new Error('no consent is awaited');
+    if (state.stage !== 'application' || !state.application.consent) throw new Error('no consent is awaited');
     return {
       type: 'GiveIssuanceConsent',
       signature: this.#signed('OFFER'),
       edsHash: this.#hash('EDS'),
-      now: addHours(state.file.consent.opensAt, 1),
+      now: addHours(state.application.consent.opensAt, 1),
     };
   }
 

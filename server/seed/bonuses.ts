@@ -29,7 +29,7 @@ export class Bonuses {
   /** All that the loan can take of them today: set aside, answered by the loan, settled. */
   spend(life: LoanLife, day: LocalDate): void {
     const { state, plan } = life;
-    if (state.stage !== 'live') return;
+    if (state.stage !== 'running') return;
     const amount = least(this.stream.state.balance, bonusAllowance(state, day).usable);
     if (amount <= 0n) return;
     const transferId = derivedId<PaymentId>(plan.loanId, `bonus ${day}`);

@@ -1,6 +1,6 @@
 /** All streams of one borrower, lived through by the real deciders: slot, loans with their payments, balance. */
 import type { SlotEvent } from '../../schema/events/slot.ts';
-import { isLive, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
+import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import { slotStream } from '../../schema/values/ids.ts';
 import { addDays, earliest } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
@@ -84,6 +84,6 @@ function live(life: LoanLife, steps: ApplicationSteps, means: Means): void {
   steps.run(kind === 'cancelled' || kind === 'annulled' ? [chance.pick(LEFT_AT)] : kind === 'fraud' ? CHECKED : ENDS);
   if (kind === 'cancelled') life.do(addDays(life.day, chance.whole(0, 2)), { type: 'CancelApplication' });
   if (kind === 'fraud') life.do(life.day, { type: 'RejectByFraud', reason: 'FRAUD' });
-  if (life.status && isLive(life.status)) new Repayments(life, means).run();
+  if (life.status && isRunning(life.status)) new Repayments(life, means).run();
   else life.passTo(today);
 }

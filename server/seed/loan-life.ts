@@ -80,7 +80,7 @@ export class LoanLife {
     const notice = { ...payment, type: 'NotifyPayment', loanId, operationDate: paidOn } as const;
     told.do(recordedOn, notice, { effectiveDate: paidOn });
     this.do(recordedOn, { ...payment, type: 'ReceivePayment', paidOn }, { effectiveDate: paidOn });
-    const borrowerId = this.state.stage === 'none' ? null : this.state.file.borrowerId;
+    const borrowerId = this.state.stage === 'none' ? null : this.state.application.borrowerId;
     told.do(recordedOn, { type: 'PlacePayment', to: 'LOAN', loanId, borrowerId });
   }
 
@@ -90,7 +90,7 @@ export class LoanLife {
     const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
     const asked = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
     if (before.state.stage === 'none' || !over || !asked) throw new Error(`${before.stream.name} was not refinanced`);
-    const { borrowerId } = before.state.file;
+    const { borrowerId } = before.state.application;
     const { price, refinancedOn } = over;
     const terms = { ...asked.terms, amount: subtract(price.total, price.overpayment) };
     const from = { oldLoanId: before.plan.loanId, offerNumber: asked.offerNumber, terms, price };
@@ -103,7 +103,7 @@ export class LoanLife {
     const { loanId } = this.plan;
     if (!told || told.state.stage === 'none' || this.state.stage === 'none') return undefined;
     const { paymentId, provider, externalId, amount } = told.state;
-    const { borrowerId } = this.state.file;
+    const { borrowerId } = this.state.application;
     const notice = { paymentId, provider, externalId, amount, loanId, operationDate: on };
     told.do(on, { type: 'TakeBackPayment', ...notice });
     this.do(on, { type: 'ReversePayment', paymentId, reversedOn: on, reason: 'PROVIDER' });
@@ -113,9 +113,9 @@ export class LoanLife {
 
   #nextAction(): LocalDate | null {
     const { state } = this;
-    if (state.stage === 'live') return state.standing.nextActionDate;
+    if (state.stage === 'running') return state.standing.nextActionDate;
     if (state.stage !== 'application' && state.stage !== 'payout') return null;
-    const { consent, ...dates } = state.file;
+    const { consent, ...dates } = state.application;
     return applicationActionDate(state.status, { ...dates, lapsesAt: consent?.lapsesAt ?? null });
   }
 }

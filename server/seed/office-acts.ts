@@ -10,7 +10,7 @@ const BUYER = 'ТОО «Коллект Сервис»';
 
 /** As late as the oldest unpaid payment can be deferred. */
 export function defer(life: LoanLife, day: LocalDate): void {
-  const days = life.state.stage === 'live' ? deferralDays(life.state) : undefined;
+  const days = life.state.stage === 'running' ? deferralDays(life.state) : undefined;
   if (days) life.do(day, { type: 'GrantGrace', until: days.to });
 }
 
@@ -20,7 +20,7 @@ export function cede(life: LoanLife, day: LocalDate): void {
   life.do(day, { type: 'IssueCessionNotice', buyer: BUYER });
   const agreedOn = addDays(day, CESSION.noticeDays);
   life.passTo(agreedOn);
-  if (life.state.stage !== 'live') return;
+  if (life.state.stage !== 'running') return;
   const price = ceilToTenge(tiyn(quoteOn(life.state, agreedOn).full / 5n));
   life.do(agreedOn, { type: 'AgreeCession', buyer: BUYER, price, payBy: addDays(agreedOn, 7) });
   const paidOn = addDays(agreedOn, 4);

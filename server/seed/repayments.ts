@@ -1,7 +1,7 @@
 /** How a seeded borrower pays: in time, late, ahead, too much, as agreed anew; up to the day on which his plan stops. */
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, type Tiyn, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
-import type { Live } from '../domain/loan/state.ts';
+import type { RunningLoan } from '../domain/loan/state.ts';
 import { oldestUnpaid } from '../domain/money/debt.ts';
 import { quoteOn } from '../domain/money/quote.ts';
 import { askToProlong, askToRefinance, askToRestructure } from './agreements.ts';
@@ -90,9 +90,9 @@ export class Repayments {
     return { maturity, due: (standing && oldestUnpaid(standing)?.date) ?? maturity };
   }
 
-  get #live(): Live | undefined {
+  get #live(): RunningLoan | undefined {
     const { state } = this.#life;
-    return state.stage === 'live' ? state : undefined;
+    return state.stage === 'running' ? state : undefined;
   }
 
   /** One payment for everything: every third early, every fifth late. */

@@ -2,7 +2,7 @@
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { NewTask } from '../ports/tasks.ts';
-import { tasksOrParked } from './parked.ts';
+import { tasksOrDeadLetter } from './dead-letter.ts';
 import type { RunnerDeps, Workflow } from './workflow.ts';
 
 type Event = Recorded<LedgerEvent>;
@@ -12,7 +12,7 @@ type Place = { workflow: Workflow; after: bigint };
 
 /**
  * Begins at the lowest checkpoint; each workflow gets only what lies behind its own and has one of its prefixes, so a new one catches up alone.
- * An event at which a step throws is parked (parked.ts), and the workflow goes on.
+ * An event at which a step throws is parked (dead-letter.ts), and the workflow goes on.
  */
 export async function follow(
   deps: RunnerDeps,
@@ -46,4 +46,4 @@ async function placeOf(deps: RunnerDeps, workflow: Workflow): Promise<Place> {
 const wantedBy = (deps: RunnerDeps, { workflow, after }: Place, batch: readonly Event[]): NewTask[] =>
   batch
     .filter(({ position, stream }) => position > after && workflow.prefixes.some((prefix) => stream.startsWith(prefix)))
-    .flatMap((event) => tasksOrParked(deps, workflow, event));
+    .flatMap((event) => tasksOrDeadLetter(deps, workflow, event));

@@ -1,8 +1,8 @@
 /** Takes due tasks from the queue and works on a bounded number of streams at once. */
 import type { StreamRead } from '../ports/ledger.ts';
-import { PARKED, type Task } from '../ports/tasks.ts';
+import { DEAD_LETTER, type Task } from '../ports/tasks.ts';
 import { did, type Step, unexpected } from '../use-cases/kernel/step.ts';
-import { reactAgain } from './parked.ts';
+import { retryStep } from './dead-letter.ts';
 import { type RunnerDeps, type RunnerOptions, runOf, type Workflow } from './workflow.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -51,7 +51,8 @@ async function take(deps: RunnerDeps, names: readonly string[], busy: readonly s
 /** Never throws: whatever happens, the task is done or stays queued. */
 async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options: RunnerOptions): Promise<void> {
   try {
-    const result = task.kind === PARKED ? await unpark(deps, workflow, task) : await execute(deps, workflow, task);
+    const result =
+      task.kind === DEAD_LETTER ? await retryDeadLetter(deps, workflow, task) : await execute(deps, workflow, task);
     if ('did' in result) return await deps.tasks.done(task, result.did);
     if ('notNeeded' in result) return await deps.tasks.done(task, `not needed: ${result.notNeeded}`);
     if ('unexpected' in result) throw new Unexpected(result.unexpected);
@@ -65,8 +66,8 @@ async function attempt(deps: RunnerDeps, workflow: Workflow, task: Task, options
   }
 }
 
-async function unpark(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<Step> {
-  await reactAgain(deps, workflow, task);
+async function retryDeadLetter(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<Step> {
+  await retryStep(deps, workflow, task);
   return did('the step asks for its tasks now');
 }
 

@@ -2,7 +2,7 @@
 
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
-import { WAVE } from '../../server/use-cases/day/closing-of-the-day.ts';
+import { WAVE } from '../../server/use-cases/day/end-of-day.ts';
 import { plainAppends, type Shadow, shadowOf, writtenSince } from './closing-controls.ts';
 import { type Grown, project, startEventServer } from './grown.ts';
 import { compare, type Measured, PAIRS, type Sample, Series, sampled, stealTicks } from './harness.ts';

@@ -12,8 +12,8 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Child, startChild } from '../../server/cli/child.ts';
 import { freePort } from '../../server/cli/postgres.ts';
-import { makeClosingDays } from '../../server/people/closing-days.ts';
-import { makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
+import { makeClosedDays } from '../../server/people/closed-days.ts';
+import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { Measured } from './harness.ts';
 import { multiply } from './multiply.ts';
 import { closingDays, DUE_A_DAY, type Template, writeTemplates } from './templates.ts';
@@ -157,11 +157,11 @@ export async function project(world: Grown): Promise<Measured> {
 /** The closing as composed for the product, without the anchor, with a way to forget that a day was closed. */
 export function closingOf(stack: Stack) {
   const { ledger, ids, clock, moneyDb, pool, reads, waiter } = stack;
-  const closing = makeClosing({
+  const closing = makeEndOfDay({
     ledger,
     ids,
     clock,
-    days: makeClosingDays(moneyDb, pool),
+    days: makeClosedDays(moneyDb, pool),
     dueLoans: (day, after, limit) => loanReads(reads).loansToClose(day, limit, after ?? undefined),
     readModelCaughtUp: async () => {
       if (!(await waiter.waitFor(await headOf(stack), PATIENCE_MS))) throw new Error('the read models do not catch up');

@@ -66,8 +66,8 @@ const eventsOf = ({ stream }: LoanLife): number => stream.parts.reduce((sum, { e
 function payInParts(life: LoanLife, today: LocalDate): void {
   for (;;) {
     const { state } = life;
-    const row = state.stage === 'live' ? oldestUnpaid(state.standing) : undefined;
-    if (state.stage !== 'live' || !row || row.date > today) return;
+    const row = state.stage === 'running' ? oldestUnpaid(state.standing) : undefined;
+    if (state.stage !== 'running' || !row || row.date > today) return;
     life.passTo(row.date);
     const instalments = state.standing.rows.filter(({ date }) => date >= row.date && date <= today).length;
     const parts = Math.max(1, Math.round((EVENTS - eventsOf(life)) / instalments));
@@ -76,7 +76,7 @@ function payInParts(life: LoanLife, today: LocalDate): void {
 }
 
 function pay(life: LoanLife, day: LocalDate, parts: number): void {
-  if (life.state.stage !== 'live') return;
+  if (life.state.stage !== 'running') return;
   const { due } = quoteOn(life.state, day);
   if (due > 0n) life.pay(day, ceilToTenge(tiyn(due / BigInt(parts))));
 }

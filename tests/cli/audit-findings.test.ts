@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
-import type { Posting, Standing } from '../../schema/events/figures.ts';
+import type { Balances, Posting } from '../../schema/events/figures.ts';
 import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
 import {
   accountStream,
@@ -28,7 +28,7 @@ const log = new TestLog();
 const life = (name: string) => new ALife(log, name, DAY).placed().issued();
 const plant = (it: ALife, event: LedgerEvent) => log.append(loanStream(it.loanId), DAY, [event]);
 const posted = (account: Posting['account'], amount: number): Posting => ({ account, amount: tenge(amount) });
-const cured = (standing: Standing, ...postings: Posting[]): LedgerEvent => ({
+const cured = (standing: Balances, ...postings: Posting[]): LedgerEvent => ({
   type: 'OverdueCured',
   data: { status: 'ACTIVE', standing, postings },
 });

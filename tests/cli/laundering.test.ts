@@ -22,12 +22,12 @@ import { startEventServer } from '../../server/adapters/ledger/embedded/server.t
 import { chainStart, hashOf } from '../../server/adapters/ledger/envelope.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
-import { closingDayAnchors, makeClosingDays } from '../../server/people/closing-days.ts';
+import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import type { KeptAnchors } from '../../server/ports/anchors.ts';
 import { AnchorLost, anchorDay } from '../../server/use-cases/audit/anchor.ts';
-import { makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
+import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { testDatabase } from '../support/postgres.ts';
@@ -85,14 +85,14 @@ async function serve(): Promise<void> {
 
 /** As the product closes a day, and with other places where its anchors are kept. */
 function close(day: typeof DAY, kept?: readonly KeptAnchors[]) {
-  const places = kept ?? [closingDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(folder))];
+  const places = kept ?? [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(folder))];
   const log = (line: { level: string; message: string }) => void said.push(line);
   const anchors = makeAnchors(ledger, SEED);
-  return makeClosing({
+  return makeEndOfDay({
     ledger,
     ids: uuidIds,
     clock: systemClock,
-    days: makeClosingDays(moneyDb, plain),
+    days: makeClosedDays(moneyDb, plain),
     dueLoans: async () => [],
     readModelCaughtUp: async () => undefined,
     afterDay: (ended) => anchorDay({ ledger, ids: uuidIds, clock: systemClock, anchors, kept: places, log }, ended),
@@ -164,14 +164,14 @@ test('a forged history without its anchors is signed by no closing, and every au
   await expect(close(addDays(DAY, 2))).rejects.toThrow(AnchorLost);
   expect(said.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining('is in the ledger no more') });
   expect((await ledger.readLatest('anchor')).events).toEqual([]);
-  expect(await makeClosingDays(moneyDb, plain).lastClosed()).toBe(addDays(DAY, 1));
+  expect(await makeClosedDays(moneyDb, plain).lastClosed()).toBe(addDays(DAY, 1));
 
   // One place is enough: the other emptied, the closing still knows.
   await moneyDb.updateTable('ops.closing_day').set({ anchor_hash: null }).execute();
   await expect(close(addDays(DAY, 2))).rejects.toThrow(AnchorLost);
   const emptied = await verify('verify', '--all');
   expect(emptied.out).toContain(`day ${DAY}: was finished, and its anchor is not in the ledger: removed`);
-  await expect(close(addDays(DAY, 2), [closingDayAnchors(moneyDb)])).rejects.toThrow(AnchorLost);
+  await expect(close(addDays(DAY, 2), [closedDayAnchors(moneyDb)])).rejects.toThrow(AnchorLost);
 
   // What happened before anything was kept: signed by the true key, and seen only by who has kept a hash.
   await close(addDays(DAY, 2), []);

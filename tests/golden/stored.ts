@@ -99,7 +99,7 @@ const SMALL = {
 function byFold(state: LoanState) {
   if (state.stage === 'none') return { status: null };
   const life =
-    state.stage === 'live' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.life : null;
+    state.stage === 'running' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.issued : null;
   const { status } = state;
   if (!life) return { status };
   const { standing, books, surplus } = life;

@@ -5,7 +5,7 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { scheduleReads } from '../../projections/schedule/read.ts';
-import { isLive } from '../../schema/loan-status.ts';
+import { isRunning } from '../../schema/loan-status.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
@@ -64,7 +64,7 @@ test('the row of a loan is what the domain folds', async () => {
     const { state } = life;
     if (state.stage === 'none') throw new Error('nothing');
     expect(row?.status).toBe(state.status);
-    const held = state.stage === 'live' || state.stage === 'closing' ? state : undefined;
+    const held = state.stage === 'running' || state.stage === 'closing' ? state : undefined;
     if (!held) continue;
     const { principal, interest, penalty, premium, overdueSince, nextActionDate, rows } = held.standing;
     expect(row).toMatchObject({ principal, interest, penalty, premium, overdue_since: overdueSince });
@@ -79,7 +79,7 @@ test('the row of a loan is what the domain folds', async () => {
 test('what the closing of the day finds by its index is never later than what the domain would do', async () => {
   const due = await loanReads(db.pool).loansToClose(localDate(END), 100);
   const expected = lives.filter(
-    (life) => life.state.stage === 'live' && (life.state.standing.nextActionDate ?? '9') <= END,
+    (life) => life.state.stage === 'running' && (life.state.standing.nextActionDate ?? '9') <= END,
   );
   expect(due.map((row) => row.loanId).sort()).toEqual(expected.map((life) => life.loanId).sort());
 });
@@ -92,7 +92,7 @@ test('risk by SQL is the domain asked loan by loan, on every third day', async (
     for (const line of par) {
       const sums = lives.map((life): Tiyn => {
         const at = loanAsOf(life.records, { date: day });
-        if (!at?.quote || !isLive(at.status) || at.quote.overdueDays < line.days) return ZERO;
+        if (!at?.quote || !isRunning(at.status) || at.quote.overdueDays < line.days) return ZERO;
         return at.quote.principal;
       });
       expect({ day, days: line.days, principal: line.principal }).toEqual({

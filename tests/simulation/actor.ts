@@ -1,5 +1,5 @@
 /** One borrower and those who speak for him: he applies, often twice at once, gets money, pays well or badly; providers tell it twice, late, or wrongly. */
-import { isLive, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
+import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
@@ -51,7 +51,7 @@ export class Actor {
     const loanId = this.loans.at(-1);
     const loan = loanId && (await loadLoan(this.#party.world.ledger, loanId));
     if (!loan || isTerminal(loan.status)) return this.#between(loan || undefined, day);
-    return isLive(loan.status) ? this.#live(loan, day) : this.#applying.goOn(loan, day);
+    return isRunning(loan.status) ? this.#live(loan, day) : this.#applying.goOn(loan, day);
   }
 
   /** Without an open loan. */

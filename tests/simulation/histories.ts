@@ -1,10 +1,10 @@
 /** One history of a loan as chance makes it, told to the decider as commands and to the naive model as facts; a refinancing goes on with the new loan. */
-import type { Price, Standing, Terms } from '../../schema/events/figures.ts';
+import type { Balances, Price, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
 import { CESSION } from '../../schema/reference/limits.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
-import { standingOn } from '../../server/domain/loan/back-dating.ts';
+import { issuedLoanAsOf } from '../../server/domain/loan/backdating.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
@@ -64,7 +64,7 @@ export class History {
   }
 
   move({ gap, toDue, back, what, share }: Move): void {
-    if (this.state.stage !== 'live') return;
+    if (this.state.stage !== 'running') return;
     this.#passTime(this.state.standing, gap, toDue, what);
     this.do(closeDay(this.today));
     if (what === 'close') return;
@@ -79,14 +79,14 @@ export class History {
   }
 
   /** Agreements on a new term are asked for near its end. */
-  #passTime({ nextDue, maturity }: Standing, gap: number, toDue: boolean, what: Move['what']): void {
+  #passTime({ nextDue, maturity }: Balances, gap: number, toDue: boolean, what: Move['what']): void {
     const end = what === 'prolong' || what === 'refinance' ? addDays(maturity, -(gap % 4)) : this.today;
     const near = nextDue && toDue ? addDays(nextDue.date, (gap % 6) - 3) : end;
     this.today = near > this.today ? near : addDays(this.today, gap);
   }
 
   #office(what: 'defer' | 'waive' | 'reverse', share: number): void {
-    if (this.state.stage !== 'live') return;
+    if (this.state.stage !== 'running') return;
     const { today } = this;
     if (what === 'defer') {
       const until = addDays(deferralDays(this.state)?.from ?? today, share % 20);
@@ -117,7 +117,7 @@ export class History {
     if (!this.do(on(this.today, { type: 'IssueCessionNotice', buyer }))) return;
     this.today = addDays(this.today, CESSION.noticeDays + (share % 3));
     this.do(closeDay(this.today));
-    if (this.state.stage !== 'live') return;
+    if (this.state.stage !== 'running') return;
     const price = tiyn((quoteOn(this.state, this.today).full * BigInt(share)) / 1_000n + 1n);
     const agreed = this.do(on(this.today, { type: 'AgreeCession', buyer, price, payBy: this.today }));
     if (agreed && share % 3 > 0) this.#end({ type: 'ConfirmCession' }, 'CESSION');
@@ -147,7 +147,7 @@ export class History {
   }
 
   #sum(what: Move['what'], share: number): Tiyn {
-    if (this.state.stage !== 'live') throw new Error('not live');
+    if (this.state.stage !== 'running') throw new Error('not live');
     const { due, full, next } = quoteOn(this.state, this.today);
     const asked = due > 0n ? due : (next?.amount ?? full);
     if (what === 'prepay-all') this.#prepay('FULL', share, tiyn(0n));
@@ -186,7 +186,7 @@ export class History {
   }
 
   #redealt(): void {
-    if (this.state.stage !== 'live') return;
+    if (this.state.stage !== 'running') return;
     const rows = this.state.standing.rows.filter(({ date }) => date > this.today);
     this.facts.push({ on: this.today, kind: 'redeal', rows });
     this.#since = this.today;
@@ -194,10 +194,10 @@ export class History {
 
   /** With a backdated payment an earlier prepayment reaches the principal that it did not reach before. */
   #redealtBefore(rows: string, day: LocalDate): void {
-    if (this.state.stage !== 'live') return;
+    if (this.state.stage !== 'running') return;
     let known = rows;
     for (const { on } of this.facts.filter(({ kind }) => kind === 'prepay')) {
-      const then = standingOn(this.state, on).standing;
+      const then = issuedLoanAsOf(this.state, on).standing;
       const dealt = rowsIn(then);
       if (dealt === known || this.facts.some((fact) => fact.kind === 'redeal' && fact.on >= on)) continue;
       known = dealt;
@@ -212,7 +212,7 @@ export class History {
   #prolong(share: number): void {
     const asked = this.do(on(this.today, { type: 'RequestProlongation', days: 5 + (share % 26) }));
     if (!asked) return;
-    if (this.state.stage !== 'live') throw new Error('not live');
+    if (this.state.stage !== 'running') throw new Error('not live');
     const { payToday, price } = prolongationTerms(this.state, 5 + (share % 26), this.today);
     const shown = { payToday, total: price.total };
     this.do(on(this.today, { type: 'OfferProlongation', documentHash: HASH, shown }));
@@ -221,7 +221,7 @@ export class History {
   }
 
   #refinance(share: number): void {
-    if (this.state.stage !== 'live') return;
+    if (this.state.stage !== 'running') return;
     const months = 2 + (share % 5);
     const terms = refinancedInto(this.state, months);
     const offerNumber = `NS-2026-${this.#payments}`;

@@ -16,7 +16,7 @@ import { audit } from '../../server/cli/audit-commands.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import { makeApplications } from '../../server/use-cases/application/application.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
-import { makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
+import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import { makeIncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { startRunner } from '../../server/workflows/runner.ts';
 import { uuidOf } from '../support/a-log.ts';
@@ -147,7 +147,7 @@ export class Simulation {
   #closing() {
     const { ledger, ids, clock, days, keptAnchors } = this.#world;
     const reads = loanReads(this.#reads);
-    return makeClosing({
+    return makeEndOfDay({
       ledger,
       ids,
       clock,

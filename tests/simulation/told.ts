@@ -1,5 +1,5 @@
 /** What a history reads off the loan, to tell it to the naive model. */
-import type { Price, Standing } from '../../schema/events/figures.ts';
+import type { Balances, Price } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanState } from '../../server/domain/loan/state.ts';
 import type { Agreement, Fact } from './facts.ts';
@@ -8,7 +8,7 @@ import type { Agreement, Fact } from './facts.ts';
 export const FREE: readonly Fact['kind'][] = ['pay', 'prepay', 'waive', 'bonus'];
 
 export const signed = (state: LoanState): Agreement | null => {
-  const request = state.stage === 'live' ? state.request : null;
+  const request = state.stage === 'running' ? state.request : null;
   return request && request.kind !== 'CESSION' && request.signed ? request.kind : null;
 };
 
@@ -19,6 +19,6 @@ export const agreementIn = ({ type, data }: LoanEvent): { what: Agreement; price
 };
 
 /** Which rows there are, and what each was dealt of the principal. */
-export const rowsIn = ({ rows }: Pick<Standing, 'rows'>): string =>
+export const rowsIn = ({ rows }: Pick<Balances, 'rows'>): string =>
   rows.map(({ date, principal }) => `${date} ${principal}`).join();
-export const rowsOf = (state: LoanState): string => (state.stage === 'live' ? rowsIn(state.standing) : '');
+export const rowsOf = (state: LoanState): string => (state.stage === 'running' ? rowsIn(state.standing) : '');

@@ -1,6 +1,6 @@
 /** Loans whose figures were worked out by hand: 100,000 tenge for 20 days at 0.28 % a day, which is 280 tenge a day. */
 import type { Decision } from '../../schema/events/decision.ts';
-import type { Posting, Price, ScheduleRow, Standing, Terms } from '../../schema/events/figures.ts';
+import type { Balances, Posting, Price, ScheduleRow, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { accountStream, loanStream, slotStream } from '../../schema/values/ids.ts';
@@ -77,7 +77,7 @@ export class ALife {
   readonly loanId: LoanId;
   readonly borrowerId: BorrowerId;
   readonly appliedOn: LocalDate;
-  #standing: Standing | undefined;
+  #standing: Balances | undefined;
 
   constructor(log: TestLog, name: string, appliedOn: LocalDate) {
     this.log = log;
@@ -166,7 +166,7 @@ export class ALife {
     const on = this.appliedOn;
     const price = priceOn(on);
     const rows = price.rows.map((row): ScheduleRow => ({ ...row, paid: ZERO, paidOn: null }));
-    const standing: Standing = {
+    const standing: Balances = {
       principal: PRINCIPAL,
       interest: ZERO,
       penalty: ZERO,
@@ -317,18 +317,18 @@ export class ALife {
     return this;
   }
 
-  get standing(): Standing {
+  get standing(): Balances {
     if (!this.#standing) throw new Error('not issued');
     return this.#standing;
   }
 
-  #stand(change: Partial<Standing>): Standing {
+  #stand(change: Partial<Balances>): Balances {
     this.#standing = { ...this.standing, ...change };
     return this.#standing;
   }
 }
 
-function accruedSince(standing: Standing, on: LocalDate): Tiyn {
+function accruedSince(standing: Balances, on: LocalDate): Tiyn {
   const n = (Date.parse(on) - Date.parse(standing.accruedThrough)) / 86_400_000;
   return ((standing.principal * 2800n * BigInt(n)) / 1_000_000n) as Tiyn;
 }

@@ -25,7 +25,7 @@ import { makeIdentity } from '../../server/use-cases/people/identity.ts';
 import { makePassword } from '../../server/use-cases/people/password.ts';
 import { makeProfile } from '../../server/use-cases/people/profile.ts';
 import { makeRegistration } from '../../server/use-cases/people/registration.ts';
-import { type LoanFacts, makeSession } from '../../server/use-cases/people/session.ts';
+import { type LoansForGuards, makeSession } from '../../server/use-cases/people/session.ts';
 import { makeSignIn } from '../../server/use-cases/people/sign-in.ts';
 import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
 
@@ -48,10 +48,10 @@ export type AccessApp = {
 
 type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'extensions'>> & {
   config?: Partial<ServerDeps['config']>;
-  loans?: LoanFacts;
+  loans?: LoansForGuards;
 };
 
-const noLoans: LoanFacts = { lastLoan: async () => undefined, lock: async () => undefined };
+const noLoans: LoansForGuards = { lastLoan: async () => undefined, lock: async () => undefined };
 
 export async function accessApp(options: Options = {}): Promise<AccessApp> {
   const database: TestDatabase = await testDatabase();

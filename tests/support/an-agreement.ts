@@ -3,7 +3,7 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { LoanCommand, ShownFigures } from '../../server/domain/loan/commands.ts';
-import { besidesPrincipal, prolongationTerms } from '../../server/domain/loan/prolongation.ts';
+import { dueAtSigning, prolongationTerms } from '../../server/domain/loan/prolongation.ts';
 import { refinancingTerms } from '../../server/domain/loan/refinancing.ts';
 import { HASH, on, pay, spl } from './a-loan.ts';
 import type { Story } from './spec.ts';
@@ -30,12 +30,12 @@ export function prolonging(story: Story, day: string, days: number): Story {
   return asked.when(offerProlongation(day, shownFor(asked, day, days))).when(signProlongation(day));
 }
 
-export const sumOfTheDay = (story: Story, day: string): Tiyn => besidesPrincipal(story.life, localDate(day));
+export const amountDueAtSigning = (story: Story, day: string): Tiyn => dueAtSigning(story.life, localDate(day));
 
 /** With today's sum paid. `n`: the number of the payment. */
 export function prolonged(story: Story, day: string, days: number, n = 50): Story {
   const signed = prolonging(story, day, days);
-  return signed.when(pay(day, sumOfTheDay(signed, day), n));
+  return signed.when(pay(day, amountDueAtSigning(signed, day), n));
 }
 
 export const askRefinancing = (day: string, count: number): LoanCommand =>
@@ -51,7 +51,7 @@ export const signRefinancing = (day: string, documentHash = HASH): LoanCommand =
 
 export function refinancing(story: Story, day: string, months: number): Story {
   const asked = story.when(askRefinancing(day, months));
-  if (asked.state.stage !== 'live') throw new Error('not live');
+  if (asked.state.stage !== 'running') throw new Error('not live');
   const { payToday, price } = refinancingTerms(asked.state, months, localDate(day));
   const shown = { payToday, total: price.total };
   return asked.when(on(day, { type: 'OfferRefinancing', documentHash: HASH, shown })).when(signRefinancing(day));

@@ -39,7 +39,7 @@ export class DecidedLife {
 
   /** Of a restructuring that waits. */
   get firstPayment(): Tiyn {
-    const request = this.state.stage === 'live' ? this.state.request : null;
+    const request = this.state.stage === 'running' ? this.state.request : null;
     if (request?.kind !== 'RESTRUCTURING') throw new Error('no restructuring waits');
     return request.firstPayment;
   }
@@ -64,14 +64,14 @@ export class DecidedLife {
   /** Asked for, shown and signed; the sum of the day is still to come. */
   prolonging(day: string, days: number): this {
     this.do(askProlongation(day, days));
-    if (this.state.stage !== 'live') throw new Error('not live');
+    if (this.state.stage !== 'running') throw new Error('not live');
     const { payToday, price } = prolongationTerms(this.state, days, localDate(day));
     return this.do(offerProlongation(day, { payToday, total: price.total })).do(signProlongation(day));
   }
 
   closedThrough(from: string, to: string): this {
     for (let day = localDate(from); day <= to; day = addDays(day, 1)) {
-      if (this.state.stage === 'live') this.do(closeDay(day));
+      if (this.state.stage === 'running') this.do(closeDay(day));
     }
     return this;
   }

@@ -4,7 +4,7 @@ import type { LoanRow } from '../../projections/loan/table.ts';
 import type { AllocationLine } from '../../schema/events/figures.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { evolve } from '../../server/domain/loan/evolve.ts';
-import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
+import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { foldLoan, type LoanView } from '../../server/use-cases/loan/loan-view.ts';
@@ -12,15 +12,15 @@ import { foldLoan, type LoanView } from '../../server/use-cases/loan/loan-view.t
 /** Each fold's own answer under one name; a fold that does not keep it says nothing. */
 type Shared = Readonly<Record<string, unknown>>;
 
-const lifeOf = (state: LoanState): Life | null =>
-  state.stage === 'live' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.life : null;
+const lifeOf = (state: LoanState): IssuedLoan | null =>
+  state.stage === 'running' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.issued : null;
 const total = (lines: readonly AllocationLine[]): Tiyn => add(...lines.map((line) => line.amount));
 const balances = (of: { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium: Tiyn } | null) =>
   of && [of.principal, of.interest, of.penalty, of.premium];
 
 function ofState(state: LoanState): Shared {
   if (state.stage === 'none') return {};
-  const { status, file } = state;
+  const { status, application: file } = state;
   const life = lifeOf(state);
   const { prepayment, request } = life ?? { prepayment: null, request: null };
   const receipts = life?.facts.flatMap(({ event }) => ('allocation' in event.data ? [event.data] : [])) ?? [];

@@ -29,7 +29,7 @@ import { cardProcessorWebhook } from '../../server/api/webhooks/card-processor.t
 import { incomingWebhook } from '../../server/api/webhooks/incoming.ts';
 import { postOfficeWebhook } from '../../server/api/webhooks/post-office.ts';
 import { makeCards } from '../../server/people/cards.ts';
-import { closingDayAnchors, makeClosingDays } from '../../server/people/closing-days.ts';
+import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
@@ -45,7 +45,7 @@ import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts
 import { makeRestructuring } from '../../server/use-cases/agreement/restructuring.ts';
 import { makeBalanceAccount } from '../../server/use-cases/balance/balance-account.ts';
 import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
-import { makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
+import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { DocumentMaker } from '../../server/use-cases/document/document.ts';
 import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { makeIncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
@@ -138,8 +138,8 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const destinations = makePayoutDestinations(moneyDb, secrets);
   const cards = makeCards(moneyDb, secrets);
   const intents = makePaymentIntents(moneyDb);
-  const days = makeClosingDays(moneyDb, pool);
-  const keptAnchors = closingDayAnchors(moneyDb);
+  const days = makeClosedDays(moneyDb, pool);
+  const keptAnchors = closedDayAnchors(moneyDb);
   const base = { ledger, ids, clock, borrowers };
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
@@ -202,7 +202,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     details,
     receiving,
   });
-  const closing = makeClosing({
+  const closing = makeEndOfDay({
     ledger,
     ids,
     clock,

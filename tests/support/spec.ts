@@ -6,7 +6,7 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
-import { initial, type Life, type LoanState } from '../../server/domain/loan/state.ts';
+import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
 import { sumOfPostings } from '../../server/domain/money/postings.ts';
 
 export type Append = { command: LoanCommand; events: readonly LoanEvent[] };
@@ -36,10 +36,10 @@ export class Story {
   }
 
   /** The figures of a loan that has been issued. */
-  get life(): Life {
+  get life(): IssuedLoan {
     const { state } = this;
-    if (state.stage === 'live' || state.stage === 'closing') return state;
-    if (state.stage === 'ended' && state.life) return state.life;
+    if (state.stage === 'running' || state.stage === 'closing') return state;
+    if (state.stage === 'ended' && state.issued) return state.issued;
     throw new Error(`no money lent in ${state.status}`);
   }
 

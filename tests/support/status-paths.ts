@@ -27,13 +27,13 @@ import {
   spl,
 } from './a-loan.ts';
 import {
+  amountDueAtSigning,
   askProlongation,
   askRefinancing,
   offerProlongation,
   shownFor,
   refinancing as signedRefinancing,
   signProlongation,
-  sumOfTheDay,
 } from './an-agreement.ts';
 import { Story } from './spec.ts';
 
@@ -144,7 +144,7 @@ export const WAYS: Record<LoanStatus, () => Story> = {
   REMITTANCE_CANCELED: () => sent().when(on(MONDAY, { type: 'RecallPayout', reason: 'OFFICE' })),
   ACTIVE: () => issued(),
   GRACE_DAY_OFF: () => issued(spl({ term: { unit: 'DAY', count: 20 } })).when(closeDay('2026-03-22')),
-  PROLONGED: () => toPayProlongation().when(pay(NEAR_END, sumOfTheDay(toPayProlongation(), NEAR_END))),
+  PROLONGED: () => toPayProlongation().when(pay(NEAR_END, amountDueAtSigning(toPayProlongation(), NEAR_END))),
   GRACE_MANUAL: deferred,
   GRACE_EXPIRED: () => deferred().when(closeDay('2026-03-26')),
   EXPIRED: late,

@@ -134,7 +134,7 @@ it('takes a part under a signed application of its own, and keeps the instalment
   await deliver(world, succeeded(started.payment.intent.id, printTenge(amount), { operatedAt }));
   await expect.poll(async () => (await loadLoan(world.ledger, loanId))?.prepayment?.state).toBe('PAID');
   const rows = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
-  const way = told.economy.ways.find(({ mode }) => mode === 'SHORTER_TERM');
+  const way = told.economy.options.find(({ mode }) => mode === 'SHORTER_TERM');
   expect(rows.map((row) => [row.date, row.amount])).toEqual(way?.rows.map((row) => [row.date, row.amount]));
   expect(rows[0]?.amount).toBe(before[0]?.amount);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
-import { PARKED } from '../../server/ports/tasks.ts';
+import { DEAD_LETTER } from '../../server/ports/tasks.ts';
 import { did, type Step } from '../../server/use-cases/kernel/step.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { HISTORY_ACTOR, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
@@ -234,7 +234,7 @@ describe('the runner', () => {
     await until(() => done.length === 3);
     expect(done).toEqual(expect.arrayContaining(['ill 0', 'well 0', 'well 1']));
     // Visible at once, before it has failed often; written to the log; the checkpoint has passed it.
-    expect(await tasks.stuck(1_000)).toMatchObject([{ stream: ill, kind: PARKED }]);
+    expect(await tasks.stuck(1_000)).toMatchObject([{ stream: ill, kind: DEAD_LETTER }]);
     expect(await tasks.parkedCount()).toBe(1);
     expect(said).toContainEqual(expect.objectContaining({ level: 'error', stream: ill, error: 'Error: a bug' }));
     expect(await tasks.checkpoint(planted.name)).toBe(await ledger.head({ prefixes: ['slot-'] }));

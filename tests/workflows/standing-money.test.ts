@@ -4,20 +4,20 @@ import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createPool } from '../../projections/postgres.ts';
 import { startRunner as startProjector } from '../../projections/runner.ts';
-import { standingReads } from '../../projections/standing/read.ts';
+import { stalledReads } from '../../projections/stalled/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { type BorrowerId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { reserveTransfer } from '../../server/use-cases/balance/balance-transfer.ts';
-import { driveOn, type StandingDeps } from '../../server/workflows/standing.ts';
+import { requeueStalled, type StalledDeps } from '../../server/workflows/stalled.ts';
 import { aCaller, anActiveLoan, anApprovedLoan, reaches, topUp, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 import { until } from '../support/until.ts';
 
 let world: MoneyWorld;
-let deps: StandingDeps;
+let deps: StalledDeps;
 const stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     () => projector.stop(),
     () => reads.end(),
   );
-  deps = { ...world, reads: standingReads(reads), log: () => undefined, minutes: 0 };
+  deps = { ...world, reads: stalledReads(reads), log: () => undefined, minutes: 0 };
 });
 afterAll(async () => {
   for (const stop of stops) await stop();
@@ -48,7 +48,7 @@ const unseen = <T>(work: () => Promise<T>): Promise<T> =>
   });
 
 const drivenOn = async (workflow: string): Promise<void> =>
-  until(async () => (await driveOn(deps)).some((one) => one.workflow === workflow), 20_000);
+  until(async () => (await requeueStalled(deps)).some((one) => one.workflow === workflow), 20_000);
 
 it('a payment that was written down and not placed', async () => {
   const [provider, externalId] = ['terminal', 'stands-still'];
@@ -69,7 +69,7 @@ it('but not a payment that was taken back before it was told: its notice is wait
   const seen = async () => (await deps.reads.payments(0)).some((row) => row.stream === stream);
   await until(seen);
   await until(async () => !(await world.tasks.isOpen('payment', stream)));
-  expect((await driveOn(deps)).map((one) => one.stream)).not.toContain(stream);
+  expect((await requeueStalled(deps)).map((one) => one.stream)).not.toContain(stream);
 });
 
 it('a payout that was approved and not sent', async () => {
@@ -89,5 +89,8 @@ it('money of the balance set aside for a loan that never heard of it', async () 
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(1_000));
   await drivenOn('balance-transfer');
   await until(async () => (await typesOf(world, `loan-${loanId}`)).includes('BalanceApplied'));
-  await until(async () => (await driveOn(deps)).every(({ workflow }) => workflow !== 'balance-transfer'), 20_000);
+  await until(
+    async () => (await requeueStalled(deps)).every(({ workflow }) => workflow !== 'balance-transfer'),
+    20_000,
+  );
 });

@@ -4,9 +4,9 @@ import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createPool } from '../../projections/postgres.ts';
 import { startRunner as startProjector } from '../../projections/runner.ts';
-import { standingReads } from '../../projections/standing/read.ts';
+import { stalledReads } from '../../projections/stalled/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
-import { driveOn, type StandingDeps } from '../../server/workflows/standing.ts';
+import { requeueStalled, type StalledDeps } from '../../server/workflows/stalled.ts';
 import { verificationWorkflow } from '../../server/workflows/verification.ts';
 import { complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
@@ -14,7 +14,7 @@ import { until } from '../support/until.ts';
 
 let world: LendingWorld;
 let stops: (() => Promise<unknown>)[];
-let deps: StandingDeps;
+let deps: StalledDeps;
 
 beforeAll(async () => {
   world = await lendingWorld();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const projector = await startProjector({ url: databaseUrl, source: world.ledger.feed, models: READ_MODELS });
   stops = [() => projector.stop(), () => reads.end()];
   // Ten minutes in the product; here whatever is in the read models has stood long enough.
-  deps = { ...world, reads: standingReads(reads), workflows: world.workflows, log: () => undefined, minutes: 0 };
+  deps = { ...world, reads: stalledReads(reads), workflows: world.workflows, log: () => undefined, minutes: 0 };
   const head = await world.ledger.head({ prefixes: LEDGER_PREFIXES });
   await until(() => head === 'start' || projector.state().position !== 'start');
 });
@@ -44,12 +44,12 @@ it('an application whose task ended without a word is decided after all, and the
   await first.stop();
   expect(await statusOf(loan.loanId)).toBe('ON_VERIFICATION');
 
-  await until(async () => (await driveOn(deps)).length === 1);
+  await until(async () => (await requeueStalled(deps)).length === 1);
   expect(await world.tasks.stuck(3)).toMatchObject([
     { workflow: 'verification', stream: `loan-${loan.loanId}`, kind: 'standing', lastError: 'ON_VERIFICATION' },
   ]);
   // With a task that is open nothing is driven on a second time.
-  expect(await driveOn(deps)).toEqual([]);
+  expect(await requeueStalled(deps)).toEqual([]);
   const second = world.startWorkflows();
   await until(async () => (await statusOf(loan.loanId)) !== 'ON_VERIFICATION');
   await until(async () => (await world.tasks.openCount('verification')) === 0);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LOAN_STATUSES } from '../../loan-status.ts';
 import { DOCUMENT_TYPES } from '../../reference/documents.ts';
 import { LocalDate, Tiyn } from '../codecs.ts';
-import { AllocationLine, Posting, Standing } from '../figures.ts';
+import { AllocationLine, Balances, Posting } from '../figures.ts';
 
 export const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const Signature = z.object({ documentType: z.enum(DOCUMENT_TYPES), documentHash: Hash });
@@ -12,7 +12,7 @@ export const Consent = z.object({ type: z.string().max(64), version: z.string().
 /** A fact without further figures. */
 export const plain = z.object({ status: z.enum(LOAN_STATUSES) });
 /** A fact that moves money or time on a live loan. */
-export const financial = plain.extend({ postings: z.array(Posting), standing: Standing });
+export const financial = plain.extend({ postings: z.array(Posting), standing: Balances });
 
 /** Money that pays the debt: what accrued up to that day, and where the money went, line by line. */
 export const received = financial.extend({

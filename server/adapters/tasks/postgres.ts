@@ -1,9 +1,9 @@
 /** The queue of workflows in schema `ops`. */
 import type pg from 'pg';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type NewTask, type OpenTask, PARKED, STANDING, type Task, type Tasks } from '../../ports/tasks.ts';
+import { DEAD_LETTER, type NewTask, type OpenTask, STALLED, type Task, type Tasks } from '../../ports/tasks.ts';
 import { becomeLeader } from './leader.ts';
-import { standingTasks } from './standing.ts';
+import { stalledTasks } from './stalled.ts';
 
 const SCHEMA = `
 create schema if not exists ops;
@@ -104,7 +104,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
     later: async (task, waitMs, reason, counts) =>
       void (await write(LATER, [...keyOf(task), counts ? 1 : 0, reason.slice(0, 500), waitMs])),
     stuck: (attempts) => stuckTasks(pool, attempts),
-    ...standingTasks(pool),
+    ...stalledTasks(pool),
     openCount: async (workflow) => {
       const { rows } = await pool.query<{ open: number }>(
         'select count(*)::int as open from ops.task where done_at is null and ($1::text is null or workflow = $1)',
@@ -115,7 +115,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
     parkedCount: async () => {
       const { rows } = await pool.query<{ open: number }>(
         'select count(*)::int as open from ops.task where done_at is null and kind = $1',
-        [PARKED],
+        [DEAD_LETTER],
       );
       return rows[0]?.open ?? 0;
     },
@@ -178,7 +178,7 @@ async function stuckTasks(pool: pg.Pool, attempts: number): Promise<readonly Ope
      where done_at is null and (attempts >= $1 or kind = $2)
      union all select workflow, stream, $3, times, state, since, found_at from ops.standing
      order by queued_at limit 500`,
-    [attempts, PARKED, STANDING],
+    [attempts, DEAD_LETTER, STALLED],
   );
   return rows.map((row) => ({
     workflow: row.workflow,

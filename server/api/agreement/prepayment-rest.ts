@@ -70,7 +70,7 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
       }
       const told = await prepayment.economy(borrowerId, loanId, parseTenge(query.partialPrePaymentAmount) ?? ZERO);
       if ('refusal' in told) return refusal(told.refusal);
-      const { amount, now, ways } = told.economy;
+      const { amount, now, options: ways } = told.economy;
       const way = ways.find(({ mode }) => PARTIAL_PREPAYMENT_FLOWS[mode] === documentType);
       if (!way) throw new Error(`no way ${documentType}`);
       return {

@@ -1,7 +1,7 @@
 /** Early repayment, in full or in part. */
 import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
 import { partAbove } from '../../domain/loan/prepayment.ts';
-import type { PrepaymentEconomy, Rest } from '../../domain/loan/prepayment-economy.ts';
+import type { PrepaymentEconomy, RemainingSchedule } from '../../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import type { PrepaymentUseCases, PrepaymentWish } from '../../use-cases/agreement/prepayment.ts';
 import type { ClosingSum } from '../../use-cases/balance/balance-prepayment.ts';
@@ -18,7 +18,7 @@ export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => (
   Query: {
     async prepaymentQuote(_, { loanId }, context) {
       const quote = await deps.prepayment.cost(borrowerOf(context), loanIdOf(loanId));
-      return quote ? shape(quote) : null;
+      return quote ? shapeQuote(quote) : null;
     },
     async prepaymentEconomy(_, { loanId, amount }, context) {
       const sum = parseTenge(amount) ?? ZERO;
@@ -38,7 +38,7 @@ export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => (
   },
 });
 
-const shape = (quote: Quote & ClosingSum): Api.PrepaymentQuote => ({
+const shapeQuote = (quote: Quote & ClosingSum): Api.PrepaymentQuote => ({
   on: quote.date,
   principal: printTenge(quote.principal),
   interest: printTenge(quote.interest),
@@ -52,18 +52,18 @@ const shape = (quote: Quote & ClosingSum): Api.PrepaymentQuote => ({
   partBelow: quote.instalment ? printTenge(quote.full) : null,
 });
 
-const shapeRest = ({ maturity, instalments, instalment }: Rest): Api.PrepaymentRest => ({
+const shapeSchedule = ({ maturity, instalments, instalment }: RemainingSchedule): Api.PrepaymentRest => ({
   returnDate: maturity,
   instalments,
   instalment: printTenge(instalment),
 });
 
-const shapeEconomy = ({ amount, now, ways }: PrepaymentEconomy): Api.PrepaymentEconomy => ({
+const shapeEconomy = ({ amount, now, options: ways }: PrepaymentEconomy): Api.PrepaymentEconomy => ({
   amount: printTenge(amount),
-  now: shapeRest(now),
+  now: shapeSchedule(now),
   ways: ways.map((way) => ({
     mode: way.mode,
-    rest: shapeRest(way),
+    rest: shapeSchedule(way),
     saved: printTenge(way.saved),
     total: printTenge(way.total),
     rows: way.rows.map(shapePlanRow),

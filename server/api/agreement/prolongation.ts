@@ -20,7 +20,7 @@ export const prolongationResolvers = (deps: ProlongationApiDeps): Resolvers => (
   Query: {
     async prolongation(_, { loanId }, context) {
       const quote = await deps.prolongation.quote(borrowerOf(context), loanIdOf(loanId));
-      return 'options' in quote ? shape(quote, context.locale) : null;
+      return 'options' in quote ? shapeProlongation(quote, context.locale) : null;
     },
   },
   Mutation: {
@@ -39,7 +39,7 @@ export const prolongationOpener =
   (caller, borrowerId, loanId, { days }) =>
     prolongation.requestAgain(caller, borrowerId, loanId, days);
 
-const shape = (
+const shapeProlongation = (
   { refusal, left, maturity, debt, payToday, options }: ProlongationQuote,
   locale: Locale,
 ): Prolongation => ({

@@ -20,7 +20,7 @@ export const refinancingResolvers = (deps: RefinancingApiDeps): Resolvers => ({
   Query: {
     async refinancing(_, { loanId }, context) {
       const quote = await deps.refinancing.quote(borrowerOf(context), loanIdOf(loanId));
-      return 'options' in quote ? shape(quote, context.locale) : null;
+      return 'options' in quote ? shapeRefinancing(quote, context.locale) : null;
     },
   },
   Mutation: {
@@ -39,7 +39,10 @@ export const refinancingOpener =
   (caller, borrowerId, loanId, { months }) =>
     refinancing.requestAgain(caller, borrowerId, loanId, months);
 
-const shape = ({ refusal, maturity, debt, payToday, options }: RefinancingQuote, locale: Locale): Refinancing => ({
+const shapeRefinancing = (
+  { refusal, maturity, debt, payToday, options }: RefinancingQuote,
+  locale: Locale,
+): Refinancing => ({
   refusal: refusal && userError(refusal, locale),
   returnDate: maturity,
   principal: printTenge(debt.principal),

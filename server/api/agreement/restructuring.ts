@@ -22,7 +22,7 @@ export const restructuringResolvers = (deps: RestructuringApiDeps): Resolvers =>
   Query: {
     async restructuring(_, { loanId }, context) {
       const quote = await deps.restructuring.quote(borrowerOf(context), loanIdOf(loanId));
-      return 'options' in quote ? shape(quote, context.locale) : null;
+      return 'options' in quote ? shapeRestructuring(quote, context.locale) : null;
     },
   },
   Mutation: {
@@ -40,7 +40,7 @@ export function restructuringOpeners({ requestAgain }: RestructuringUseCases): D
   return { RESTRUCTURING_OFFER: open, RESTRUCTURING_IL_OFFER: open, RESTRUCTURING_BIL_OFFER: open };
 }
 
-const shape = ({ refusal, debt, options }: RestructuringQuote, locale: Locale): Restructuring => ({
+const shapeRestructuring = ({ refusal, debt, options }: RestructuringQuote, locale: Locale): Restructuring => ({
   refusal: refusal && userError(refusal, locale),
   principal: printTenge(debt.principal),
   interest: printTenge(debt.interest),

@@ -16,7 +16,7 @@ export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
     const borrowerId = borrowerOf(context);
     const refund = await balance.lastRefund(borrowerId, context.locale);
     return {
-      ...shape(await balance.show(borrowerId)),
+      ...shapeBalance(await balance.show(borrowerId)),
       refund: refund && { ...refund, amount: printTenge(refund.amount) },
     };
   };
@@ -68,7 +68,7 @@ export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
   };
 };
 
-const shape = ({ balance, moves, next, usable, payoff }: BalanceShown): Omit<Shown, 'refund'> => ({
+const shapeBalance = ({ balance, moves, next, usable, payoff }: BalanceShown): Omit<Shown, 'refund'> => ({
   balance: printTenge(balance),
   moves: moves.map(({ id, on, amount, balance: after, reason }) => ({
     id,

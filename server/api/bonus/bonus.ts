@@ -10,7 +10,7 @@ import { userError } from '../user-errors.ts';
 export type BonusApiDeps = { bonus: Bonus };
 
 export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
-  const mine = async (context: Context) => shape(await bonus.show(borrowerOf(context)), context);
+  const mine = async (context: Context) => shapeBonusAccount(await bonus.show(borrowerOf(context)), context);
   return {
     Query: { bonusAccount: (_, _args, context) => mine(context) },
     Mutation: {
@@ -29,7 +29,7 @@ export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
   };
 };
 
-const shape = ({ balance, owed, operations, loan }: BonusShown, { locale }: Context): BonusAccount => ({
+const shapeBonusAccount = ({ balance, owed, operations, loan }: BonusShown, { locale }: Context): BonusAccount => ({
   balance: printTenge(balance),
   owed: printTenge(owed),
   operations: operations.map((one) => ({ ...one, amount: printTenge(one.amount), balance: printTenge(one.balance) })),

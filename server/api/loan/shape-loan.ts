@@ -28,7 +28,7 @@ import { shapeChanges } from './shape-changes.ts';
 import { dailyPercentOf, shapePlanRow, shapePrice } from './shape-price.ts';
 
 /** What a loan needs from elsewhere to be shown. `payoutLabel` is masked. */
-export type LoanFacts = {
+export type LoanSurroundings = {
   today: LocalDate;
   businessNow: string;
   payoutLabel: string | null;
@@ -39,7 +39,7 @@ export type LoanFacts = {
 const failureOf = ({ payoutFailure, payoutMethod }: LoanView, locale: Locale): string | null =>
   payoutFailure !== null && payoutMethod ? payoutFailureText(payoutMethod.kind, payoutFailure, locale) : null;
 
-export function shapeLoan(loan: LoanView, facts: LoanFacts): Loan {
+export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
   return {
     id: loan.loanId,
     status: loan.status,
@@ -133,7 +133,7 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
   };
 }
 
-function shapeSchedule(loan: LoanView, { today, businessNow }: LoanFacts) {
+function shapeSchedule(loan: LoanView, { today, businessNow }: LoanSurroundings) {
   const rows = scheduleOn(loan, today, businessNow);
   const months = monthsOf(rows, loan.issuedOn ?? loan.appliedOn);
   return {

@@ -7,7 +7,7 @@ import { userError } from '../user-errors.ts';
 export type PaymentDoubtApiDeps = { doubt: PaymentDoubt };
 
 export const paymentDoubtResolvers = ({ doubt }: PaymentDoubtApiDeps): Resolvers => {
-  const list = async () => (await doubt.list()).map(shape);
+  const list = async () => (await doubt.list()).map(shapeInDoubt);
   return {
     Query: { paymentsInDoubt: list },
     Mutation: {
@@ -21,7 +21,7 @@ export const paymentDoubtResolvers = ({ doubt }: PaymentDoubtApiDeps): Resolvers
   };
 };
 
-const shape = ({ intent, ageDays, person, offerNumber }: PaymentInDoubt): Shown => ({
+const shapeInDoubt = ({ intent, ageDays, person, offerNumber }: PaymentInDoubt): Shown => ({
   id: intent.id,
   provider: intent.provider,
   amount: printTenge(intent.amount),

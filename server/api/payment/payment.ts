@@ -18,10 +18,10 @@ export const paymentResolvers = ({ payments }: PaymentApiDeps): Resolvers => ({
   Query: {
     async payment(_, { id }, context) {
       const found = await payments.find(borrowerOf(context), id);
-      return found ? shape(found, context.locale) : null;
+      return found ? shapeIntent(found, context.locale) : null;
     },
     unsettledPayments: async (_, _args, context) =>
-      (await payments.unsettled(borrowerOf(context))).map((one) => shape(one, context.locale)),
+      (await payments.unsettled(borrowerOf(context))).map((one) => shapeIntent(one, context.locale)),
   },
   Mutation: {
     startPayment: async (_, { loanId, amount }, context) =>
@@ -44,10 +44,10 @@ const wishOf = (context: Context, amount: string, loanId: LoanId | null) => ({
 
 function payload({ locale }: Context, answer: { payment: PaymentShown } | { refusal: Refusal }): PaymentPayload {
   if ('refusal' in answer) return { payment: null, errors: [userError(answer.refusal, locale)] };
-  return { payment: shape(answer.payment, locale), errors: [] };
+  return { payment: shapeIntent(answer.payment, locale), errors: [] };
 }
 
-const shape = ({ intent, state, receipt, closedLoan, withOffice }: PaymentShown, locale: Locale): Payment => ({
+const shapeIntent = ({ intent, state, receipt, closedLoan, withOffice }: PaymentShown, locale: Locale): Payment => ({
   id: intent.id,
   amount: printTenge(intent.amount),
   state,

@@ -9,7 +9,7 @@ import { userError } from '../user-errors.ts';
 export type SuspenseApiDeps = { suspense: Suspense };
 
 export const suspenseResolvers = ({ suspense }: SuspenseApiDeps): Resolvers => {
-  const list = async () => (await suspense.list()).map(shape);
+  const list = async () => (await suspense.list()).map(shapeSuspended);
   return {
     Query: { suspendedPayments: list },
     Mutation: {
@@ -25,7 +25,7 @@ export const suspenseResolvers = ({ suspense }: SuspenseApiDeps): Resolvers => {
   };
 };
 
-const shape = (row: SuspendedPayment): Shown => ({
+const shapeSuspended = (row: SuspendedPayment): Shown => ({
   id: row.paymentId,
   provider: row.provider,
   externalId: row.externalId,

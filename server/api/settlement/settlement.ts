@@ -21,7 +21,7 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
     const { premiums, claims, waiting } = await settlements.all(callerOf(context).actor.id);
     return {
       premiums: printTenge(premiums),
-      claims: claims.map(shape),
+      claims: claims.map(shapeClaim),
       waiting: await Promise.all(
         waiting.map(async ({ loanId, ...ask }) => ({ ...ask, offerNumber: loanId && (await offerOf(loanId)) })),
       ),
@@ -65,7 +65,7 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
 
 const sumOf = (text: string): Tiyn => parseTenge(text) ?? ZERO;
 
-const shape = (loan: LoanView): SoldClaim => ({
+const shapeClaim = (loan: LoanView): SoldClaim => ({
   loanId: loan.loanId,
   offerNumber: loan.offerNumber,
   buyer: loan.cession?.buyer ?? '',

@@ -51,7 +51,7 @@ function decideStep(state: Purse, refund: Refund, command: RefundStep): Outcome<
         ? accept({ type: 'RefundDeclined', data: { refundId: refund.refundId } })
         : refuse('NOT_ALLOWED_NOW');
     case 'TellRefund':
-      return told(state, refund, command);
+      return recordFact(state, refund, command);
   }
 }
 
@@ -71,7 +71,7 @@ function setAside({ balance }: Purse, { refundId, amount }: Refund): Outcome<Acc
 }
 
 /** From which stage a word of the way out is heard; at any other it is old or out of order. */
-const HEARD: Readonly<Record<RefundFact['type'], readonly Refund['stage'][]>> = {
+const VALID_STAGES: Readonly<Record<RefundFact['type'], readonly Refund['stage'][]>> = {
   PreparePayout: ['REQUESTED'],
   SendPayout: ['PREPARED'],
   ConfirmPayout: ['PREPARED', 'SENT'],
@@ -79,13 +79,13 @@ const HEARD: Readonly<Record<RefundFact['type'], readonly Refund['stage'][]>> = 
   RecallPayout: ['PREPARED', 'SENT'],
 };
 
-function told(
+function recordFact(
   state: Purse,
   refund: Refund,
   command: Extract<RefundStep, { type: 'TellRefund' }>,
 ): Outcome<AccountEvent> {
   const { fact, today } = command;
-  if (!HEARD[fact.type].includes(refund.stage)) return refuse('NOT_ALLOWED_NOW');
+  if (!VALID_STAGES[fact.type].includes(refund.stage)) return refuse('NOT_ALLOWED_NOW');
   return accept(...factOf(state, refund, fact, today));
 }
 

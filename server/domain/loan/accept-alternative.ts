@@ -7,18 +7,19 @@ import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
 export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAlternative'>): Outcome<LoanEvent> {
-  if (state.stage !== 'application' || state.file.decision?.outcome !== 'ALTERNATIVE') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'application' || state.application.decision?.outcome !== 'ALTERNATIVE')
+    return refuse('NOT_ALLOWED_NOW');
   const { terms, today } = command;
-  const limit = limitFor(state.file.decision, terms.term.count);
+  const limit = limitFor(state.application.decision, terms.term.count);
   if (terms.amount > limit) {
     return refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { limit: printTenge(limit) } });
   }
-  const priced = priceOf(terms, today, state.file.repeat);
+  const priced = priceOf(terms, today, state.application.repeat);
   if (!priced.accepted) return priced;
   return accept({ type: 'AlternativeAccepted', data: { status: 'INITIAL', terms, price: priced.price } });
 }
 
-type Offered = NonNullable<Extract<LoanState, { stage: 'application' }>['file']['decision']>;
+type Offered = NonNullable<Extract<LoanState, { stage: 'application' }>['application']['decision']>;
 
 /** The amount offered for this term, or for any. */
 const limitFor = (decision: Offered, term: number): NonNullable<Offered['scoreAmount']> => {

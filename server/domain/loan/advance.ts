@@ -9,16 +9,16 @@ import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { ENTRY_PENALTY, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { accrueTo, lastAccrualDay } from '../money/accrual.ts';
+import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/balances.ts';
 import { deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
-import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/standing.ts';
 import { lastDayOf } from './deadlines.ts';
 import { fold } from './evolve.ts';
-import { firstPaid } from './receipt.ts';
+import { withFirstPayment } from './receipt.ts';
 import { rejection } from './record-decision.ts';
-import { annulled } from './request.ts';
-import { offeredAgain } from './restructuring.ts';
-import type { Applied, Life, Live, LoanState, PayingOut } from './state.ts';
+import { annulment } from './request.ts';
+import { renewCourtOffer } from './restructuring.ts';
+import type { IssuedLoan, LoanInApplication, LoanInPayout, LoanState, RunningLoan } from './state.ts';
 
 export function advance(state: LoanState, today: LocalDate): LoanEvent[] {
   const all: LoanEvent[] = [];
@@ -32,7 +32,7 @@ export function advance(state: LoanState, today: LocalDate): LoanEvent[] {
 
 function nextStep(state: LoanState, today: LocalDate): LoanEvent[] {
   if (state.stage === 'application' || state.stage === 'payout') return lapse(state, today);
-  return state.stage === 'live' ? (liveSteps.map((step) => step(state, today)).find((e) => e.length > 0) ?? []) : [];
+  return state.stage === 'running' ? (liveSteps.map((step) => step(state, today)).find((e) => e.length > 0) ?? []) : [];
 }
 
 /** The delay is the lender's, and nobody may tell the borrower that it was his. */
@@ -42,21 +42,21 @@ const WITH_THE_LENDER: readonly LoanStatus[] = [
   'REVISED_VERIFICATION',
 ];
 
-function lapse(state: Applied | PayingOut, today: LocalDate): LoanEvent[] {
-  const { appliedOn, signedOn, handedOn, decidedOn, approvedOn, consent } = state.file;
+function lapse(state: LoanInApplication | LoanInPayout, today: LocalDate): LoanEvent[] {
+  const { appliedOn, signedOn, handedOn, decidedOn, approvedOn, consent } = state.application;
   const dates = { appliedOn, signedOn, handedOn, decidedOn, approvedOn, lapsesAt: consent?.lapsesAt ?? null };
   const last = lastDayOf(state.status, dates);
   if (!last || today <= last) return [];
-  if (state.status === 'WAITING_REJECT') return [rejection(state.file)];
+  if (state.status === 'WAITING_REJECT') return [rejection(state.application)];
   if (state.status === 'WAITING_FOR_ISSUANCE_CONSENT') return [{ type: 'ConsentLapsed', data: { status: 'ANNULLED' } }];
   const reason = WITH_THE_LENDER.includes(state.status) ? 'NOT_DECIDED_IN_TIME' : 'NOT_COMPLETED_IN_TIME';
   return [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason } }];
 }
 
-const watchOf = (loan: Life) => ({ noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null });
+const watchOf = (loan: IssuedLoan) => ({ noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null });
 
 /** The figures through `through`, shown as of `day`, and the postings of what accrued. */
-function figures(loan: Life, through: LocalDate, day: LocalDate) {
+function figures(loan: IssuedLoan, through: LocalDate, day: LocalDate) {
   const accrued = accrueTo(loan.contract, loan.standing, through);
   return {
     postings: accrualPostings(accrued.interest, accrued.penalty),
@@ -64,7 +64,7 @@ function figures(loan: Life, through: LocalDate, day: LocalDate) {
   };
 }
 
-type LiveStep = (loan: Live, today: LocalDate) => LoanEvent[];
+type LiveStep = (loan: RunningLoan, today: LocalDate) => LoanEvent[];
 
 /** A prepayment not paid by its day is annulled. */
 const annulPrepayment: LiveStep = (loan, today) => {
@@ -104,7 +104,7 @@ export const fallOverdue: LiveStep = (loan, today) => {
 
 type Late = Omit<LoanEventOf<'LoanFellOverdue'>['data'], 'status'>;
 
-function late(loan: Live, data: Late): LoanEvent {
+function late(loan: RunningLoan, data: Late): LoanEvent {
   if (loan.status === 'GRACE_MANUAL') return { type: 'GraceExpired', data: { status: 'GRACE_EXPIRED', ...data } };
   return loan.base === 'RESTRUCTURED'
     ? { type: 'RestructuringDefaulted', data: { status: 'RESTRUCTURED_EXPIRED', ...data } }
@@ -147,8 +147,8 @@ export const stopCalculation: LiveStep = (loan, today) => {
 const annulRequest: LiveStep = (loan, today) => {
   if (!loan.request || loan.request.payBy >= today) return [];
   const next = addDays(loan.request.payBy, 1);
-  const again = offeredAgain(loan, next, firstPaid(next));
-  return again.length > 0 ? again : annulled(loan);
+  const again = renewCourtOffer(loan, next, withFirstPayment(next));
+  return again.length > 0 ? again : annulment(loan);
 };
 
 const liveSteps: readonly LiveStep[] = [

@@ -3,39 +3,39 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
+import { isPaidOff } from '../money/balances.ts';
 import type { Figures } from '../money/contract.ts';
-import { isPaidOff } from '../money/standing.ts';
-import { chargedOn, owedBesidesPrincipal, prolong } from './prolongation.ts';
+import { chargesOn, chargesOwed, prolong } from './prolongation.ts';
 import { refinance } from './refinancing.ts';
-import { annulled } from './request.ts';
+import { annulment } from './request.ts';
 import { restructure } from './restructuring.ts';
-import type { Live, LoanState } from './state.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 export function withdrawRequest(state: LoanState): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!state.request) return accept();
-  return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulled(state, 'WITHDRAWN'));
+  return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulment(state, 'WITHDRAWN'));
 }
 
 /** What is still to be paid today, to the tiyn, so that a signed agreement takes effect; undefined where none waits for it. */
-export function sumOfDay(loan: Figures & Pick<Live, 'request'>, today: LocalDate): Tiyn | undefined {
+export function stillDueAtSigning(loan: Figures & Pick<RunningLoan, 'request'>, today: LocalDate): Tiyn | undefined {
   const { request } = loan;
   if (request?.kind === 'RESTRUCTURING' && request.signed)
     return most(ZERO, subtract(request.firstPayment, request.paid));
   const waits = (request?.kind === 'PROLONGATION' || request?.kind === 'REFINANCING') && request.signed;
-  return waits ? chargedOn(loan, today) : undefined;
+  return waits ? chargesOn(loan, today) : undefined;
 }
 
 /** A signed request whose sum of the day has come: the agreement takes effect in the same append as the money. */
 export function completion(state: LoanState, on: LocalDate): LoanEvent[] {
-  if (state.stage !== 'live' || isPaidOff(state.standing)) return [];
+  if (state.stage !== 'running' || isPaidOff(state.standing)) return [];
   const { request, standing } = state;
   switch (request?.kind) {
     case 'PROLONGATION':
-      if (!request.signed || !request.offer || owedBesidesPrincipal(standing) > 0n) return [];
+      if (!request.signed || !request.offer || chargesOwed(standing) > 0n) return [];
       return [prolong(state, request.offer.price, on)];
     case 'REFINANCING':
-      return request.signed && owedBesidesPrincipal(standing) === 0n ? refinance(state, on) : [];
+      return request.signed && chargesOwed(standing) === 0n ? refinance(state, on) : [];
     case 'RESTRUCTURING':
       return request.signed && request.paid >= request.firstPayment
         ? [restructure(state, request.price, on, request.firstPayment)]

@@ -10,39 +10,40 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { quoteOn } from '../money/quote.ts';
-import { sumOfDay } from './agreement.ts';
+import { stillDueAtSigning } from './agreement.ts';
+import { closesWithBalance } from './allocate-by-rule.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import { closesWithBalance, hasCounted, type NamedRule, receive, surplusOf } from './receipt.ts';
-import { endsOf } from './receive-payment.ts';
-import type { Live, LoanState } from './state.ts';
+import { hasReceived, type NamedRule, receive, surplusOf } from './receipt.ts';
+import { consequencesOf } from './receive-payment.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
-  if (hasCounted(state, command.transferId)) return accept();
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (hasReceived(state, command.transferId)) return accept();
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (command.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   const events = balanceApplied(state, command);
-  return accept(...events, ...endsOf(fold(state, events), surplusOf(events), command.today));
+  return accept(...events, ...consequencesOf(fold(state, events), surplusOf(events), command.today));
 }
 
 type Transfer = Pick<CommandOf<'ApplyBalance'>, 'transferId' | 'amount' | 'today'>;
 
 /** `named`: what a fact already written says of the rule that it was made by. */
 export function balanceApplied(
-  loan: Live,
+  loan: RunningLoan,
   { transferId, amount, today }: Transfer,
   named: NamedRule = {},
 ): LoanEvent[] {
   const { full } = quoteOn(loan, today);
   const rule = named.rule ?? allocationRuleFor(loan.contract.issuedOn);
   const closes = closesWithBalance(loan) || (rule.payoffCloses && amount >= full);
-  const atMost = closes ? full : askedFor(loan, today);
+  const atMost = closes ? full : amountDue(loan, today);
   return receive(loan, { source: 'BALANCE', paymentId: transferId, amount, atMost, on: today, ...named });
 }
 
-function askedFor(loan: Live, today: LocalDate): Tiyn {
+function amountDue(loan: RunningLoan, today: LocalDate): Tiyn {
   const { request } = loan;
   const first =
     request?.kind === 'RESTRUCTURING' && request.signed ? subtract(request.firstPayment, request.paid) : ZERO;
-  return most(most(quoteOn(loan, today).due, sumOfDay(loan, today) ?? ZERO), first);
+  return most(most(quoteOn(loan, today).due, stillDueAtSigning(loan, today) ?? ZERO), first);
 }

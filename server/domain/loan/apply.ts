@@ -7,7 +7,7 @@ import type { LoanState } from './state.ts';
 
 export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<LoanEvent> {
   if (state.stage !== 'none') {
-    return state.file.offerNumber === command.offerNumber ? accept() : refuse('NOT_ALLOWED_NOW');
+    return state.application.offerNumber === command.offerNumber ? accept() : refuse('NOT_ALLOWED_NOW');
   }
   const { loanId, borrowerId, offerNumber, terms, repeat, today } = command;
   const priced = priceOf(terms, today, repeat, command.usedPromoCodes);

@@ -2,13 +2,13 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
-import { afterMeeting } from './requirement.ts';
+import { afterRequirement } from './requirement.ts';
 import type { LoanState } from './state.ts';
 
 export function passBiometry(state: LoanState, command: CommandOf<'PassBiometry'>): Outcome<LoanEvent> {
   const { vendor, reference, today } = command;
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  const step = afterMeeting(state.file, { faceVerified: true }, today);
+  const step = afterRequirement(state.application, { faceVerified: true }, today);
   if (!step) return refuse('NOT_ALLOWED_NOW');
   return accept({ type: 'BiometryPassed', data: { status: step.status, vendor, reference } }, ...step.follows);
 }

@@ -7,19 +7,19 @@ import { CESSION } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
+import { overdueDaysOn } from '../money/balances.ts';
 import { move, netted } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
-import { overdueDaysOn } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
-import { annulled } from './request.ts';
-import type { Live, LoanState } from './state.ts';
-import { givenUp } from './write-off.ts';
+import { annulment } from './request.ts';
+import type { LoanState, RunningLoan } from './state.ts';
+import { takeOffBooks } from './write-off.ts';
 
 const BUYER_MAX = 64;
 
 /** Only from CALCULATION_STOPPED; once for an overdue and a buyer, however often it is asked for. */
 export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   const buyer = command.buyer.trim();
   if (buyer === '' || buyer.length > BUYER_MAX) return refuse('FIELD_INVALID', { field: 'buyer' });
@@ -29,17 +29,17 @@ export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCe
 }
 
 /** The notice, if it was sent for the overdue that stands now. */
-const noticed = ({ cessionNotice: notice, standing }: Live): Live['cessionNotice'] =>
+const noticed = ({ cessionNotice: notice, standing }: RunningLoan): RunningLoan['cessionNotice'] =>
   notice && standing.overdueSince && notice.on >= standing.overdueSince ? notice : null;
 
 /** From when on the claim may be sold, and to whom. */
-export function saleOpen(loan: Live): { from: LocalDate; buyer: string } | null {
+export function saleOpen(loan: RunningLoan): { from: LocalDate; buyer: string } | null {
   const notice = noticed(loan);
   return notice && { from: addDays(notice.on, CESSION.noticeDays), buyer: notice.buyer };
 }
 
 function noticeOf(
-  { status, standing }: Live,
+  { status, standing }: RunningLoan,
   notice: 'NOTIFICATION_BEFORE_CESSION' | 'NOTIFICATION_AFTER_CESSION',
   buyer: string,
   today: LocalDate,
@@ -52,7 +52,7 @@ function noticeOf(
 }
 
 export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   const { price, payBy, today } = command;
   const buyer = command.buyer.trim();
@@ -75,10 +75,10 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
 
 /** The buyer has paid. The borrower may have paid in between: a price above what is left is agreed anew. */
 export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCession'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   const { buyer, price } = state.request;
-  const { amount, postings, standing } = givenUp(state, today, 'write-off');
+  const { amount, postings, standing } = takeOffBooks(state, today, 'write-off');
   if (price > amount) return refuse('AMOUNT_WRONG', { field: 'price', facts: { limit: printTenge(amount) } });
   // Both in one append, the notice first: no fact follows a status that is an end.
   return accept(...noticeOf(state, 'NOTIFICATION_AFTER_CESSION', buyer, today), {
@@ -95,7 +95,7 @@ export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCe
 }
 
 export function cancelCession(state: LoanState): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
-  return accept(...annulled(state));
+  return accept(...annulment(state));
 }

@@ -8,8 +8,9 @@ import type { LoanState } from './state.ts';
 
 export function changeApplication(state: LoanState, command: CommandOf<'ChangeApplication'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  if (state.file.alternativeTaken) return withinAlternative(state.file.terms.amount, command, state.file.repeat);
-  return changed(command, state.file.repeat);
+  if (state.application.alternativeTaken)
+    return withinAlternative(state.application.terms.amount, command, state.application.repeat);
+  return changed(command, state.application.repeat);
 }
 
 /** The engine's answer holds up to its amount: more needs a new application. */

@@ -2,14 +2,14 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
+import { isPaidOff } from '../money/balances.ts';
 import { withoutUnearned } from '../money/postings.ts';
-import { isPaidOff } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
 /** The fact that follows, in the same append, whatever brought the debt to zero. `surplus`: what that payment left over. */
 export function closing(state: LoanState, surplus: Tiyn = ZERO): LoanEvent[] {
-  if (state.stage !== 'live' || !isPaidOff(state.standing)) return [];
+  if (state.stage !== 'running' || !isPaidOff(state.standing)) return [];
   const { standing: owed, postings } = withoutUnearned(state.standing);
   const standing = { ...owed, overdueSince: null, nextDue: null, nextActionDate: null };
   return [{ type: 'LoanClosing', data: { status: 'CLOSING_PROCESS', postings, standing, surplus } }];
@@ -18,6 +18,6 @@ export function closing(state: LoanState, surplus: Tiyn = ZERO): LoanEvent[] {
 export function closeLoan(state: LoanState, { today }: CommandOf<'CloseLoan'>): Outcome<LoanEvent> {
   if (state.status === 'FINISHED') return accept();
   if (state.stage !== 'closing') return refuse('NOT_ALLOWED_NOW');
-  const { loanId, borrowerId } = state.file;
+  const { loanId, borrowerId } = state.application;
   return accept({ type: 'LoanClosed', data: { status: 'FINISHED', closedOn: today, loanId, borrowerId } });
 }

@@ -128,7 +128,7 @@ export type UndatedLoanCommand =
       reversedOn: LocalDate;
       reason: string;
       /** Where only a part was taken back: what is left of it, counted anew for the same day under an id of its own. */
-      rest?: Rest | null;
+      rest?: Remainder | null;
     }
   | { type: 'CloseLoan' }
   /** The closing of the day: advance to `today`, nothing else. */
@@ -136,7 +136,7 @@ export type UndatedLoanCommand =
 
 export type LoanCommand = { readonly today: LocalDate } & UndatedLoanCommand;
 
-export type Rest = { paymentId: PaymentId; amount: Tiyn };
+export type Remainder = { paymentId: PaymentId; amount: Tiyn };
 
 export type LoanCommandType = LoanCommand['type'];
 export type CommandOf<T extends LoanCommandType> = Extract<LoanCommand, { type: T }>;

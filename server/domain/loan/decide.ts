@@ -24,7 +24,7 @@ import { cancelIssuanceConsent, giveIssuanceConsent } from './issuance-consent.t
 import { confirmPayout, failPayout, preparePayout, recallPayout, requestPayout, sendPayout } from './payout.ts';
 import { requestPrepayment, signPrepayment } from './prepayment.ts';
 import { offerProlongation, requestProlongation, signProlongation } from './prolongation.ts';
-import { firstPaid } from './receipt.ts';
+import { withFirstPayment } from './receipt.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recordDecision } from './record-decision.ts';
 import { issueByRefinancing, offerRefinancing, requestRefinancing, signRefinancing } from './refinancing.ts';
@@ -153,9 +153,9 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
     case 'IssueByRefinancing':
       return issueByRefinancing(state, command);
     case 'RequestRestructuring':
-      return requestRestructuring(state, command, firstPaid(command.today));
+      return requestRestructuring(state, command, withFirstPayment(command.today));
     case 'SignRestructuring':
-      return signRestructuring(state, command, firstPaid(command.today));
+      return signRestructuring(state, command, withFirstPayment(command.today));
     case 'WithdrawRequest':
       return withdrawRequest(state);
     case 'GrantGrace':

@@ -12,7 +12,6 @@ import type { Evolution, Evolutions } from './evolve/evolution.ts';
 import { GRACE } from './evolve/grace.ts';
 import { INSURANCE } from './evolve/insurance.ts';
 import { ISSUANCE_CONSENT } from './evolve/issuance-consent.ts';
-import { lived } from './evolve/live.ts';
 import { NOTICE } from './evolve/notice.ts';
 import { OVERDUE } from './evolve/overdue.ts';
 import { PAYMENT } from './evolve/payment.ts';
@@ -21,6 +20,7 @@ import { PREPAYMENT } from './evolve/prepayment.ts';
 import { PROLONGATION } from './evolve/prolongation.ts';
 import { REFINANCING } from './evolve/refinancing.ts';
 import { RESTRUCTURING } from './evolve/restructuring.ts';
+import { evolveRunning } from './evolve/running.ts';
 import { STATEMENT } from './evolve/statement.ts';
 import { VERIFICATION } from './evolve/verification.ts';
 import { WAIVE_PENALTY } from './evolve/waive-penalty.ts';
@@ -55,7 +55,7 @@ const EVOLUTIONS: Evolutions<LoanEventType> = {
 
 export function evolve<T extends LoanEventType>(state: LoanState, event: LoanEventOf<T>): LoanState {
   const evolution: Evolution<T> = EVOLUTIONS[event.type];
-  return typeof evolution === 'function' ? evolution(state, event) : lived(state, event, evolution);
+  return typeof evolution === 'function' ? evolution(state, event) : evolveRunning(state, event, evolution);
 }
 
 /** Facts after facts. */

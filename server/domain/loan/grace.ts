@@ -7,14 +7,16 @@ import { DEFERRAL } from '../../../schema/reference/limits.ts';
 import { addDays, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
+import { present } from '../money/balances.ts';
 import { deadline, oldestUnpaid } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
-import { present } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
-import type { Live, LoanState } from './state.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 /** The days until which the oldest unpaid payment may be deferred, both included; undefined where no day is left. */
-export function deferralDays({ standing }: Pick<Live, 'standing'>): { from: LocalDate; to: LocalDate } | undefined {
+export function deferralDays({
+  standing,
+}: Pick<RunningLoan, 'standing'>): { from: LocalDate; to: LocalDate } | undefined {
   const row = oldestUnpaid(standing);
   if (!row) return undefined;
   const own = deadline(row, standing);
@@ -24,7 +26,7 @@ export function deferralDays({ standing }: Pick<Live, 'standing'>): { from: Loca
   return last > own ? { from: addDays(own, 1), to: last } : undefined;
 }
 
-function cannotDefer(loan: Live, until: LocalDate): Refusal | undefined {
+function cannotDefer(loan: RunningLoan, until: LocalDate): Refusal | undefined {
   const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF';
   const days = inTime ? deferralDays(loan) : undefined;
   if (!days) return { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
@@ -33,13 +35,13 @@ function cannotDefer(loan: Live, until: LocalDate): Refusal | undefined {
 }
 
 export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantGrace'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const refusal = cannotDefer(state, until);
-  return refusal ? { accepted: false, refusal } : accept(...deferred(state, until, today));
+  return refusal ? { accepted: false, refusal } : accept(...deferral(state, until, today));
 }
 
 /** The fact; nothing where the loan, folded again, has no payment that could be deferred so. */
-export function deferred(loan: Live, until: LocalDate, on: LocalDate): LoanEvent[] {
+export function deferral(loan: RunningLoan, until: LocalDate, on: LocalDate): LoanEvent[] {
   if (cannotDefer(loan, until)) return [];
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };

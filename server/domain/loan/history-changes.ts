@@ -4,10 +4,10 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Figures } from '../money/contract.ts';
 import { repaysAhead } from './allocation-facts.ts';
-import { type LifeSummary, type LoanSummary, lifeOf } from './summary.ts';
+import { type IssuedLoanSummary, issuedLoanOf, type LoanSummary } from './summary.ts';
 
 /** What is still to pay by the schedule of one moment, lateness aside. */
-export type RestOfLoan = {
+export type RemainingTerms = {
   readonly returnDate: LocalDate;
   readonly rate: PpmPerDay;
   readonly instalments: number;
@@ -18,8 +18,8 @@ export type RestOfLoan = {
 export type TermsChange = {
   readonly kind: 'PROLONGATION' | 'RESTRUCTURING' | 'PREPAYMENT';
   readonly on: LocalDate;
-  readonly before: RestOfLoan;
-  readonly after: RestOfLoan;
+  readonly before: RemainingTerms;
+  readonly after: RemainingTerms;
   /** By how much the whole loan became dearer, or cheaper below zero; null after a restructuring, which spreads arrears too. */
   readonly difference: Tiyn | null;
 };
@@ -36,7 +36,7 @@ export const restructured = (changes: Changes, around: Around, { data }: LoanEve
 
 /** Principal repaid under a signed request for a part: the rest of the schedule is rescheduled. */
 export function repaidInPart(changes: Changes, around: Around, { data }: LoanEventOf<'PaymentReceived'>): Changes {
-  const asked = around.before && lifeOf(around.before)?.prepayment;
+  const asked = around.before && issuedLoanOf(around.before)?.prepayment;
   const inPart = asked?.kind === 'PARTIAL' && asked.signed && data.standing.principal > ZERO;
   if (!inPart || !repaysAhead(data.allocation)) return changes;
   const paid = data.allocation.flatMap((line) => (line.component === 'penalty' ? [] : [line.amount]));
@@ -50,14 +50,14 @@ function changed(
   on: LocalDate,
   paid = ZERO,
 ): Changes {
-  const [was, is] = [before && lifeOf(before), lifeOf(after)];
+  const [was, is] = [before && issuedLoanOf(before), issuedLoanOf(after)];
   if (!was || !is) return changes;
-  const [restBefore, restAfter] = [restOf(was), restOf(is)];
+  const [restBefore, restAfter] = [remainingTerms(was), remainingTerms(is)];
   const difference = kind === 'RESTRUCTURING' ? null : subtract(add(restAfter.total, paid), restBefore.total);
   return [...changes, { kind, on, before: restBefore, after: restAfter, difference }];
 }
 
-function restOf({ contract, standing }: Figures): RestOfLoan {
+function remainingTerms({ contract, standing }: Figures): RemainingTerms {
   const open = standing.rows
     .filter((row) => row.paidOn === null)
     .map((row) => ({ ...row, left: subtract(row.amount, row.paid) }));
@@ -70,7 +70,7 @@ function restOf({ contract, standing }: Figures): RestOfLoan {
   };
 }
 
-type Agreed = { readonly issuedPrice: LifeSummary['issuedPrice'] | null; readonly changes: Changes };
+type Agreed = { readonly issuedPrice: IssuedLoanSummary['issuedPrice'] | null; readonly changes: Changes };
 
 /** All that the loan costs as agreed by now, lateness aside; null where no agreement says so. */
 export function agreedTotal({ issuedPrice, changes }: Agreed): Tiyn | null {

@@ -5,7 +5,7 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { type Around, prolonged, repaidInPart, restructured, type TermsChange } from './history-changes.ts';
 import { type LoanPayment, reallocated, received, reversed } from './history-payments.ts';
-import { type LoanSummary, lifeOf, summaryAfter } from './summary.ts';
+import { issuedLoanOf, type LoanSummary, summaryAfter } from './summary.ts';
 
 export type Stage = {
   readonly status: LoanStatus;
@@ -130,7 +130,7 @@ export const changesAfter = <T extends LoanEventType>(
 
 export function stagesAfter(stages: readonly Stage[], { before }: Around, event: Folded<LoanEvent>): readonly Stage[] {
   const { type, data, metadata } = event;
-  if (before && (before.status === data.status || lifeOf(before))) return stages;
+  if (before && (before.status === data.status || issuedLoanOf(before))) return stages;
   return [...stages, { status: data.status, by: type, on: metadata.effectiveDate, at: metadata.recordedAt }];
 }
 

@@ -5,14 +5,14 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { reprice } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
-import { afterMeeting } from './requirement.ts';
-import type { File, LoanState } from './state.ts';
+import { afterRequirement } from './requirement.ts';
+import type { Application, LoanState } from './state.ts';
 
 export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsurance'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  const { file } = state;
+  const { application: file } = state;
   const { today } = command;
-  const step = afterMeeting(file, { insuranceOffered: false }, today);
+  const step = afterRequirement(file, { insuranceOffered: false }, today);
   if (!step || state.status !== 'WAITING_FOR_INSURANCE') return refuse('NOT_ALLOWED_NOW');
   const { status } = step;
   if (command.accepted) {
@@ -25,5 +25,5 @@ export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsu
 }
 
 /** What the signed offer costs without the insurance, priced for a day; never a higher rate than was signed. */
-export const priceWithout = ({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate): Price =>
+export const priceWithout = ({ price, terms }: Pick<Application, 'price' | 'terms'>, day: LocalDate): Price =>
   reprice(price, { ...terms, insuranceAgreed: false }, day);

@@ -4,7 +4,7 @@ import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { File } from './state.ts';
+import type { Application } from './state.ts';
 
 /** `decisionHolds`: an alternative was taken on the day of its decision, so nothing has to be verified again (R19). */
 export function nextStatus(unmet: Requirements, decisionHolds: boolean): LoanStatus {
@@ -15,11 +15,11 @@ export function nextStatus(unmet: Requirements, decisionHolds: boolean): LoanSta
   return decisionHolds ? 'READY_FOR_SCORING' : 'ON_VERIFICATION';
 }
 
-export const decisionHolds = (file: File, today: LocalDate): boolean =>
+export const decisionHolds = (file: Application, today: LocalDate): boolean =>
   file.alternativeTaken && file.decision !== null && file.decidedOn === today;
 
 /** What the loan knows itself outweighs what it is told: a method chosen, a face seen, a statement read. */
-export const unmetAfter = (file: File, told: Requirements): Requirements => ({
+export const unmetAfter = (file: Application, told: Requirements): Requirements => ({
   statementNeeded: told.statementNeeded && file.statement === null,
   payoutChosen: file.method !== null,
   faceVerified: told.faceVerified || file.faceVerified,

@@ -10,7 +10,7 @@ import type { LoanCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { fold } from './evolve.ts';
 import { deferralDays } from './grace.ts';
-import type { Live, LoanState } from './state.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 /** What is asked for; amounts in tiyn. */
 export type OfficeWish =
@@ -60,7 +60,7 @@ export type OpenAct = {
 
 export function officeActs(state: LoanState, today: LocalDate): OpenAct[] {
   const now = fold(state, advance(state, today));
-  if (now.stage !== 'live') return [];
+  if (now.stage !== 'running') return [];
   return trialsOf(now, today)
     .filter(({ wish }) => decide(state, officeCommand(wish, today, 'TRIAL')).accepted)
     .map(({ wish, ...bounds }) => ({ act: wish.act, from: null, to: null, limit: null, buyer: null, ...bounds }));
@@ -69,7 +69,7 @@ export function officeActs(state: LoanState, today: LocalDate): OpenAct[] {
 type Trial = { wish: OfficeWish } & Partial<Omit<OpenAct, 'act'>>;
 
 /** The least of each act: where even this is refused, the act is not open. */
-function trialsOf(loan: Live, today: LocalDate): Trial[] {
+function trialsOf(loan: RunningLoan, today: LocalDate): Trial[] {
   const days = deferralDays(loan);
   const { penalty, full } = quoteOn(loan, today);
   const sale = saleOpen(loan);

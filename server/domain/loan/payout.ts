@@ -4,30 +4,30 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
-import { contractOf, openingStanding } from '../money/contract.ts';
+import { present } from '../money/balances.ts';
+import { contractOf, openingBalances } from '../money/contract.ts';
 import { highestTotal, outgrown } from '../money/offer-figures.ts';
 import { issuePostings } from '../money/postings.ts';
 import { reprice } from '../money/price.ts';
-import { present } from '../money/standing.ts';
 import type { CommandOf } from './commands.ts';
-import type { File, LoanState, PayingOut } from './state.ts';
+import type { Application, LoanInPayout, LoanState } from './state.ts';
 
 export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPayout'>): Outcome<LoanEvent> {
-  if (state.stage !== 'payout' || !state.file.method) return refuse('NOT_ALLOWED_NOW');
-  return accept(...(outgrownOffer(state.file, today) ?? [payoutAttempt(state, state.file.method)]));
+  if (state.stage !== 'payout' || !state.application.method) return refuse('NOT_ALLOWED_NOW');
+  return accept(...(outgrownOffer(state.application, today) ?? [payoutAttempt(state, state.application.method)]));
 }
 
 /** While the money is still here: what would cost more than was signed at most is not paid out, and a new application may be made at once (D0024). */
-export const outgrownOffer = ({ price, terms }: File, today: LocalDate): [LoanEvent] | undefined =>
+export const outgrownOffer = ({ price, terms }: Application, today: LocalDate): [LoanEvent] | undefined =>
   outgrown(price, terms, today)
     ? [{ type: 'LoanAnnulled', data: { status: 'ANNULLED', reason: 'OFFER_OUTGROWN' } }]
     : undefined;
 
-export const payoutAttempt = (state: PayingOut, method: PayoutMethod): LoanEvent => ({
+export const payoutAttempt = (state: LoanInPayout, method: PayoutMethod): LoanEvent => ({
   type: 'PayoutRequested',
   data: {
     status: 'WAITING_REMITTANCE_PREPARED',
-    amount: state.file.terms.amount,
+    amount: state.application.terms.amount,
     method,
     attempt: (state.payout?.attempt ?? 0) + 1,
   },
@@ -42,7 +42,7 @@ export function preparePayout(state: LoanState, command: CommandOf<'PreparePayou
   };
   // Only before the first try: what is under way may be with the provider already.
   const waits = state.status === 'WAITING_REMITTANCE_PREPARED';
-  return accept(...((waits && outgrownOffer(state.file, today)) || [prepared]));
+  return accept(...((waits && outgrownOffer(state.application, today)) || [prepared]));
 }
 
 export const sendPayout = ({ provider, externalId }: CommandOf<'SendPayout'>): Outcome<LoanEvent> =>
@@ -57,11 +57,11 @@ export const recallPayout = ({ reason }: CommandOf<'RecallPayout'>): Outcome<Loa
 /** The money has arrived: the loan is issued as of the provider's operation day, in the same append. A repeated confirmation changes nothing. */
 export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayout'>): Outcome<LoanEvent> {
   const { externalId, today } = command;
-  if (state.stage === 'live' && state.payout?.externalId === externalId) return accept();
+  if (state.stage === 'running' && state.payout?.externalId === externalId) return accept();
   if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');
   return accept(
     { type: 'PayoutConfirmed', data: { status: 'REMITTANCE_PAID', externalId, operationDate: today } },
-    issue(state.file, today, command.fastIssueMissed === true),
+    issue(state.application, today, command.fastIssueMissed === true),
   );
 }
 
@@ -69,15 +69,19 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
  * What was agreed, by the days from that of the issue; the fact says it by its price: what was signed with the fee of a missed hour is issued without
  * (D0025). Money that has arrived cannot be refused: what its day would cost above the signed highest total is ours (D0024).
  */
-export function issuePrice({ price, terms }: Pick<File, 'price' | 'terms'>, day: LocalDate, missed: boolean): Price {
+export function issuePrice(
+  { price, terms }: Pick<Application, 'price' | 'terms'>,
+  day: LocalDate,
+  missed: boolean,
+): Price {
   const issued = missed ? { ...terms, fastIssue: false } : terms;
   return reprice(price, issued, day, outgrown(price, terms, day) ? highestTotal(price, terms) : undefined);
 }
 
-function issue(file: File, issuedOn: LocalDate, missed: boolean): LoanEvent {
+function issue(file: Application, issuedOn: LocalDate, missed: boolean): LoanEvent {
   const price = issuePrice(file, issuedOn, missed);
   const contract = contractOf(file.terms, price);
-  const standing = present(contract, openingStanding(contract, price), issuedOn, { noticedDay: 0, payBy: null });
+  const standing = present(contract, openingBalances(contract, price), issuedOn, { noticedDay: 0, payBy: null });
   const postings = issuePostings(contract.amount, price);
   return {
     type: 'LoanIssued',

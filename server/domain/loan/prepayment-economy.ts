@@ -2,7 +2,7 @@
  * What repaying a part ahead would change, for both ways of dealing the rest out again: the loan after that payment, told by the same steps as the
  * payment itself, held against paying to the end.
  */
-import type { PlanRow, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, PlanRow } from '../../../schema/events/figures.ts';
 import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -18,13 +18,13 @@ import { cannotRepayInPart } from './prepayment.ts';
 import { instalmentOf, reschedule } from './reschedule.ts';
 
 /** The rest of a loan as a schedule. Amounts in tiyn. */
-export type Rest = {
+export type RemainingSchedule = {
   readonly maturity: LocalDate;
   /** How many instalments are still to come, and the largest of them. */
   readonly instalments: number;
   readonly instalment: Tiyn;
 };
-export type WayAhead = Rest & {
+export type RecastOption = RemainingSchedule & {
   readonly mode: PrepaymentMode;
   /** Against paying every instalment on its day as agreed now. */
   readonly saved: Tiyn;
@@ -37,7 +37,11 @@ export type WayAhead = Rest & {
   readonly overpayment: Tiyn;
   readonly rows: readonly PlanRow[];
 };
-export type PrepaymentEconomy = { readonly amount: Tiyn; readonly now: Rest; readonly ways: readonly WayAhead[] };
+export type PrepaymentEconomy = {
+  readonly amount: Tiyn;
+  readonly now: RemainingSchedule;
+  readonly options: readonly RecastOption[];
+};
 
 /** Refusals: PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
 export function prepaymentEconomy(
@@ -47,20 +51,20 @@ export function prepaymentEconomy(
 ): { economy: PrepaymentEconomy } | { refusal: Refusal } {
   const refusal = cannotRepayInPart(quoteOn(loan, day), amount);
   if (refusal) return { refusal };
-  const ways = PREPAYMENT_MODES.map((mode) => wayAhead(loan, amount, day, mode));
-  return { economy: { amount, now: restOf(coming(loan.standing, day), day), ways } };
+  const ways = PREPAYMENT_MODES.map((mode) => recastOption(loan, amount, day, mode));
+  return { economy: { amount, now: remainingSchedule(coming(loan.standing, day), day), options: ways } };
 }
 
-function wayAhead(loan: Figures, amount: Tiyn, day: LocalDate, mode: PrepaymentMode): WayAhead {
+function recastOption(loan: Figures, amount: Tiyn, day: LocalDate, mode: PrepaymentMode): RecastOption {
   const { contract } = loan;
   const accrued = accrueTo(contract, loan.standing, day).standing;
-  const after = repaid(contract, accrued, amount, day, mode);
+  const after = recast(contract, accrued, amount, day, mode);
   const rows = coming(after, day);
   const total = add(...rows.map((row) => row.amount));
   const flows = rows.map((row) => ({ days: daysBetween(day, row.date), amount: add(row.principal, row.interest) }));
   return {
     mode,
-    ...restOf(rows, day),
+    ...remainingSchedule(rows, day),
     saved: most(ZERO, subtract(toTheEnd({ contract, standing: accrued }), add(amount, total))),
     rate: contract.rate,
     gesvPpm: toPpm(gesv(after.principal, flows)),
@@ -72,24 +76,24 @@ function wayAhead(loan: Figures, amount: Tiyn, day: LocalDate, mode: PrepaymentM
 }
 
 /** The steps of a receipt under a signed PARTIAL (receipt.ts); `accrued` through `day`. */
-function repaid(
+function recast(
   contract: Figures['contract'],
-  accrued: Standing,
+  accrued: Balances,
   amount: Tiyn,
   day: LocalDate,
   mode: PrepaymentMode,
-): Standing {
+): Balances {
   const rule = allocationRuleFor(contract.issuedOn);
   const debts = debtsOn(accrued, day);
   const asked = allocate(amount, debts, rule.order);
-  const ahead = allocate(least(asked.rest, amount), debts, rule.signedAhead);
+  const ahead = allocate(least(asked.remainder, amount), debts, rule.signedAhead);
   return reschedule(contract, settle(accrued, [...asked.lines, ...ahead.lines], day), day, mode);
 }
 
-const coming = (standing: Standing, day: LocalDate): readonly PlanRow[] =>
+const coming = (standing: Balances, day: LocalDate): readonly PlanRow[] =>
   standing.rows.filter((row) => row.paidOn === null && row.date > day);
 
-const restOf = (rows: readonly PlanRow[], day: LocalDate): Rest => ({
+const remainingSchedule = (rows: readonly PlanRow[], day: LocalDate): RemainingSchedule => ({
   maturity: rows.at(-1)?.date ?? day,
   instalments: rows.length,
   instalment: instalmentOf(rows),

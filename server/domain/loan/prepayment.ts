@@ -8,7 +8,7 @@ import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
 export function requestPrepayment(state: LoanState, command: CommandOf<'RequestPrepayment'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { kind, today } = command;
   const last = state.prepayment ?? state.endedPrepayment;
   if (last?.requestedOn === today) return refuse('PREPAYMENT_TODAY');
@@ -52,7 +52,7 @@ export const partAbove = (quote: Quote): Tiyn =>
   );
 
 export function signPrepayment(state: LoanState, { signature }: CommandOf<'SignPrepayment'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!state.prepayment) return refuse('NOT_ALLOWED_NOW');
   if (state.prepayment.signed) return accept();
   return accept({ type: 'PrepaymentSigned', data: { status: state.status, signature } });

@@ -2,7 +2,7 @@
  * Prolongation: from three days before the end, at most three times; interest to date, premiums and penalty are paid the same day, the principal
  * moves to a later end (specification 5, 9; R10, R13, R18, R25).
  */
-import type { Price, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
@@ -10,16 +10,16 @@ import { addDays, type LocalDate, latest } from '../../../schema/values/local-da
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
-import { agreed, type Figures } from '../money/contract.ts';
+import { present } from '../money/balances.ts';
+import { type Figures, withAgreedRate } from '../money/contract.ts';
 import { premiumOwed } from '../money/debt.ts';
 import { accrualPostings, withoutUnearned } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { singleRow } from '../money/schedule.ts';
-import { present } from '../money/standing.ts';
 import { priceAt, type Supplement, supplementPrice } from '../money/supplement.ts';
 import type { CommandOf, ShownFigures } from './commands.ts';
-import { givingWay } from './request.ts';
-import type { AgreementOffer, Live, LoanState } from './state.ts';
+import { withdrawUnsigned } from './request.ts';
+import type { AgreementOffer, LoanState, RunningLoan } from './state.ts';
 
 export type AgreementTerms = {
   readonly newMaturity: LocalDate;
@@ -31,7 +31,7 @@ export type AgreementTerms = {
 const OPEN: readonly LoanStatus[] = ['ACTIVE', 'PROLONGED', 'GRACE_DAY_OFF'];
 
 /** The first day on which a prolongation or a refinancing may be asked for. */
-export const agreementsFrom = ({ maturity }: Pick<Standing, 'maturity'>): LocalDate =>
+export const agreementsFrom = ({ maturity }: Pick<Balances, 'maturity'>): LocalDate =>
   addDays(maturity, -PROLONGATION.daysBefore);
 
 /** Of this kind and in this state; which day it is apart. */
@@ -39,14 +39,14 @@ export const mayAgree = ({ contract, standing }: Figures, status: LoanStatus): b
   !contract.instalment && standing.principal > ZERO && !standing.overdueSince && OPEN.includes(status);
 
 /** May the term of this loan be moved on this day? The same days hold for a refinancing. A request that waits does not stand in its own way. */
-export function tooEarlyOrLate(loan: Live, today: LocalDate): Refusal | undefined {
+export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): Refusal | undefined {
   const status = loan.request ? (loan.returnTo ?? loan.status) : loan.status;
   if (!mayAgree(loan, status)) return { code: 'AGREEMENT_UNAVAILABLE' };
   const from = agreementsFrom(loan.standing);
   return today < from ? { code: 'AGREEMENT_TOO_EARLY', facts: { date: from } } : undefined;
 }
 
-export function cannotProlong(loan: Live, today: LocalDate): Refusal | undefined {
+export function cannotProlong(loan: RunningLoan, today: LocalDate): Refusal | undefined {
   if (loan.prolongations >= PROLONGATION.atMost) {
     return { code: 'PROLONGATIONS_OVER', facts: { count: `${PROLONGATION.atMost}` } };
   }
@@ -61,16 +61,16 @@ export function prolongationTerms(loan: Figures, days: number, today: LocalDate)
   const newMaturity = addDays(latest(loan.standing.maturity, today), days);
   return {
     newMaturity,
-    payToday: besidesPrincipal(loan, today),
+    payToday: dueAtSigning(loan, today),
     price: supplementPrice(newPart(loan, newMaturity, today)),
   };
 }
 
 /** Everything owed but the principal, in whole tenge up: what an agreement asks for on its day. */
-export const besidesPrincipal = (loan: Figures, today: LocalDate): Tiyn => ceilToTenge(chargedOn(loan, today));
+export const dueAtSigning = (loan: Figures, today: LocalDate): Tiyn => ceilToTenge(chargesOn(loan, today));
 
 /** The same to the tiyn. */
-export function chargedOn(loan: Figures, today: LocalDate): Tiyn {
+export function chargesOn(loan: Figures, today: LocalDate): Tiyn {
   const { interest, penalty, premium } = quoteOn(loan, today);
   return add(interest, penalty, premium);
 }
@@ -80,14 +80,14 @@ function newPart({ contract, standing }: Figures, end: LocalDate, today: LocalDa
   const { principal } = standing;
   const plan = (rate: PpmPerDay) => {
     const moved = movedTo(fixedToItsEnd(contract, accrueTo(contract, standing, today).standing, today), end, []);
-    const clean: Standing = { ...moved, interest: ZERO, interestDue: ZERO, penalty: ZERO, premium: ZERO };
-    const { interest } = accrueTo(agreed(contract, { rate }), clean, end);
+    const clean: Balances = { ...moved, interest: ZERO, interestDue: ZERO, penalty: ZERO, premium: ZERO };
+    const { interest } = accrueTo(withAgreedRate(contract, { rate }), clean, end);
     return singleRow(end, principal, interest, ZERO);
   };
   return { contract, from: today, principal, plan };
 }
 
-const movedTo = (standing: Standing, maturity: LocalDate, rows: Standing['rows']): Standing => ({
+const movedTo = (standing: Balances, maturity: LocalDate, rows: Balances['rows']): Balances => ({
   ...standing,
   maturity,
   interestDue: ZERO,
@@ -97,7 +97,7 @@ const movedTo = (standing: Standing, maturity: LocalDate, rows: Standing['rows']
 });
 
 export function requestProlongation(state: LoanState, command: CommandOf<'RequestProlongation'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { days, today } = command;
   const refusal = cannotProlong(state, today);
   if (refusal) return { accepted: false, refusal };
@@ -107,7 +107,7 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
   }
   const { request } = state;
   if (request?.kind === 'PROLONGATION' && request.days === days && !request.signed) return accept();
-  return accept(...givingWay(state), {
+  return accept(...withdrawUnsigned(state), {
     type: 'ProlongationRequested',
     data: { status: 'WAITING_PROLONGATION', days, requestedOn: today, payBy: today },
   });
@@ -115,7 +115,7 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
 
 /** The agreement has been made and shown: these figures are the ones to sign. */
 export function offerProlongation(state: LoanState, command: CommandOf<'OfferProlongation'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'running' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
   const { documentHash, shown, today } = command;
   const { price, payToday } = prolongationTerms(state, state.request.days, today);
   if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
@@ -128,7 +128,7 @@ export function offerProlongation(state: LoanState, command: CommandOf<'OfferPro
 
 /** Refuses where money has come since the agreement was shown: its figures are not true any more. */
 export function signProlongation(state: LoanState, command: CommandOf<'SignProlongation'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'running' || state.request?.kind !== 'PROLONGATION') return refuse('NOT_ALLOWED_NOW');
   const { signed, offer, days } = state.request;
   if (signed) return accept();
   const { price, payToday } = prolongationTerms(state, days, command.today);
@@ -145,7 +145,7 @@ export const isAsOffered = (offer: AgreementOffer, now: ShownFigures): boolean =
   offer.payToday === now.payToday && offer.price.total === now.total;
 
 /** Today's sum is paid: the principal that is left moves to the new end, at a rate not above the one signed. */
-export const prolong = (loan: Live, signed: Price, on: LocalDate): LoanEvent =>
+export const prolong = (loan: RunningLoan, signed: Price, on: LocalDate): LoanEvent =>
   prolonged(
     loan,
     on,
@@ -153,8 +153,8 @@ export const prolong = (loan: Live, signed: Price, on: LocalDate): LoanEvent =>
     signed.maturity,
   );
 
-/** The same over other books (back-dating.ts): the rate is the one agreed. */
-export const prolongAgain = (loan: Live, agreedOnce: Price, on: LocalDate): LoanEvent =>
+/** The same over other books (backdating.ts): the rate is the one agreed. */
+export const reapplyProlongation = (loan: RunningLoan, agreedOnce: Price, on: LocalDate): LoanEvent =>
   prolonged(
     loan,
     on,
@@ -162,7 +162,7 @@ export const prolongAgain = (loan: Live, agreedOnce: Price, on: LocalDate): Loan
     agreedOnce.maturity,
   );
 
-function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Price, end: LocalDate): LoanEvent {
+function prolonged(loan: RunningLoan, on: LocalDate, priceOf: (part: Supplement) => Price, end: LocalDate): LoanEvent {
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const { standing: owed, postings } = withoutUnearned(accrued.standing);
   const price = priceOf(newPart({ contract: loan.contract, standing: owed }, end, on));
@@ -176,11 +176,11 @@ function prolonged(loan: Live, on: LocalDate, priceOf: (part: Supplement) => Pri
       prolongedOn: on,
       price,
       postings: [...accrualPostings(accrued.interest, accrued.penalty), ...postings],
-      standing: present(agreed(loan.contract, price), standing, on, watch),
+      standing: present(withAgreedRate(loan.contract, price), standing, on, watch),
     },
   };
 }
 
 /** What of the sum of the day is still owed on a standing accrued through it. */
-export const owedBesidesPrincipal = (standing: Standing): Tiyn =>
+export const chargesOwed = (standing: Balances): Tiyn =>
   add(standing.interest, standing.penalty, premiumOwed(standing));

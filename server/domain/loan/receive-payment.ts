@@ -5,43 +5,45 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { advance } from './advance.ts';
 import { completion } from './agreement.ts';
-import { backdate, revive } from './back-dating.ts';
+import { backdate, reopenLapsed } from './backdating.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import { hasCounted, type Money, receive, surplusOf } from './receipt.ts';
-import type { Live, LoanState } from './state.ts';
+import { hasReceived, type Money, receive, surplusOf } from './receipt.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 export function receivePayment(state: LoanState, command: CommandOf<'ReceivePayment'>): Outcome<LoanEvent> {
-  if (hasCounted(state, command.paymentId)) return accept();
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (hasReceived(state, command.paymentId)) return accept();
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (command.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (command.paidOn > command.today) return refuse('FIELD_INVALID', { field: 'paidOn' });
   const { paymentId, provider, externalId, amount } = command;
   const on = latest(command.paidOn, state.contract.issuedOn);
   const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on };
-  const revived = revive(state, money);
+  const revived = reopenLapsed(state, money);
   const events =
-    revived.length > 0 ? [...revived, ...endsOf(fold(state, revived), surplusOf(revived), on)] : counted(state, money);
+    revived.length > 0
+      ? [...revived, ...consequencesOf(fold(state, revived), surplusOf(revived), on)]
+      : receiveOnItsDay(state, money);
   // What was told late may have ended on its day in an agreement, whose own days have passed since.
   return accept(...events, ...advance(fold(state, events), command.today));
 }
 
 /** The money on its day, late or not, and what ends with it. */
-export function counted(state: Live, money: Money): LoanEvent[] {
-  const events = money.on < state.lastDay ? backdate(state, money) : inOrder(state, money);
-  return [...events, ...endsOf(fold(state, events), surplusOf(events), money.on)];
+export function receiveOnItsDay(state: RunningLoan, money: Money): LoanEvent[] {
+  const events = money.on < state.lastDay ? backdate(state, money) : receiveInOrder(state, money);
+  return [...events, ...consequencesOf(fold(state, events), surplusOf(events), money.on)];
 }
 
 /** An agreement takes effect; what is paid off, or has nothing left after the waiver of a restructuring, closes. */
-export function endsOf(after: LoanState, surplus: Tiyn, on: LocalDate): LoanEvent[] {
+export function consequencesOf(after: LoanState, surplus: Tiyn, on: LocalDate): LoanEvent[] {
   const agreed = completion(after, on);
   return [...agreed, ...closing(fold(after, agreed), surplus)];
 }
 
 /** Time up to the day of the payment, then the payment. */
-export function inOrder(state: Live, money: Money): LoanEvent[] {
+export function receiveInOrder(state: RunningLoan, money: Money): LoanEvent[] {
   const passed = advance(state, money.on);
   const then = fold(state, passed);
-  return then.stage === 'live' ? [...passed, ...receive(then, money)] : passed;
+  return then.stage === 'running' ? [...passed, ...receive(then, money)] : passed;
 }

@@ -5,23 +5,23 @@
  */
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
-import { contractOf, openingStanding } from '../money/contract.ts';
+import { present } from '../money/balances.ts';
+import { contractOf, openingBalances } from '../money/contract.ts';
 import { issuePostings, move, netted } from '../money/postings.ts';
-import { present } from '../money/standing.ts';
 import { fallOverdue, grantDayOff, stopCalculation } from './advance.ts';
 import { balanceApplied } from './apply-balance.ts';
-import { backdate, revive } from './back-dating.ts';
+import { backdate, reopenLapsed } from './backdating.ts';
 import { closing } from './close-loan.ts';
-import { deferred } from './grace.ts';
-import { prolongAgain } from './prolongation.ts';
-import { type Money, namedIn, receive } from './receipt.ts';
+import { deferral } from './grace.ts';
+import { reapplyProlongation } from './prolongation.ts';
+import { type Money, receive, ruleNamedIn } from './receipt.ts';
 import { refinance } from './refinancing.ts';
 import { restructure } from './restructuring.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { takeBonus } from './spend-bonus.ts';
-import type { Live, LoanState } from './state.ts';
-import { waived } from './waive-penalty.ts';
-import { givenUp } from './write-off.ts';
+import type { LoanState, RunningLoan } from './state.ts';
+import { waiver } from './waive-penalty.ts';
+import { takeOffBooks } from './write-off.ts';
 
 /**
  * Why the figures of a fact are taken as they are written. Of the others, too, what was agreed stands as written: the price of an issue or of a
@@ -39,7 +39,7 @@ type AsWritten = keyof typeof AS_WRITTEN;
 type Rule<T extends LoanEventType> = (before: LoanState, event: LoanEventOf<T>) => readonly LoanEvent[];
 
 /** Later than any day on which a step of time counts: each of them finds its own day. */
-const WHENEVER = '9999-12-31' as Live['lastDay'];
+const WHENEVER = '9999-12-31' as RunningLoan['lastDay'];
 
 const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE' | Rule<T> } = {
   LoanApplied: 'OFFERED',
@@ -75,26 +75,26 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   ApplicationCancelled: 'NO_FIGURES',
   LoanAnnulled: 'NO_FIGURES',
   PayoutRequested: (before, event) =>
-    before.stage === 'none' ? [] : [{ ...event, data: { ...event.data, amount: before.file.terms.amount } }],
+    before.stage === 'none' ? [] : [{ ...event, data: { ...event.data, amount: before.application.terms.amount } }],
   PayoutPrepared: 'NO_FIGURES',
   PayoutSent: 'NO_FIGURES',
   PayoutConfirmed: 'NO_FIGURES',
   PayoutFailed: 'NO_FIGURES',
   PayoutRecalled: 'NO_FIGURES',
-  LoanIssued: (before, event) => issuedAgain(before, event),
-  LoanIssuedByRefinancing: (before, event) => issuedAgain(before, event),
-  PaymentReceived: lived((loan, { data }) => {
+  LoanIssued: (before, event) => recomputeIssue(before, event),
+  LoanIssuedByRefinancing: (before, event) => recomputeIssue(before, event),
+  PaymentReceived: onRunningLoan((loan, { data }) => {
     const { paymentId, provider, externalId, amount, paidOn: on } = data;
-    const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...namedIn(data) };
-    const revived = revive(loan, money);
+    const money: Money = { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...ruleNamedIn(data) };
+    const revived = reopenLapsed(loan, money);
     if (revived.length > 0) return revived;
     return on < loan.lastDay ? backdate(loan, money) : receive(loan, money).slice(0, 1);
   }),
-  BalanceApplied: lived((loan, { data }) => {
+  BalanceApplied: onRunningLoan((loan, { data }) => {
     const { transferId, amount, appliedOn: today } = data;
-    return balanceApplied(loan, { transferId, amount, today }, namedIn(data)).slice(0, 1);
+    return balanceApplied(loan, { transferId, amount, today }, ruleNamedIn(data)).slice(0, 1);
   }),
-  BonusSpent: lived((loan, { data }) => [takeBonus(loan, data.transferId, data.amount, data.spentOn)]),
+  BonusSpent: onRunningLoan((loan, { data }) => [takeBonus(loan, data.transferId, data.amount, data.spentOn)]),
   PaymentReversed: (before, { data }) => {
     const { paymentId, reversedOn, reason, rest } = data;
     const command = { type: 'ReversePayment', paymentId, reversedOn, reason, rest, today: reversedOn } as const;
@@ -105,30 +105,32 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   PrepaymentRequested: 'OFFERED',
   PrepaymentSigned: 'NO_FIGURES',
   PrepaymentAnnulled: 'NO_FIGURES',
-  GraceDayGranted: lived((loan) => grantDayOff(loan, WHENEVER)),
-  GraceGranted: lived((loan, { data }) => deferred(loan, data.until, data.grantedOn)),
-  GraceExpired: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
-  LoanFellOverdue: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
-  EntryPenaltyCharged: lived(({ standing }, event) => [
+  GraceDayGranted: onRunningLoan((loan) => grantDayOff(loan, WHENEVER)),
+  GraceGranted: onRunningLoan((loan, { data }) => deferral(loan, data.until, data.grantedOn)),
+  GraceExpired: onRunningLoan((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
+  LoanFellOverdue: onRunningLoan((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
+  EntryPenaltyCharged: onRunningLoan(({ standing }, event) => [
     { ...event, data: { ...event.data, postings: [], standing, entitlement: ENTRY_PENALTY.value } },
   ]),
-  OverdueCured: lived(({ standing }, event) => [{ ...event, data: { ...event.data, postings: [], standing } }]),
-  CalculationStopped: lived((loan) => stopCalculation(loan, WHENEVER)),
+  OverdueCured: onRunningLoan(({ standing }, event) => [{ ...event, data: { ...event.data, postings: [], standing } }]),
+  CalculationStopped: onRunningLoan((loan) => stopCalculation(loan, WHENEVER)),
   NoticeIssued: 'NO_FIGURES',
-  PenaltyWaived: lived((loan, { data }) => waived(loan, data.amount, data.reason, data.standing.accruedThrough)),
-  WrittenOff: lived((loan, event) => {
-    const gone = givenUp(loan, event.data.standing.accruedThrough, 'write-off');
+  PenaltyWaived: onRunningLoan((loan, { data }) =>
+    waiver(loan, data.amount, data.reason, data.standing.accruedThrough),
+  ),
+  WrittenOff: onRunningLoan((loan, event) => {
+    const gone = takeOffBooks(loan, event.data.standing.accruedThrough, 'write-off');
     return [{ ...event, data: { ...event.data, ...gone } }];
   }),
   ProlongationRequested: 'NO_FIGURES',
   ProlongationOffered: 'OFFERED',
   ProlongationOfferSigned: 'NO_FIGURES',
-  LoanProlonged: lived((loan, { data }) => [prolongAgain(loan, data.price, data.prolongedOn)]),
+  LoanProlonged: onRunningLoan((loan, { data }) => [reapplyProlongation(loan, data.price, data.prolongedOn)]),
   ProlongationAnnulled: 'NO_FIGURES',
   RefinancingRequested: 'OFFERED',
   RefinancingOffered: 'OFFERED',
   RefinancingOfferSigned: 'NO_FIGURES',
-  LoanRefinanced: lived((loan, { data }) =>
+  LoanRefinanced: onRunningLoan((loan, { data }) =>
     refinance(loan, data.refinancedOn).map((event) =>
       event.type === 'LoanRefinanced' ? { ...event, data: { ...event.data, price: data.price } } : event,
     ),
@@ -136,15 +138,15 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
   RefinancingAnnulled: 'NO_FIGURES',
   RestructuringRequested: 'OFFERED',
   RestructuringOfferSigned: 'NO_FIGURES',
-  LoanRestructured: lived((loan, { data }) => {
+  LoanRestructured: onRunningLoan((loan, { data }) => {
     const signed = loan.request?.kind === 'RESTRUCTURING' ? loan.request.price : data.price;
     return [restructure(loan, signed, data.restructuredOn, data.firstPayment)];
   }),
   RestructuringAnnulled: 'NO_FIGURES',
-  RestructuringDefaulted: lived((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
+  RestructuringDefaulted: onRunningLoan((loan) => fallOverdue(loan, WHENEVER).slice(0, 1)),
   CessionAgreed: 'OFFERED',
-  LoanCeded: lived((loan, event) => {
-    const { postings, standing } = givenUp(loan, event.data.cededOn, 'write-off');
+  LoanCeded: onRunningLoan((loan, event) => {
+    const { postings, standing } = takeOffBooks(loan, event.data.cededOn, 'write-off');
     const sold = netted([...postings, ...move(event.data.price, 'write-off', 'cession-proceeds')]);
     return [{ ...event, data: { ...event.data, postings: sold, standing } }];
   }),
@@ -165,19 +167,21 @@ export function recompute(before: LoanState, event: LoanEvent): Recomputed {
   return typeof rule === 'string' ? { asWritten: rule } : { facts: rule(before, event) };
 }
 
-function lived<T extends LoanEventType>(rule: (loan: Live, event: LoanEventOf<T>) => readonly LoanEvent[]): Rule<T> {
-  return (before, event) => (before.stage === 'live' ? rule(before, event) : []);
+function onRunningLoan<T extends LoanEventType>(
+  rule: (loan: RunningLoan, event: LoanEventOf<T>) => readonly LoanEvent[],
+): Rule<T> {
+  return (before, event) => (before.stage === 'running' ? rule(before, event) : []);
 }
 
 /** Of the price that the fact names: what a loan costs is agreed, what it opens with follows. */
-function issuedAgain(
+function recomputeIssue(
   before: LoanState,
   event: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,
 ): readonly LoanEvent[] {
   if (before.stage !== 'payout' && before.stage !== 'application') return [];
   const { price } = event.data;
-  const contract = contractOf(before.file.terms, price);
-  const opening = openingStanding(contract, price);
+  const contract = contractOf(before.application.terms, price);
+  const opening = openingBalances(contract, price);
   const standing = present(contract, opening, price.issueDate, { noticedDay: 0, payBy: null });
   const shared = { standing, amount: contract.amount, issuedOn: price.issueDate };
   if (event.type === 'LoanIssued') {

@@ -6,12 +6,12 @@ import { productOf } from '../../../schema/reference/products.ts';
 import { addHours, type LocalDate } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
-import type { File, LoanState } from './state.ts';
+import type { Application, LoanState } from './state.ts';
 
 export function recordDecision(state: LoanState, command: CommandOf<'RecordDecision'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { decision, today, now } = command;
-  const { file } = state;
+  const { application: file } = state;
   if (decision.outcome === 'APPROVED') {
     return accept(decided('AGREED', decision, today), ...afterAgreement(file, today, now));
   }
@@ -33,7 +33,7 @@ export function isCurable(decision: Decision): boolean {
 }
 
 /** The reason that weighs most stands first in the decision; with it goes the day on which the borrower may ask again. */
-export const rejection = (file: Pick<File, 'decision'>): LoanEvent => ({
+export const rejection = (file: Pick<Application, 'decision'>): LoanEvent => ({
   type: 'LoanRejected',
   data: {
     status: 'REJECTED',
@@ -43,7 +43,7 @@ export const rejection = (file: Pick<File, 'decision'>): LoanEvent => ({
 });
 
 /** The opening of the cooling-off is an instant, so that 24 hours are 24 hours. */
-function afterAgreement(file: File, today: LocalDate, now: string): LoanEvent[] {
+function afterAgreement(file: Application, today: LocalDate, now: string): LoanEvent[] {
   const rule = coolingOffOn(today);
   const individual = !productOf(file.terms.productType).forEntrepreneurs;
   if (!rule || !individual || file.terms.amount <= mciOn(today) * BigInt(rule.aboveMci)) return [approval(today)];
@@ -61,7 +61,7 @@ export const approval = (today: LocalDate): LoanEvent => ({
  * An alternative taken and signed on the day of its decision is agreed without asking anyone again (R19).
  * No instant is at hand here, so a cooling-off is counted from the end of the day in Almaty: never shorter than the law wants.
  */
-export function decisionAgain(file: File, today: LocalDate): LoanEvent[] {
+export function approveAlternative(file: Application, today: LocalDate): LoanEvent[] {
   if (!file.decision) return [];
   const decision: Decision = { ...file.decision, outcome: 'APPROVED', lockedUntil: null };
   return [decided('AGREED', decision, today), ...afterAgreement(file, today, `${today}T19:00:00.000Z`)];

@@ -10,26 +10,29 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
-import { contractOf, type Figures, openingStanding } from '../money/contract.ts';
+import { present } from '../money/balances.ts';
+import { contractOf, type Figures, openingBalances } from '../money/contract.ts';
 import { accrualPostings, move, withoutUnearned } from '../money/postings.ts';
-import { priceOfRest } from '../money/price.ts';
-import { present } from '../money/standing.ts';
+import { priceOfRemainder } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
-import { besidesPrincipal, isAsOffered, tooEarlyOrLate } from './prolongation.ts';
-import { givingWay } from './request.ts';
-import type { Live, LoanState } from './state.ts';
+import { dueAtSigning, isAsOffered, tooEarlyOrLate } from './prolongation.ts';
+import { withdrawUnsigned } from './request.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
 
 /** The new loan: the principal that is left, over `months`, without options. */
-export function refinancedInto(loan: Pick<Live, 'contract' | 'standing' | 'file'>, months: number): Terms {
+export function refinancedInto(
+  loan: Pick<RunningLoan, 'contract' | 'standing' | 'application'>,
+  months: number,
+): Terms {
   const { entrepreneur, person } = REFINANCING.into;
   return {
     productType: loan.contract.entrepreneur ? entrepreneur : person,
     pricing: 'FLEXIBLE',
     amount: loan.standing.principal,
     term: { unit: 'MONTH', count: months },
-    purpose: loan.file.terms.purpose,
+    purpose: loan.application.terms.purpose,
     promoCode: null,
     fastIssue: false,
     insuranceAgreed: false,
@@ -40,7 +43,7 @@ export function refinancedInto(loan: Pick<Live, 'contract' | 'standing' | 'file'
 export const leastToRefinance = ({ entrepreneur }: Pick<Figures['contract'], 'entrepreneur'>): Tiyn =>
   tenge(productOf(REFINANCING.into[entrepreneur ? 'entrepreneur' : 'person']).minAmount);
 
-export function cannotRefinance(loan: Live, today: LocalDate): Refusal | undefined {
+export function cannotRefinance(loan: RunningLoan, today: LocalDate): Refusal | undefined {
   const tooEarly = tooEarlyOrLate(loan, today);
   if (tooEarly) return tooEarly;
   const least = leastToRefinance(loan.contract);
@@ -49,16 +52,16 @@ export function cannotRefinance(loan: Live, today: LocalDate): Refusal | undefin
 }
 
 export function refinancingTerms(
-  loan: Pick<Live, 'contract' | 'standing' | 'file'>,
+  loan: Pick<RunningLoan, 'contract' | 'standing' | 'application'>,
   months: number,
   today: LocalDate,
 ): RefinancingTerms {
   const terms = refinancedInto(loan, months);
-  return { terms, price: priceOfRest(terms, today), payToday: besidesPrincipal(loan satisfies Figures, today) };
+  return { terms, price: priceOfRemainder(terms, today), payToday: dueAtSigning(loan satisfies Figures, today) };
 }
 
 export function requestRefinancing(state: LoanState, command: CommandOf<'RequestRefinancing'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { newLoanId, offerNumber, today } = command;
   const refusal = cannotRefinance(state, today);
   if (refusal) return { accepted: false, refusal };
@@ -71,14 +74,14 @@ export function requestRefinancing(state: LoanState, command: CommandOf<'Request
   const { request } = state;
   if (request?.kind === 'REFINANCING' && request.terms.term.count === months && !request.signed) return accept();
   const asked = { requestedOn: today, payBy: today, terms, newLoanId, offerNumber };
-  return accept(...givingWay(state), {
+  return accept(...withdrawUnsigned(state), {
     type: 'RefinancingRequested',
     data: { status: 'WAITING_REFINANCING', ...asked },
   });
 }
 
 export function offerRefinancing(state: LoanState, command: CommandOf<'OfferRefinancing'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'running' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
   const { documentHash, shown, today } = command;
   const { price, payToday } = refinancingTerms(state, state.request.terms.term.count, today);
   if (payToday !== shown.payToday || price.total !== shown.total) return refuse('DOCUMENT_CHANGED');
@@ -91,7 +94,7 @@ export function offerRefinancing(state: LoanState, command: CommandOf<'OfferRefi
 
 /** Refuses where money has come since the agreement was shown: its figures are not true any more. */
 export function signRefinancing(state: LoanState, command: CommandOf<'SignRefinancing'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'running' || state.request?.kind !== 'REFINANCING') return refuse('NOT_ALLOWED_NOW');
   const { signed, offer, terms } = state.request;
   if (signed) return accept();
   const { price, payToday } = refinancingTerms(state, terms.term.count, command.today);
@@ -105,7 +108,7 @@ export function signRefinancing(state: LoanState, command: CommandOf<'SignRefina
 }
 
 /** Today's sum is paid: the old loan ends, its principal goes over to the new one. */
-export function refinance(loan: Live, on: LocalDate): LoanEvent[] {
+export function refinance(loan: RunningLoan, on: LocalDate): LoanEvent[] {
   const { request } = loan;
   if (request?.kind !== 'REFINANCING') throw new Error('a refinancing that nobody asked for');
   const accrued = accrueTo(loan.contract, loan.standing, on);
@@ -127,7 +130,7 @@ export function refinance(loan: Live, on: LocalDate): LoanEvent[] {
         status: 'FINISHED',
         newLoanId: request.newLoanId,
         refinancedOn: on,
-        price: priceOfRest({ ...request.terms, amount: principal }, on),
+        price: priceOfRemainder({ ...request.terms, amount: principal }, on),
         postings: [
           ...accrualPostings(accrued.interest, accrued.penalty),
           ...postings,
@@ -145,7 +148,7 @@ export function issueByRefinancing(state: LoanState, command: CommandOf<'IssueBy
   const { loanId, borrowerId, from, today } = command;
   const { oldLoanId, offerNumber, terms, price } = from;
   const contract = contractOf(terms, price);
-  const standing = present(contract, openingStanding(contract, price), today, { noticedDay: 0, payBy: null });
+  const standing = present(contract, openingBalances(contract, price), today, { noticedDay: 0, payBy: null });
   const postings = move(contract.amount, 'transit:refinancing', 'principal');
   return accept(
     {

@@ -3,11 +3,11 @@
 import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
-import { isCured } from '../money/standing.ts';
-import type { Live } from './state.ts';
+import { isCured } from '../money/balances.ts';
+import type { RunningLoan } from './state.ts';
 
 /** The request ends unfulfilled; the loan is where it was before it. */
-export function annulled(loan: Live, reason: AnnulmentReason = 'LAPSED'): LoanEvent[] {
+export function annulment(loan: RunningLoan, reason: AnnulmentReason = 'LAPSED'): LoanEvent[] {
   const { request } = loan;
   const status = loan.returnTo ?? loan.status;
   switch (request?.kind) {
@@ -16,7 +16,7 @@ export function annulled(loan: Live, reason: AnnulmentReason = 'LAPSED'): LoanEv
     case 'REFINANCING':
       return [{ type: 'RefinancingAnnulled', data: { status, reason } }];
     case 'RESTRUCTURING':
-      return restructuringAnnulled(loan, reason);
+      return restructuringAnnulment(loan, reason);
     case 'CESSION':
       return [{ type: 'CessionCancelled', data: { status } }];
     case undefined:
@@ -25,7 +25,7 @@ export function annulled(loan: Live, reason: AnnulmentReason = 'LAPSED'): LoanEv
 }
 
 /** Before the signature the status is the loan's own. After it what was paid may have cured what was late: then the loan is not late again. */
-function restructuringAnnulled(loan: Live, reason: AnnulmentReason): LoanEvent[] {
+function restructuringAnnulment(loan: RunningLoan, reason: AnnulmentReason): LoanEvent[] {
   const signed = loan.status === 'WAITING_RESTRUCTURING';
   const status = (signed && loan.returnTo) || loan.status;
   const ended: LoanEvent = { type: 'RestructuringAnnulled', data: { status, reason } };
@@ -34,5 +34,5 @@ function restructuringAnnulled(loan: Live, reason: AnnulmentReason): LoanEvent[]
 }
 
 /** Asked for something else before anything was signed: the former request ends. A signed one has to be withdrawn by the borrower first. */
-export const givingWay = (loan: Live): LoanEvent[] =>
-  loan.request && loan.request.kind !== 'CESSION' && !loan.request.signed ? annulled(loan, 'WITHDRAWN') : [];
+export const withdrawUnsigned = (loan: RunningLoan): LoanEvent[] =>
+  loan.request && loan.request.kind !== 'CESSION' && !loan.request.signed ? annulment(loan, 'WITHDRAWN') : [];

@@ -5,18 +5,18 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { decisionHolds, nextStatus, requestsOf, unmetAfter } from './next-status.ts';
-import { decisionAgain } from './record-decision.ts';
-import type { File } from './state.ts';
+import { approveAlternative } from './record-decision.ts';
+import type { Application } from './state.ts';
 
 export type Step = { readonly status: LoanStatus; readonly follows: readonly LoanEvent[] };
 
 /** Null before the signature: nothing is required yet. */
-export function afterMeeting(file: File, met: Partial<Requirements>, today: LocalDate): Step | null {
+export function afterRequirement(file: Application, met: Partial<Requirements>, today: LocalDate): Step | null {
   if (!file.requirements) return null;
   const unmet = { ...unmetAfter(file, file.requirements), ...met };
   const status = nextStatus(unmet, decisionHolds(file, today));
   return {
     status,
-    follows: status === 'READY_FOR_SCORING' ? decisionAgain(file, today) : requestsOf(status),
+    follows: status === 'READY_FOR_SCORING' ? approveAlternative(file, today) : requestsOf(status),
   };
 }

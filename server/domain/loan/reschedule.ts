@@ -2,7 +2,7 @@
  * After a partial prepayment the coming instalments are dealt out again at the same rate, over dates they already had: smaller ones to the same end, or
  * the same ones to an earlier end. Never later, never dearer.
  */
-import type { PlanRow, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, PlanRow, ScheduleRow } from '../../../schema/events/figures.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -10,7 +10,7 @@ import type { Contract } from '../money/contract.ts';
 import { annuityRows, instalmentRows, withPremium } from '../money/schedule.ts';
 
 /** `day`: the day of the prepayment, through which the interest has been paid. */
-export function reschedule(contract: Contract, standing: Standing, day: LocalDate, mode: PrepaymentMode): Standing {
+export function reschedule(contract: Contract, standing: Balances, day: LocalDate, mode: PrepaymentMode): Balances {
   const past = standing.rows.filter((row) => row.date <= day);
   const coming = standing.rows.filter((row) => row.date > day);
   const first = coming[0];

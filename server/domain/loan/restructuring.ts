@@ -2,7 +2,7 @@
  * Restructuring: 2 to 6 months, a percent of the debt the same day (specification 5, 9; R25). With that paid, what has been charged and not
  * paid becomes part of the principal, penalty is waived in part, and the sum is dealt out over months at a rate that never rises (R10).
  */
-import type { PlanRow, Price, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, PlanRow, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import { gesvCapsOn } from '../../../schema/reference/caps.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
@@ -10,17 +10,17 @@ import { addDays, daysBetween, type LocalDate } from '../../../schema/values/loc
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
-import { dealtOut } from '../money/contract.ts';
+import { present } from '../money/balances.ts';
+import { restructuredContract } from '../money/contract.ts';
 import { rateForAnyDay } from '../money/gesv.ts';
 import { accrualPostings, move, netted, withoutUnearned } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
 import { annuityRows, interestFor, monthlyDates, partOf } from '../money/schedule.ts';
-import { present } from '../money/standing.ts';
 import { supplementPrice } from '../money/supplement.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import { givingWay } from './request.ts';
-import type { Live, LoanState } from './state.ts';
+import { withdrawUnsigned } from './request.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 export type RestructuringTerms = {
   readonly firstPayment: Tiyn;
@@ -37,7 +37,7 @@ const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as
  * From an overdue, a prolonged, or any instalment loan in good order (R25); not in days that a fixed price has paid for. At the borrower's
  * wish never twice; a court may decide so for any loan (D0025).
  */
-export function cannotRestructure(loan: Live, today: LocalDate, court = false): Refusal | undefined {
+export function cannotRestructure(loan: RunningLoan, today: LocalDate, court = false): Refusal | undefined {
   if (loan.base === 'RESTRUCTURED' && !court) return { code: 'AGREEMENT_UNAVAILABLE' };
   const open = FROM.some((status) => status === loan.status) || (loan.contract.instalment && loan.status === 'ACTIVE');
   if (!open) return { code: 'AGREEMENT_UNAVAILABLE' };
@@ -46,19 +46,24 @@ export function cannotRestructure(loan: Live, today: LocalDate, court = false): 
 }
 
 /** `settle`: the loan after the first payment of that sum today, as a payment would leave it. */
-export function restructuringTerms(loan: Live, months: number, today: LocalDate, settle: Settle): RestructuringTerms {
+export function restructuringTerms(
+  loan: RunningLoan,
+  months: number,
+  today: LocalDate,
+  settle: Settle,
+): RestructuringTerms {
   const firstPayment = ceilToTenge(partOf(quoteOn(loan, today).full, RESTRUCTURING.firstPaymentPpm));
   const plan = newPlan(settle(loan, firstPayment), monthlyDates(today, months), today);
   const { price, capitalised, waived } = plan;
   return { firstPayment, price, capitalised, waived, principal: plan.standing.principal };
 }
 
-type Plan = { price: Price; capitalised: Tiyn; waived: Tiyn; standing: Standing };
+type Plan = { price: Price; capitalised: Tiyn; waived: Tiyn; standing: Balances };
 /** As signed: the new schedule keeps its days, its rate as the highest, and what says by which tariff it was priced. */
 type SignedPlan = Pick<Price, 'rate' | 'rows' | 'ruleVersion'>;
 
 /** A rate that stays lawful however early the loan is repaid then, never above the contract's or the one signed. */
-function newPlan(loan: Live, dates: readonly LocalDate[], on: LocalDate, signed?: SignedPlan): Plan {
+function newPlan(loan: RunningLoan, dates: readonly LocalDate[], on: LocalDate, signed?: SignedPlan): Plan {
   const contract = { ...loan.contract, fixed: null };
   const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
   const waived = partOf(standing.penalty, RESTRUCTURING.waivedPenaltyPpm);
@@ -66,7 +71,7 @@ function newPlan(loan: Live, dates: readonly LocalDate[], on: LocalDate, signed?
   const principal = add(standing.principal, capitalised);
   const room = most(ZERO, subtract(contract.chargesCap, standing.charged));
   const anyDay = rateForAnyDay(gesvCapsOn(contract.issuedOn).general);
-  const plan = (rate: PpmPerDay) => asking(annuityRows({ principal, from: on, dates, rate }));
+  const plan = (rate: PpmPerDay) => nonEmptyRows(annuityRows({ principal, from: on, dates, rate }));
   const atMost = signed !== undefined && signed.rate < anyDay ? signed.rate : anyDay;
   const version = signed === undefined ? {} : { version: signed.ruleVersion };
   const price = supplementPrice({ contract, from: on, principal, room, plan, ...version }, atMost);
@@ -74,23 +79,23 @@ function newPlan(loan: Live, dates: readonly LocalDate[], on: LocalDate, signed?
 }
 
 /** A debt of a few tenge has fewer rows than months; one row stays whatever is left. */
-const asking = (rows: readonly PlanRow[]): PlanRow[] => rows.filter((row, i) => i === 0 || row.amount > ZERO);
+const nonEmptyRows = (rows: readonly PlanRow[]): PlanRow[] => rows.filter((row, i) => i === 0 || row.amount > ZERO);
 
 /** The mark of receipt.ts on money that came for the agreement. */
 const RESTRUCTURING_MARK = '+restructuring';
 
-type Settle = (loan: Live, firstPayment: Tiyn) => Live;
+type Settle = (loan: RunningLoan, firstPayment: Tiyn) => RunningLoan;
 
 export function requestRestructuring(
   state: LoanState,
   command: CommandOf<'RequestRestructuring'>,
   settle: Settle,
 ): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { months, courtDecidedOn, today } = command;
-  const before = givingWay(state);
+  const before = withdrawUnsigned(state);
   const loan = fold(state, before);
-  if (loan.stage !== 'live') throw new Error('a request that ended with the loan');
+  if (loan.stage !== 'running') throw new Error('a request that ended with the loan');
   const refusal = cannotRestructure(loan, today, courtDecidedOn !== null) ?? cannotOffer(loan, courtDecidedOn, today);
   if (refusal) return { accepted: false, refusal };
   const { minMonths, maxMonths } = RESTRUCTURING;
@@ -98,13 +103,13 @@ export function requestRestructuring(
     return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
   }
   const standsUntil = courtDecidedOn && addDays(today, RESTRUCTURING.courtOfferDays);
-  return accept(...before, offeredOn(loan, { months, courtDecidedOn, standsUntil }, today, settle));
+  return accept(...before, offerOn(loan, { months, courtDecidedOn, standsUntil }, today, settle));
 }
 
 type Offered = Pick<LoanEventOf<'RestructuringRequested'>['data'], 'months' | 'courtDecidedOn' | 'standsUntil'>;
 
 /** With the figures of that day, to be signed and paid on it. */
-function offeredOn(loan: Live, offered: Offered, on: LocalDate, settle: Settle): LoanEvent {
+function offerOn(loan: RunningLoan, offered: Offered, on: LocalDate, settle: Settle): LoanEvent {
   const { principal: _principal, ...terms } = restructuringTerms(loan, offered.months, on, settle);
   const court = offered.courtDecidedOn !== null;
   const data = { status: loan.status, ...offered, court, requestedOn: on, payBy: on, ...terms };
@@ -112,16 +117,16 @@ function offeredOn(loan: Live, offered: Offered, on: LocalDate, settle: Settle):
 }
 
 /** An offer after a court that nobody has signed stands on the next day too, until its last one. Empty: it has ended. */
-export function offeredAgain(loan: Live, on: LocalDate, settle: Settle): LoanEvent[] {
+export function renewCourtOffer(loan: RunningLoan, on: LocalDate, settle: Settle): LoanEvent[] {
   const { request } = loan;
   if (request?.kind !== 'RESTRUCTURING' || request.signed) return [];
   const { months, courtDecidedOn, standsUntil } = request;
   if (!standsUntil || on > standsUntil || cannotOffer(loan, courtDecidedOn, on)) return [];
-  return [offeredOn(loan, { months, courtDecidedOn, standsUntil }, on, settle)];
+  return [offerOn(loan, { months, courtDecidedOn, standsUntil }, on, settle)];
 }
 
 /** After a court only what the calculation has stopped for (R24 calls that the end of dealing out of court). */
-function cannotOffer(loan: Live, decidedOn: LocalDate | null, today: LocalDate): Refusal | undefined {
+function cannotOffer(loan: RunningLoan, decidedOn: LocalDate | null, today: LocalDate): Refusal | undefined {
   if (decidedOn === null) return undefined;
   if (loan.status !== 'CALCULATION_STOPPED') return { code: 'AGREEMENT_UNAVAILABLE' };
   return decidedOn > today ? { code: 'FIELD_INVALID', field: 'courtDecidedOn' } : undefined;
@@ -133,7 +138,7 @@ export function signRestructuring(
   { signature, today }: CommandOf<'SignRestructuring'>,
   settle: Settle,
 ): Outcome<LoanEvent> {
-  if (state.stage !== 'live' || state.request?.kind !== 'RESTRUCTURING') return refuse('NOT_ALLOWED_NOW');
+  if (state.stage !== 'running' || state.request?.kind !== 'RESTRUCTURING') return refuse('NOT_ALLOWED_NOW');
   const { signed, months, firstPayment, price } = state.request;
   if (signed) return accept();
   const now = restructuringTerms(state, months, today, settle);
@@ -142,7 +147,12 @@ export function signRestructuring(
 }
 
 /** The first payment is made: the new schedule holds, on the dates and at most at the rate that were signed. */
-export function restructure(loan: Live, signed: SignedPlan, on: LocalDate, firstPayment: Tiyn | null): LoanEvent {
+export function restructure(
+  loan: RunningLoan,
+  signed: SignedPlan,
+  on: LocalDate,
+  firstPayment: Tiyn | null,
+): LoanEvent {
   const { standing: accrued, interest, penalty } = accrueTo(loan.contract, loan.standing, on);
   const dates = signed.rows.map((row) => row.date);
   const plan = newPlan(loan, dates, on, signed);
@@ -152,7 +162,7 @@ export function restructure(loan: Live, signed: SignedPlan, on: LocalDate, first
   const { standing: unpaid, postings: unearned } = withoutUnearned(accrued);
   const kept = subtract(unpaid.penalty, waived);
   const added = subtract(capitalised, add(unpaid.interest, unpaid.premium));
-  const next: Standing = {
+  const next: Balances = {
     ...standing,
     interest: ZERO,
     penalty: subtract(kept, added),
@@ -182,7 +192,7 @@ export function restructure(loan: Live, signed: SignedPlan, on: LocalDate, first
         ...move(added, 'penalty-receivable', 'principal'),
         ...move(waived, 'penalty-receivable', 'waived'),
       ]),
-      standing: present(dealtOut(loan.contract, price), next, on, {
+      standing: present(restructuredContract(loan.contract, price), next, on, {
         noticedDay: 0,
         payBy: loan.prepayment?.payBy ?? null,
       }),
@@ -191,7 +201,7 @@ export function restructure(loan: Live, signed: SignedPlan, on: LocalDate, first
 }
 
 /** Has as much come for the agreement as its first payment was? A part of it that was taken back is not among the facts any more. */
-function firstPaymentStands({ facts }: Live, on: LocalDate, firstPayment: Tiyn | null): boolean {
+function firstPaymentStands({ facts }: RunningLoan, on: LocalDate, firstPayment: Tiyn | null): boolean {
   const came = facts.flatMap((fact) => {
     const { type, data } = fact.event;
     const receipt = type === 'PaymentReceived' || type === 'BalanceApplied';
@@ -204,7 +214,7 @@ function firstPaymentStands({ facts }: Live, on: LocalDate, firstPayment: Tiyn |
  * The penalty is owed again, and bears nothing. The later instalments stay as they were signed; what the first payment should have paid comes on top of
  * the first one, at the agreement's rate.
  */
-function withoutWaiver(plan: Plan, loan: Live, signed: SignedPlan, on: LocalDate): Plan {
+function withoutWaiver(plan: Plan, loan: RunningLoan, signed: SignedPlan, on: LocalDate): Plan {
   const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
   const capitalised = add(standing.interest, standing.premium);
   const principal = add(standing.principal, capitalised);

@@ -9,26 +9,26 @@ import { subtract } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
 import { advance } from './advance.ts';
-import { changeOf, live, replay } from './back-dating.ts';
+import { asRunning, reallocationOf, replay } from './backdating.ts';
 import { closing } from './close-loan.ts';
-import type { CommandOf, Rest } from './commands.ts';
+import type { CommandOf, Remainder } from './commands.ts';
 import { fold } from './evolve.ts';
-import { counted } from './receive-payment.ts';
-import { annulled } from './request.ts';
-import type { Fact, Live, LoanState } from './state.ts';
+import { receiveOnItsDay } from './receive-payment.ts';
+import { annulment } from './request.ts';
+import type { Fact, LoanState, RunningLoan } from './state.ts';
 
 /** Once; on a loan that is over the money is owed by the borrower, not by the loan. A request that waits ends first. */
 export function reversePayment(state: LoanState, command: CommandOf<'ReversePayment'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { paymentId, reversedOn, today, rest = null } = command;
   if (state.reversed.includes(paymentId)) return accept();
   const gone = paymentOf(state, paymentId);
   if (!gone) return refuse('NOT_FOUND', { field: 'paymentId' });
   if (rest && (rest.amount <= 0n || rest.amount >= gone.amount)) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (reversedOn > today) return refuse('FIELD_INVALID', { field: 'reversedOn' });
-  const ended = annulled(state, 'OVERTAKEN');
-  const without = [...ended, takenOut(live(fold(state, ended)), gone, command)];
-  const events = rest ? [...without, ...left(live(fold(state, without)), gone, rest)] : without;
+  const ended = annulment(state, 'OVERTAKEN');
+  const without = [...ended, reversalOf(asRunning(fold(state, ended)), gone, command)];
+  const events = rest ? [...without, ...receiveRemainder(asRunning(fold(state, without)), gone, rest)] : without;
   // Without it a later payment may have been early enough to pay everything.
   events.push(...closing(fold(state, events)));
   // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
@@ -39,18 +39,30 @@ const isPayment = ({ event }: Fact, paymentId: PaymentId): boolean =>
   event.type === 'PaymentReceived' && event.data.paymentId === paymentId;
 
 /** What a payment would have done with this sum alone: an ordinary payment for its day, whatever agreement the whole of it had paid for. */
-function left(loan: Live, { provider, externalId, paidOn }: Received, { paymentId, amount }: Rest): LoanEvent[] {
-  return counted(loan, { source: 'PROVIDER', paymentId, provider, externalId, amount, on: paidOn, under: null });
+function receiveRemainder(
+  loan: RunningLoan,
+  { provider, externalId, paidOn }: Received,
+  { paymentId, amount }: Remainder,
+): LoanEvent[] {
+  return receiveOnItsDay(loan, {
+    source: 'PROVIDER',
+    paymentId,
+    provider,
+    externalId,
+    amount,
+    on: paidOn,
+    under: null,
+  });
 }
 
 type Received = LoanEventOf<'PaymentReceived'>['data'];
-function paymentOf(loan: Live, paymentId: PaymentId): Received | undefined {
+function paymentOf(loan: RunningLoan, paymentId: PaymentId): Received | undefined {
   const fact = loan.facts.find((one) => isPayment(one, paymentId));
   return fact?.event.type === 'PaymentReceived' ? fact.event.data : undefined;
 }
 
-function takenOut(
-  loan: Live,
+function reversalOf(
+  loan: RunningLoan,
   { paymentId, amount }: Received,
   { reversedOn, reason, rest = null }: CommandOf<'ReversePayment'>,
 ): LoanEvent {
@@ -67,7 +79,7 @@ function takenOut(
       reason,
       reversedOn,
       surplus: subtract(end.surplus, loan.surplus),
-      reallocated: receipts.flatMap((receipt) => changeOf(others, receipt)),
+      reallocated: receipts.flatMap((receipt) => reallocationOf(others, receipt)),
       rest,
     },
   };

@@ -5,12 +5,12 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
 import { decisionHolds, nextStatus, requestsOf, unmetAfter } from './next-status.ts';
-import { decisionAgain } from './record-decision.ts';
+import { approveAlternative } from './record-decision.ts';
 import type { LoanState } from './state.ts';
 
 export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  const { file } = state;
+  const { application: file } = state;
   const priced = priceOf(file.terms, command.today, file.repeat);
   if (!priced.accepted) return priced;
   const { price } = priced;
@@ -27,6 +27,6 @@ export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Ou
       data: { status, signature, consents: [...consents], price, requirements, signedOn: command.today },
     },
     ...requestsOf(status),
-    ...(status === 'READY_FOR_SCORING' ? decisionAgain({ ...file, price }, command.today) : []),
+    ...(status === 'READY_FOR_SCORING' ? approveAlternative({ ...file, price }, command.today) : []),
   );
 }

@@ -12,15 +12,15 @@ import { add, least, most, printTenge, subtract, type Tiyn, tiyn, ZERO } from '.
 import { accept, type Outcome, type Refusal, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
+import { noticeReached, present } from '../money/balances.ts';
 import { debtsOn, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { toTheEnd } from '../money/quote.ts';
-import { noticeReached, present } from '../money/standing.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import { hasCounted, statusAfter } from './receipt.ts';
-import type { Life, Live, LoanState } from './state.ts';
+import { hasReceived, statusAfter } from './receipt.ts';
+import type { IssuedLoan, LoanState, RunningLoan } from './state.ts';
 
 const PPM = 1_000_000n;
 /** An agreement in the making has its own sum of the day, shown and signed. */
@@ -45,14 +45,14 @@ export type BonusAllowance = {
  * All the interest of the loan as its terms stand now: what has been charged and what the schedule still brings. A prolongation raises it, a part
  * repaid ahead lowers it (R15: a share "of a loan's interest in all").
  */
-function interestInAll({ contract, standing, books }: Life): Tiyn {
+function interestInAll({ contract, standing, books }: IssuedLoan): Tiyn {
   const charged = -(books['interest-income'] ?? ZERO);
   const now = sumOf(debtsOn(standing, standing.accruedThrough));
   return add(tiyn(charged), most(ZERO, subtract(toTheEnd({ contract, standing }), now)));
 }
 
 /** The loan has been advanced to `day`. */
-export function bonusAllowance(loan: Life, day: LocalDate): BonusAllowance {
+export function bonusAllowance(loan: IssuedLoan, day: LocalDate): BonusAllowance {
   const { contract, facts } = loan;
   const limit = tiyn((interestInAll(loan) * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
   const spent = add(...facts.flatMap(({ event }) => (event.type === 'BonusSpent' ? [event.data.amount] : [])));
@@ -69,8 +69,8 @@ export function bonusAllowance(loan: Life, day: LocalDate): BonusAllowance {
 }
 
 export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): Outcome<LoanEvent> {
-  if (hasCounted(state, command.transferId)) return accept();
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (hasReceived(state, command.transferId)) return accept();
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { transferId, amount, today } = command;
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   const spent = takeBonus(state, transferId, least(amount, bonusAllowance(state, today).usable), today);
@@ -79,7 +79,12 @@ export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): 
 }
 
 /** `amount` at most. What of it interest does not need is not taken. Also when facts are folded again by their days. */
-export function takeBonus(loan: Live, transferId: PaymentId, amount: Tiyn, day: LocalDate): LoanEventOf<'BonusSpent'> {
+export function takeBonus(
+  loan: RunningLoan,
+  transferId: PaymentId,
+  amount: Tiyn,
+  day: LocalDate,
+): LoanEventOf<'BonusSpent'> {
   const { contract } = loan;
   const accrued = accrueTo(contract, loan.standing, day);
   const interest = debtsOn(accrued.standing, day).filter((debt) => debt.component === 'interest');

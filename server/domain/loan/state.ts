@@ -1,6 +1,6 @@
 /** A loan as its own facts make it: one shape a stage, so that a field which cannot exist yet cannot be read. */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
-import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
+import type { Balances, Price, Terms } from '../../../schema/events/figures.ts';
 import type { Requirements } from '../../../schema/events/loan/application.ts';
 import type { AnnulmentReason } from '../../../schema/events/loan/base.ts';
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
@@ -14,7 +14,7 @@ import type { Contract } from '../money/contract.ts';
 import type { Books } from '../money/postings.ts';
 
 /** What is known of the application; it stays with the loan to its end. */
-export type File = {
+export type Application = {
   readonly loanId: LoanId;
   readonly borrowerId: BorrowerId;
   readonly offerNumber: string;
@@ -79,7 +79,7 @@ export type Prepayment = {
 export type EndedPrepayment = Prepayment & { readonly outcome: 'PAID' | 'ANNULLED' };
 
 /** What a borrower or the office has asked for and what is still to be completed by `payBy`; `paid` is the money that came for it. */
-export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDate; readonly paid: Tiyn } & (
+export type PendingRequest = { readonly requestedOn: LocalDate; readonly payBy: LocalDate; readonly paid: Tiyn } & (
   | {
       readonly kind: 'PROLONGATION';
       readonly days: number;
@@ -108,12 +108,14 @@ export type Request = { readonly requestedOn: LocalDate; readonly payBy: LocalDa
     }
   | { readonly kind: 'CESSION'; readonly buyer: string; readonly price: Tiyn }
 );
+export type AgreementKind = Exclude<PendingRequest['kind'], 'CESSION'>;
+
 /** As shown in the agreement: the price of the new part, and what is to be paid the same day. */
 export type AgreementOffer = { readonly price: Price; readonly payToday: Tiyn; readonly documentHash: string };
 
 /** A request of the borrower that came to nothing: he refused the agreement, or its day passed. */
 export type EndedRequest = {
-  readonly kind: Exclude<Request['kind'], 'CESSION'>;
+  readonly kind: Exclude<PendingRequest['kind'], 'CESSION'>;
   readonly reason: AnnulmentReason;
   readonly requestedOn: LocalDate;
 };
@@ -145,15 +147,15 @@ export type Fact = {
 /** ACTIVE, PROLONGED or RESTRUCTURED: where a cured overdue returns to (R18). */
 export type Base = 'ACTIVE' | 'PROLONGED' | 'RESTRUCTURED';
 
-export type Life = {
+export type IssuedLoan = {
   readonly status: LoanStatus;
-  readonly file: File;
+  readonly application: Application;
   readonly base: Base;
   /** The status before a request that waits; where its lapse leads back to. */
   readonly returnTo: LoanStatus | null;
-  readonly request: Request | null;
+  readonly request: PendingRequest | null;
   /** The agreement that ended with its day; money of that day told later still completes it. */
-  readonly lapsed: Request | null;
+  readonly lapsed: PendingRequest | null;
   readonly endedRequest: EndedRequest | null;
   readonly prolongations: number;
   /** The schedule that a restructuring made, and what it did with what had been charged. */
@@ -165,7 +167,7 @@ export type Life = {
   } | null;
   readonly issuedPrice: Price;
   readonly contract: Contract;
-  readonly standing: Standing;
+  readonly standing: Balances;
   /** The last notice sent in the present overdue: 1, 18, 60; 0 for none. */
   readonly noticedDay: number;
   readonly prepayment: Prepayment | null;
@@ -183,7 +185,7 @@ export type Life = {
     readonly price: Tiyn;
     readonly agreedOn: LocalDate;
     readonly on: LocalDate;
-    readonly standing: Standing;
+    readonly standing: Balances;
   } | null;
   /** The debt that the lender gave up; a loan that ended so was not repaid. */
   readonly writtenOff: Tiyn | null;
@@ -202,26 +204,30 @@ export type Life = {
 };
 
 export type NoLoan = { readonly stage: 'none'; readonly status: null };
-export type Applied = { readonly stage: 'application'; readonly status: LoanStatus; readonly file: File };
-export type PayingOut = {
+export type LoanInApplication = {
+  readonly stage: 'application';
+  readonly status: LoanStatus;
+  readonly application: Application;
+};
+export type LoanInPayout = {
   readonly stage: 'payout';
   readonly status: LoanStatus;
-  readonly file: File;
+  readonly application: Application;
   readonly payout: Payout | null;
 };
-export type Live = { readonly stage: 'live' } & Life;
+export type RunningLoan = { readonly stage: 'running' } & IssuedLoan;
 /** Paid to zero, certificate not yet made. */
-export type Closing = { readonly stage: 'closing' } & Life;
+export type ClosingLoan = { readonly stage: 'closing' } & IssuedLoan;
 /** A terminal status; `life` where money had been lent. */
-export type Ended = {
+export type EndedLoan = {
   readonly stage: 'ended';
   readonly status: LoanStatus;
-  readonly file: File;
-  readonly life: Life | null;
+  readonly application: Application;
+  readonly issued: IssuedLoan | null;
   readonly payout: Payout | null;
   readonly lockedUntil: LocalDate | null;
 };
 
-export type LoanState = NoLoan | Applied | PayingOut | Live | Closing | Ended;
+export type LoanState = NoLoan | LoanInApplication | LoanInPayout | RunningLoan | ClosingLoan | EndedLoan;
 
 export const initial: LoanState = { stage: 'none', status: null };

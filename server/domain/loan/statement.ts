@@ -3,7 +3,7 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import type { CommandOf } from './commands.ts';
 import { rejection } from './record-decision.ts';
-import { afterMeeting } from './requirement.ts';
+import { afterRequirement } from './requirement.ts';
 import type { LoanState } from './state.ts';
 
 export function uploadStatement(state: LoanState, command: CommandOf<'UploadStatement'>): Outcome<LoanEvent> {
@@ -11,10 +11,10 @@ export function uploadStatement(state: LoanState, command: CommandOf<'UploadStat
   const { statementHash, monthlyIncome, monthsWithIncome } = command;
   const read = { statementHash, monthlyIncome, monthsWithIncome };
   if (state.status === 'WAITING_REJECT') {
-    if (!state.file.decision?.rejectDecisionByKDN) return refuse('NOT_ALLOWED_NOW');
+    if (!state.application.decision?.rejectDecisionByKDN) return refuse('NOT_ALLOWED_NOW');
     return accept({ type: 'StatementUploaded', data: { status: 'READY_FOR_SCORING', ...read } });
   }
-  const step = afterMeeting(state.file, { statementNeeded: false }, command.today);
+  const step = afterRequirement(state.application, { statementNeeded: false }, command.today);
   if (!step) return refuse('NOT_ALLOWED_NOW');
   return accept({ type: 'StatementUploaded', data: { status: step.status, ...read } }, ...step.follows);
 }
@@ -31,5 +31,5 @@ export function cancelStatementUpload(state: LoanState): Outcome<LoanEvent> {
   if (state.status !== 'WAITING_REJECT') {
     return accept({ type: 'StatementUploadCancelled', data: { status: 'CANCELED' } });
   }
-  return accept({ type: 'StatementUploadCancelled', data: { status: 'WAITING_REJECT' } }, rejection(state.file));
+  return accept({ type: 'StatementUploadCancelled', data: { status: 'WAITING_REJECT' } }, rejection(state.application));
 }

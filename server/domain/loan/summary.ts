@@ -2,24 +2,24 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { evolve } from './evolve.ts';
 import {
-  type Applied,
-  type Closing,
-  type Ended,
+  type ClosingLoan,
+  type EndedLoan,
+  type IssuedLoan,
   initial,
-  type Life,
-  type Live,
+  type LoanInApplication,
+  type LoanInPayout,
   type LoanState,
-  type PayingOut,
+  type RunningLoan,
 } from './state.ts';
 
-type LifeOnly = 'facts' | 'reversed' | 'opening' | 'books';
-export type LifeSummary = Omit<Life, LifeOnly>;
+type DecisionOnly = 'facts' | 'reversed' | 'opening' | 'books';
+export type IssuedLoanSummary = Omit<IssuedLoan, DecisionOnly>;
 export type LoanSummary =
-  | Applied
-  | PayingOut
-  | Omit<Live, LifeOnly>
-  | Omit<Closing, LifeOnly>
-  | (Omit<Ended, 'life'> & { readonly life: LifeSummary | null });
+  | LoanInApplication
+  | LoanInPayout
+  | Omit<RunningLoan, DecisionOnly>
+  | Omit<ClosingLoan, DecisionOnly>
+  | (Omit<EndedLoan, 'issued'> & { readonly issued: IssuedLoanSummary | null });
 
 /** The state after the event, by the same evolve that decisions use: nothing that is left out changes what is kept. */
 export const summaryAfter = (before: LoanSummary | undefined, event: LoanEvent): LoanSummary =>
@@ -33,15 +33,15 @@ export function summaryOf(state: LoanState): LoanSummary {
     case 'application':
     case 'payout':
       return state;
-    case 'live':
+    case 'running':
     case 'closing':
-      return shortened(state);
+      return forReading(state);
     case 'ended':
-      return { ...state, life: state.life && shortened(state.life) };
+      return { ...state, issued: state.issued && forReading(state.issued) };
   }
 }
 
-function shortened<L extends Life>({ facts, reversed, opening, books, ...kept }: L): Omit<L, LifeOnly> {
+function forReading<L extends IssuedLoan>({ facts, reversed, opening, books, ...kept }: L): Omit<L, DecisionOnly> {
   return kept;
 }
 
@@ -53,24 +53,24 @@ function completed(summary: LoanSummary): LoanState {
     case 'application':
     case 'payout':
       return summary;
-    case 'live':
+    case 'running':
     case 'closing':
       return { ...summary, ...EMPTY };
     case 'ended':
-      return { ...summary, life: summary.life && { ...summary.life, ...EMPTY } };
+      return { ...summary, issued: summary.issued && { ...summary.issued, ...EMPTY } };
   }
 }
 
 /** What there is of a loan once its money has been issued. */
-export function lifeOf(loan: LoanSummary): LifeSummary | null {
+export function issuedLoanOf(loan: LoanSummary): IssuedLoanSummary | null {
   switch (loan.stage) {
     case 'application':
     case 'payout':
       return null;
-    case 'live':
+    case 'running':
     case 'closing':
       return loan;
     case 'ended':
-      return loan.life;
+      return loan.issued;
   }
 }

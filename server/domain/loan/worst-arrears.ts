@@ -3,9 +3,9 @@ import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { most, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { quoteOn } from '../money/quote.ts';
 import { advance } from './advance.ts';
-import { again, asIssued, inOrderOfDays, live } from './back-dating.ts';
+import { asIssued, asRunning, inOrderOfDays, reapply } from './backdating.ts';
 import { fold } from './evolve.ts';
-import type { Life } from './state.ts';
+import type { IssuedLoan } from './state.ts';
 
 export type Arrears = { readonly days: number; readonly amount: Tiyn };
 
@@ -13,17 +13,17 @@ export type Arrears = { readonly days: number; readonly amount: Tiyn };
  * The most days past due and the largest sum past due of the whole loan, by all that its facts say now: money told late counts from its day, money taken
  * back never came. Both only grow between two facts, so the days before each fact and the last day are looked at.
  */
-export function worstArrears(life: Life, through: LocalDate): Arrears {
-  let now = asIssued({ ...life, stage: 'live' });
+export function worstArrears(life: IssuedLoan, through: LocalDate): Arrears {
+  let now = asIssued({ ...life, stage: 'running' });
   let worst: Arrears = { days: 0, amount: ZERO };
   const upTo = (day: LocalDate): void => {
-    now = live(fold(now, advance(now, day)));
+    now = asRunning(fold(now, advance(now, day)));
     const { overdueDays, overdue } = quoteOn(now, day);
     worst = { days: Math.max(worst.days, overdueDays), amount: most(worst.amount, overdue) };
   };
   for (const fact of inOrderOfDays(life.facts)) {
     upTo(fact.on);
-    now = live(fold(now, again(now, fact)));
+    now = asRunning(fold(now, reapply(now, fact)));
   }
   upTo(latest(through, life.lastDay));
   return worst;

@@ -1,5 +1,5 @@
 /** The lender gives up a whole debt: a loss in his books, and the end of the loan. It is not repaid, and no paper may say so. */
-import type { Posting, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
@@ -12,22 +12,22 @@ import { accrualPostings, move, netted, withoutUnearned } from '../money/posting
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
-import type { Live, LoanState } from './state.ts';
+import type { LoanState, RunningLoan } from './state.ts';
 
 export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOff'>): Outcome<LoanEvent> {
-  if (state.stage !== 'live') return refuse('LOAN_NOT_LIVE');
+  if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!isOverdue(state.status)) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   if (state.status !== WRITE_OFF.from) return refuse('WRITE_OFF_TOO_EARLY');
-  const gone = givenUp(state, today, 'write-off');
+  const gone = takeOffBooks(state, today, 'write-off');
   const { amount, postings, standing } = gone;
   const event: LoanEvent = { type: 'WrittenOff', data: { status: state.status, amount, reason, postings, standing } };
   return accept(event, ...closing(fold(state, [event])));
 }
 
-export type GivenUp = { readonly amount: Tiyn; readonly postings: Posting[]; readonly standing: Standing };
+export type DebtOffBooks = { readonly amount: Tiyn; readonly postings: Posting[]; readonly standing: Balances };
 
 /** Everything owed on a day leaves the receivables against one account. The rows stay unpaid: nobody paid them. */
-export function givenUp(loan: Live, on: LocalDate, against: Account): GivenUp {
+export function takeOffBooks(loan: RunningLoan, on: LocalDate, against: Account): DebtOffBooks {
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const { standing: owed, postings: unearned } = withoutUnearned(accrued.standing);
   const { principal, interest, penalty, premium } = owed;

@@ -3,7 +3,7 @@
  * Every stretch ends on a day that fixes the figures (a due date, the end of a grace, a contract year, the 90th overdue day, the day asked for) and is
  * floored there to the tiyn. Those days come from the schedule alone, so it does not matter when, or how often, anyone looks.
  */
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
 import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -12,10 +12,10 @@ import { agedBySum, deadline, dueDate, lateFrom, oldestUnpaid, overduePayment, p
 import { headroom } from './gesv.ts';
 import { interestFor, partOf } from './schedule.ts';
 
-export type Accrued = { readonly standing: Standing; readonly interest: Tiyn; readonly penalty: Tiyn };
+export type Accrued = { readonly standing: Balances; readonly interest: Tiyn; readonly penalty: Tiyn };
 
 /** The figures through `day`; a day before the last fact changes nothing. `interest` and `penalty` are what was added. */
-export function accrueTo(contract: Contract, standing: Standing, day: LocalDate): Accrued {
+export function accrueTo(contract: Contract, standing: Balances, day: LocalDate): Accrued {
   const end = walk(contract, standing, day);
   return {
     standing: end,
@@ -25,7 +25,7 @@ export function accrueTo(contract: Contract, standing: Standing, day: LocalDate)
 }
 
 /** In two parts where the 90th overdue day lies between: it moves the end of the schedule, and with it the days that fix. */
-function walk(contract: Contract, standing: Standing, day: LocalDate): Standing {
+function walk(contract: Contract, standing: Balances, day: LocalDate): Balances {
   const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
   const until = stop && stop > standing.accruedThrough ? earliest(stop, day) : day;
   const end = fixingDays(contract, standing, until).reduce((from, to) => stretch(contract, from, to), standing);
@@ -33,12 +33,12 @@ function walk(contract: Contract, standing: Standing, day: LocalDate): Standing 
 }
 
 /** The day after which an unpaid loan accrues no more: its 90th overdue day. Null where nothing is unpaid. */
-export function lastAccrualDay(contract: Contract, standing: Standing): LocalDate | null {
+export function lastAccrualDay(contract: Contract, standing: Balances): LocalDate | null {
   const late = lateFrom(standing);
   return late && addDays(late, penaltyLimitsOn(contract.issuedOn).fullDays - 1);
 }
 
-function fixingDays(contract: Contract, standing: Standing, day: LocalDate): LocalDate[] {
+function fixingDays(contract: Contract, standing: Balances, day: LocalDate): LocalDate[] {
   const years = Math.ceil(daysBetween(contract.issuedOn, day) / 365);
   const anniversaries = Array.from({ length: Math.max(0, years) }, (_, i) => anniversary(contract, i + 1));
   const unpaid = standing.rows.filter((row) => row.paidOn === null);
@@ -59,7 +59,7 @@ const isAnniversary = (contract: Contract, day: LocalDate): boolean =>
   day > contract.issuedOn &&
   day === anniversary(contract, Number(day.slice(0, 4)) - Number(contract.issuedOn.slice(0, 4)));
 
-function stretch(contract: Contract, standing: Standing, to: LocalDate): Standing {
+function stretch(contract: Contract, standing: Balances, to: LocalDate): Balances {
   const from = standing.accruedThrough;
   const room = subtract(contract.chargesCap, standing.charged);
   // A fixed price, too, ends with the debt.
@@ -69,7 +69,7 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
   const yearEnds = isAnniversary(contract, from);
   const earlier = yearEnds ? ZERO : standing.penaltyThisYear;
   const penalty = least(penaltyBetween(contract, standing, earlier, from, to), subtract(room, interest));
-  const next: Standing = {
+  const next: Balances = {
     ...standing,
     interest: add(standing.interest, interest),
     penalty: add(standing.penalty, penalty),
@@ -85,7 +85,7 @@ function stretch(contract: Contract, standing: Standing, to: LocalDate): Standin
 }
 
 /** Of the fee of a fast issue: what the days through `accruedThrough` may not cost yet on top of their interest. */
-function unearnedFee({ fee, ...contract }: Contract, standing: Standing): Tiyn {
+function unearnedFee({ fee, ...contract }: Contract, standing: Balances): Tiyn {
   const { accruedThrough: day, principal, charged, penaltyBefore = ZERO, penaltyThisYear, unearned = ZERO } = standing;
   if (!fee || principal === ZERO) return unearned;
   const asAgreed = contract.instalment || principal === contract.amount;
@@ -96,7 +96,7 @@ function unearnedFee({ fee, ...contract }: Contract, standing: Standing): Tiyn {
 }
 
 /** On a due date the interest so far is asked for; on the 90th overdue day everything is. */
-function asksFor(contract: Contract, standing: Standing): Standing {
+function asksFor(contract: Contract, standing: Balances): Balances {
   const today = standing.accruedThrough;
   const stops = !standing.stoppedOn && oldestUnpaid(standing) && today === lastAccrualDay(contract, standing);
   const next = stops ? { ...standing, stoppedOn: today, maturity: earliest(standing.maturity, today) } : standing;
@@ -109,7 +109,7 @@ function asksFor(contract: Contract, standing: Standing): Standing {
 }
 
 /** A row that falls due shows the interest that came, which is more than planned where an earlier row was late. */
-function withInterest(rows: Standing['rows'], due: Standing['rows'], asked: Tiyn): Standing['rows'] {
+function withInterest(rows: Balances['rows'], due: Balances['rows'], asked: Tiyn): Balances['rows'] {
   return rows.map((row) => {
     if (!due.includes(row)) return row;
     const interest = row === due[0] ? asked : ZERO;
@@ -117,7 +117,7 @@ function withInterest(rows: Standing['rows'], due: Standing['rows'], asked: Tiyn
   });
 }
 
-function interestBetween(contract: Contract, standing: Standing, from: LocalDate, to: LocalDate): Tiyn {
+function interestBetween(contract: Contract, standing: Balances, from: LocalDate, to: LocalDate): Tiyn {
   if (contract.fixed && from < contract.fixed.until) {
     const { interest } = contract.fixed;
     return subtract(
@@ -128,7 +128,7 @@ function interestBetween(contract: Contract, standing: Standing, from: LocalDate
   return interestFor(standing.principal, contract.rate, daysBetween(from, to));
 }
 
-type Held = Pick<Standing, 'principal' | 'ceiling'>;
+type Held = Pick<Balances, 'principal' | 'ceiling'>;
 /** Without `cap`: a short loan, as every one with a fixed price is. */
 type Issued = Pick<Contract, 'issuedOn' | 'amount'> & Partial<Pick<Contract, 'cap'>>;
 
@@ -158,19 +158,19 @@ function shortCap(day: LocalDate): Contract['cap'] {
 }
 
 /** `after` is `before` with money dealt out on `day`: what of the principal came back bears no price from then on. */
-export function heldFrom(contract: Contract, before: Standing, after: Standing, day: LocalDate): Standing {
+export function heldFrom(contract: Contract, before: Balances, after: Balances, day: LocalDate): Balances {
   const over = !before.ceiling || before.ceiling.through > day || before.principal === after.principal;
   return over ? after : { ...after, ceiling: { through: day, amount: lawfulThrough(contract, before, day) } };
 }
 
 /** The old end stays the end of a fixed price, and the days to it cost nothing more, whatever is agreed on `day` for those after it. */
-export function fixedToItsEnd(contract: Contract, standing: Standing, day: LocalDate): Standing {
+export function fixedToItsEnd(contract: Contract, standing: Balances, day: LocalDate): Balances {
   if (!contract.fixed || !standing.ceiling || day >= contract.fixed.until) return standing;
   return { ...standing, ceiling: { through: contract.fixed.until, amount: lawfulThrough(contract, standing, day) } };
 }
 
 /** R11: C(n) = min(rate x overdue payment x days, 10 % of the amount issued a contract year less what was charged). */
-function penaltyBetween(contract: Contract, standing: Standing, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
+function penaltyBetween(contract: Contract, standing: Balances, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
   const limits = penaltyLimitsOn(contract.issuedOn);
   if (standing.stoppedOn && !contract.entrepreneur) return ZERO;
   const rate = standing.stoppedOn ? limits.dailyAfter : limits.daily;

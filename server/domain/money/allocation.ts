@@ -1,11 +1,11 @@
 /** Money meets debt: the rule is data (schema/reference/allocation.ts), the walk is here, and every line of it can be shown. */
-import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Balances, ScheduleRow } from '../../../schema/events/figures.ts';
 import type { AllocationStep } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { agedBySum, type Debt, debtsOn, dueDate } from './debt.ts';
 
-export type Allocation = { readonly lines: readonly AllocationLine[]; readonly rest: Tiyn };
+export type Allocation = { readonly lines: readonly AllocationLine[]; readonly remainder: Tiyn };
 
 /** Walks the steps in order and, within a step, the rows in order; pays each debt at most once. */
 export function allocate(money: Tiyn, debts: readonly Debt[], steps: readonly AllocationStep[]): Allocation {
@@ -24,7 +24,7 @@ export function allocate(money: Tiyn, debts: readonly Debt[], steps: readonly Al
       });
     }
   }
-  return { lines, rest };
+  return { lines, remainder: rest };
 }
 
 const matches = (debt: Debt, step: AllocationStep): boolean =>
@@ -34,9 +34,9 @@ const total = (lines: readonly AllocationLine[], component: AllocationLine['comp
   add(...lines.filter((line) => line.component === component).map((line) => line.amount));
 
 /** The figures after the lines are paid on `day`; `standing` is accrued through that day. */
-export function settle(standing: Standing, lines: readonly AllocationLine[], day: LocalDate): Standing {
+export function settle(standing: Balances, lines: readonly AllocationLine[], day: LocalDate): Balances {
   const askedInterest = lines.filter((line) => line.component === 'interest' && line.row !== null);
-  const paid: Standing = {
+  const paid: Balances = {
     ...standing,
     principal: subtract(standing.principal, total(lines, 'principal')),
     interest: subtract(standing.interest, total(lines, 'interest')),
@@ -48,7 +48,7 @@ export function settle(standing: Standing, lines: readonly AllocationLine[], day
   return { ...paid, rows, graceUntil: deferredStill(rows, standing.graceUntil) };
 }
 
-function agedByRow(before: Standing, paid: Standing, lines: readonly AllocationLine[], day: LocalDate): ScheduleRow[] {
+function agedByRow(before: Balances, paid: Balances, lines: readonly AllocationLine[], day: LocalDate): ScheduleRow[] {
   const single = before.rows.length === 1;
   // A bought service that is still to be paid keeps no row open: it alone makes nobody late (D0025).
   const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));

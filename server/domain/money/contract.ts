@@ -1,5 +1,5 @@
 /** What the arithmetic needs to know of an issued loan, and how it stands on the day of issue. */
-import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
+import type { Balances, Price, Terms } from '../../../schema/events/figures.ts';
 import { overpaymentCapOn } from '../../../schema/reference/caps.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
 import { priceRules } from '../../../schema/reference/rates.ts';
@@ -31,7 +31,7 @@ export type Contract = {
 };
 
 /** A loan as figures: all that a question about a day needs. */
-export type Figures = { readonly contract: Contract; readonly standing: Standing };
+export type Figures = { readonly contract: Contract; readonly standing: Balances };
 
 export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amount'>, price: Price): Contract {
   return {
@@ -61,21 +61,21 @@ function boughtFee({ fastIssueFee, insurancePremium, rows, maturity, ruleVersion
 }
 
 /** After a supplementary agreement: its rate for what is still to come; a rate never rises (R10). A fixed price stays for its days. */
-export const agreed = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
+export const withAgreedRate = (contract: Contract, { rate }: Pick<Price, 'rate'>): Contract => {
   const lower = rate < contract.rate;
   return lower ? { ...contract, rate } : contract;
 };
 
 /** After a restructuring: instalments at a daily rate, whatever the loan was before. */
-export const dealtOut = (contract: Contract, price: Pick<Price, 'rate'>): Contract => ({
-  ...agreed(contract, price),
+export const restructuredContract = (contract: Contract, price: Pick<Price, 'rate'>): Contract => ({
+  ...withAgreedRate(contract, price),
   fixed: null,
   fee: null,
   instalment: true,
 });
 
-/** Without `nextDue` and `nextActionDate`; `present` of standing.ts fills them in. */
-export function openingStanding(contract: Contract, price: Price): Standing {
+/** Without `nextDue` and `nextActionDate`; `present` of balances.ts fills them in. */
+export function openingBalances(contract: Contract, price: Price): Balances {
   const premium = add(price.fastIssueFee, price.insurancePremium);
   return {
     principal: contract.amount,

@@ -1,5 +1,5 @@
 /** What is owed on a day, piece by piece: which row, which component, past its day, due now or ahead. */
-import type { AllocationLine, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Balances, ScheduleRow } from '../../../schema/events/figures.ts';
 import type { DebtStage } from '../../../schema/reference/allocation.ts';
 import { nextWorkingDay } from '../../../schema/reference/calendar.ts';
 import { addDays, earliest, type LocalDate, latest } from '../../../schema/values/local-date.ts';
@@ -8,32 +8,32 @@ import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../sche
 export type Debt = { stage: DebtStage; component: AllocationLine['component']; row: number | null; amount: Tiyn };
 
 /** The day of a row, or the day of the stop, on which the rest of the schedule falls due (R12). */
-export const dueDate = (row: ScheduleRow, standing: Standing): LocalDate => earliest(row.date, standing.maturity);
+export const dueDate = (row: ScheduleRow, standing: Balances): LocalDate => earliest(row.date, standing.maturity);
 
 /**
  * The last day to pay a row in time: a day off moves it to the next working day, a deferral by hand to its own day (R18). No later than the
  * stop, which asks for everything: an older row never stays in time where a younger one is late.
  */
-export const deadline = (row: ScheduleRow, standing: Standing): LocalDate => {
+export const deadline = (row: ScheduleRow, standing: Balances): LocalDate => {
   const own = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
   if (standing.stoppedOn) return earliest(own, standing.stoppedOn);
   return standing.graceUntil ? latest(own, standing.graceUntil) : own;
 };
 
-export const oldestUnpaid = (standing: Standing): ScheduleRow | undefined =>
+export const oldestUnpaid = (standing: Balances): ScheduleRow | undefined =>
   standing.rows.find((row) => row.paidOn === null);
 
 /** The first day on which the oldest unpaid row is late, should it not be paid. */
-export function lateFrom(standing: Standing): LocalDate | null {
+export function lateFrom(standing: Balances): LocalDate | null {
   const row = oldestUnpaid(standing);
   return row ? addDays(deadline(row, standing), 1) : null;
 }
 
 /** Premiums owed: of a fast issue's fee only what the days held so far may cost. */
-export const premiumOwed = ({ premium, unearned = ZERO }: Pick<Standing, 'premium' | 'unearned'>): Tiyn =>
+export const premiumOwed = ({ premium, unearned = ZERO }: Pick<Balances, 'premium' | 'unearned'>): Tiyn =>
   most(ZERO, subtract(premium, unearned));
 
-const stageOf = (row: ScheduleRow, standing: Standing, day: LocalDate): DebtStage => {
+const stageOf = (row: ScheduleRow, standing: Balances, day: LocalDate): DebtStage => {
   if (deadline(row, standing) < day) return 'OVERDUE';
   return dueDate(row, standing) <= day ? 'DUE' : 'AHEAD';
 };
@@ -66,7 +66,7 @@ function unpaidByRow(
  * Principal and interest that each instalment still asks for, from those that have fallen due by `day`, aged by sums: money paid counts for the oldest
  * one first, whichever of the two it paid. Interest that ran on after the last due date belongs to no instalment.
  */
-export function openBySum(standing: Standing, day: LocalDate): ReadonlyMap<number, Tiyn> {
+export function openBySum(standing: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {
   const due = standing.rows.filter((row) => dueDate(row, standing) <= day);
   const coming = standing.rows.filter((row) => dueDate(row, standing) > day);
   const notDue = add(...coming.map((row) => row.principal));
@@ -75,18 +75,18 @@ export function openBySum(standing: Standing, day: LocalDate): ReadonlyMap<numbe
 }
 
 /** Of the rows past their last day to pay on `day`. */
-function lateBySum(standing: Standing, day: LocalDate): Tiyn {
+function lateBySum(standing: Balances, day: LocalDate): Tiyn {
   const open = openBySum(standing, standing.accruedThrough);
   const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
   return add(...late.map((row) => open.get(row.order) ?? ZERO));
 }
 
 /** Interest since the last due date of all, which no instalment has asked for. */
-export const interestAfter = (standing: Standing, day: LocalDate): Tiyn =>
+export const interestAfter = (standing: Balances, day: LocalDate): Tiyn =>
   day > standing.maturity ? subtract(standing.interest, least(standing.interest, standing.interestDue)) : ZERO;
 
 /** The rows with what each has been paid, and since when it is: aged by sums. */
-export function agedBySum(standing: Standing, day: LocalDate): ScheduleRow[] {
+export function agedBySum(standing: Balances, day: LocalDate): ScheduleRow[] {
   const open = openBySum(standing, day);
   const nothingLeft = standing.principal === ZERO && standing.interest === ZERO;
   return standing.rows.map((row, i) => {
@@ -100,13 +100,13 @@ export function agedBySum(standing: Standing, day: LocalDate): ScheduleRow[] {
 }
 
 /** Interest that a due date asks for: after maturity all of it. */
-const interestAskedFor = (standing: Standing, day: LocalDate): Tiyn =>
+const interestDueOn = (standing: Balances, day: LocalDate): Tiyn =>
   day > standing.maturity ? standing.interest : least(standing.interest, standing.interestDue);
 
 /** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (D0025). */
-export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
+export function debtsOn(standing: Balances, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
-  const asked = due.length > 0 ? interestAskedFor(standing, day) : ZERO;
+  const asked = due.length > 0 ? interestDueOn(standing, day) : ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
   const atDue = least(asked, standing.interestDue);
   const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(asked, atDue));
@@ -133,7 +133,7 @@ export function debtsOn(standing: Standing, day: LocalDate): Debt[] {
  * The overdue payment, base of the penalty: principal and interest of the late rows, interest as of their due dates. `standing` may end the day
  * before: a row that falls due on `day` has not asked for its interest yet and takes none of what the late ones ask for.
  */
-export function overduePayment(standing: Standing, day: LocalDate): Tiyn {
+export function overduePayment(standing: Balances, day: LocalDate): Tiyn {
   if (standing.arrears === 'BY_SUM') return lateBySum(standing, day);
   const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
   if (late.length === 0) return ZERO;

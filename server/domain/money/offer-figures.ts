@@ -3,7 +3,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { most, type Tiyn } from '../../../schema/values/money.ts';
 import { accrueTo } from './accrual.ts';
-import { contractOf, openingStanding } from './contract.ts';
+import { contractOf, openingBalances } from './contract.ts';
 import { reprice } from './price.ts';
 
 /** Longer than an application can wait for its money: every wait together (R18, R23). */
@@ -31,7 +31,7 @@ export function earlyPrices(
 ): { readonly wholeFrom: EarlyPrice; readonly before: readonly EarlyPrice[] } | null {
   const contract = contractOf(terms, price);
   if (!contract.fixed) return null;
-  const opening = openingStanding(contract, price);
+  const opening = openingBalances(contract, price);
   const after = (held: number): EarlyPrice => {
     const on = addDays(price.issueDate, held);
     return { days: held, on, interest: accrueTo(contract, opening, on).interest };

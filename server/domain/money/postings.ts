@@ -1,5 +1,5 @@
 /** Double entry (R6): debit positive, credit negative, every list sums to zero, accrual first. */
-import type { AllocationLine, Posting, Price, Standing } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Balances, Posting, Price } from '../../../schema/events/figures.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
 import { negate, subtract, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 
@@ -65,7 +65,7 @@ export const sumOfPostings = (postings: readonly Posting[]): Tiyn =>
  * What the days held did not let the fee of a fast issue cost falls away with the term it was bought for: at its end, or where another one is agreed
  * (docs/decisions/0031).
  */
-export function withoutUnearned(standing: Standing): { standing: Standing; postings: Posting[] } {
+export function withoutUnearned(standing: Balances): { standing: Balances; postings: Posting[] } {
   const { unearned, penaltyBefore: _, ...rest } = standing;
   if (unearned === undefined) return { standing, postings: [] };
   const left = { ...rest, premium: subtract(rest.premium, unearned), charged: subtract(rest.charged, unearned) };

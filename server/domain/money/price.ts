@@ -41,7 +41,7 @@ export const reprice = (signed: Price, terms: Terms, issueDate: LocalDate, mostT
   });
 
 /** What is left of a loan as a new one: the amount is what it is, not a step of 5,000 (R22). */
-export const priceOfRest = (terms: Terms, issueDate: LocalDate): Price =>
+export const priceOfRemainder = (terms: Terms, issueDate: LocalDate): Price =>
   lawfulPrice(terms, issueDate, wantedRate(terms, issueDate, true));
 
 function wantedRate(terms: Terms, day: LocalDate, repeat: boolean): PpmPerDay {

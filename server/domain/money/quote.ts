@@ -2,14 +2,14 @@
  * The debt on a day, in words a screen can show: `quoteOn(figures, day)`. What it calls `full` closes the loan to zero on that day, by
  * construction: a payment is allocated over the same pieces.
  */
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accrueTo, economicalThrough } from './accrual.ts';
+import { overdueDaysOn } from './balances.ts';
 import type { Figures } from './contract.ts';
 import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
-import { overdueDaysOn } from './standing.ts';
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
 
@@ -104,7 +104,7 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
 /** Everything still to pay if each remaining row is paid on its day. */
 export function toTheEnd({ contract, standing }: Figures): Tiyn {
   const rest = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
-  const planned: Standing | undefined = contract.instalment
+  const planned: Balances | undefined = contract.instalment
     ? undefined
     : accrueTo(contract, standing, standing.maturity).standing;
   if (planned) return sumOf(debtsOn(planned, planned.accruedThrough));

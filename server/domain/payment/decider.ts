@@ -7,17 +7,17 @@ import { subtract, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
 import {
-  cameToNothing,
-  isTaking,
-  isTold,
-  leftOf,
+  hasOpenParts,
+  isKnownPart,
   NOT_TAKEN_BACK,
+  remainderOf,
   settleTakeBack,
+  settleUnplaced,
   type TakeBack,
   type TakeBackCommand,
   takeBack,
   takeBackAfter,
-  takenBack,
+  takenBackTotal,
 } from './take-back.ts';
 
 /** Why money waits that should have gone back: its provider says that the payer has it already, and has not told us of it. */
@@ -45,8 +45,10 @@ export type Target = {
   readonly borrowerId: BorrowerId | null;
 };
 /** `void`: taken back before it was told. */
-type Told = { readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' | 'void' } & Notified;
-type Stage = { readonly stage: 'none' } | Told;
+type KnownPayment = {
+  readonly stage: 'notified' | 'placed' | 'suspended' | 'released' | 'sentBack' | 'void';
+} & Notified;
+type Stage = { readonly stage: 'none' } | KnownPayment;
 export type PaymentState = Stage & TakeBack;
 
 export type PaymentCommand =
@@ -85,23 +87,23 @@ function stageAfter(state: PaymentState, event: PaymentEvent): Stage {
       return { stage: 'notified', paymentId, provider, externalId, amount, reason: null, contradictions: [], target };
     }
     case 'PaymentPlaced':
-      return { ...told(state), stage: 'placed' };
+      return { ...knownPayment(state), stage: 'placed' };
     case 'PaymentSuspended':
-      return { ...told(state), stage: 'suspended', reason: event.data.reason, target: null };
+      return { ...knownPayment(state), stage: 'suspended', reason: event.data.reason, target: null };
     case 'PaymentReleased': {
       const { to, loanId, borrowerId } = event.data;
-      return { ...told(state), stage: 'released', target: { to, loanId, borrowerId } };
+      return { ...knownPayment(state), stage: 'released', target: { to, loanId, borrowerId } };
     }
     case 'PaymentSentBack':
-      return { ...told(state), stage: 'sentBack' };
+      return { ...knownPayment(state), stage: 'sentBack' };
     case 'PaymentContradicted': {
-      const before = told(state);
+      const before = knownPayment(state);
       return { ...before, contradictions: [...before.contradictions, event.data.amount] };
     }
     case 'PaymentTakenBack':
       return state;
     case 'TakeBackSettled':
-      return event.data.to === 'NOTHING' ? goneHome(told(state), state) : state;
+      return event.data.to === 'NOTHING' ? afterReturn(knownPayment(state), state) : state;
   }
 }
 
@@ -111,15 +113,15 @@ const meantFor = (loanId: LoanId | null, borrowerId: BorrowerId | null): Target 
 };
 
 /** Before it was told it comes to nothing; on its way to the sender what is left goes there still. */
-function goneHome(state: Told, back: TakeBack): Told {
+function afterReturn(state: KnownPayment, back: TakeBack): KnownPayment {
   if (state.stage === 'sentBack') return state;
   if (state.stage !== 'released') return { ...state, stage: 'void' };
   // Part after part: until the last of them is put right it is on its way.
   if (back.settled + 1 < back.parts.length) return state;
-  return takenBack(back) < state.amount ? state : { ...state, stage: 'sentBack' };
+  return takenBackTotal(back) < state.amount ? state : { ...state, stage: 'sentBack' };
 }
 
-function told(state: Stage): Told {
+function knownPayment(state: Stage): KnownPayment {
   if (state.stage === 'none') throw new Error('a payment nobody told us of');
   return state;
 }
@@ -154,7 +156,7 @@ function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEv
 }
 
 /** To a loan or a balance: what arrives there can be taken off again. */
-const isOnItsWay = (state: Told): boolean =>
+const isOnItsWay = (state: KnownPayment): boolean =>
   state.stage === 'notified' || (state.stage === 'released' && state.target?.to !== 'SENDER');
 
 function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
@@ -165,7 +167,7 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
     return state.amount === data.amount ? accept() : contradicted(state, data.amount);
   }
   const notified: PaymentEvent = { type: 'PaymentNotified', data };
-  if (takenBack(state) === data.amount) return accept(notified, ...cameToNothing(data.paymentId, state));
+  if (takenBackTotal(state) === data.amount) return accept(notified, ...settleUnplaced(data.paymentId, state));
   const reason = problem ?? (data.amount > tenge(LARGEST_PAYMENT) ? AMOUNT_IMPLAUSIBLE : null);
   return reason === null ? accept(notified) : accept(notified, suspended(data, reason));
 }
@@ -177,17 +179,17 @@ function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outco
 const contradicts = (
   state: PaymentState,
   { amount, operationDate: on }: CommandOf<'TakeBackPayment'>,
-): state is Told & TakeBack => {
+): state is KnownPayment & TakeBack => {
   if (state.stage === 'none') return false;
   // Gone home, and now told as taken back too: twice, or once and told wrongly. In suspense nothing of it lies.
-  if (state.stage === 'sentBack') return amount > 0n && !isTold(state, amount);
+  if (state.stage === 'sentBack') return amount > 0n && !isKnownPart(state, amount);
   if (state.parts.length === 0) return false;
-  const left = subtract(state.amount, takenBack(state));
-  if (!isTold(state, amount)) return amount > left;
+  const left = subtract(state.amount, takenBackTotal(state));
+  if (!isKnownPart(state, amount)) return amount > left;
   return amount <= left && !state.parts.some((part) => part.amount === amount && part.on === on);
 };
 
-const contradicted = ({ paymentId, contradictions }: Told, amount: Tiyn): Outcome<PaymentEvent> =>
+const contradicted = ({ paymentId, contradictions }: KnownPayment, amount: Tiyn): Outcome<PaymentEvent> =>
   contradictions.includes(amount) ? accept() : accept({ type: 'PaymentContradicted', data: { paymentId, amount } });
 
 function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
@@ -200,7 +202,7 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
-  const left = leftOf(state.amount, state);
+  const left = remainderOf(state.amount, state);
   // What the provider took off the loan in the meantime is not there to be kept.
   if (state.stage === 'suspended' || left <= 0n) return accept();
   const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
@@ -211,13 +213,13 @@ function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPaym
 function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
-  const amount = leftOf(state.amount, state);
-  const taking = isTaking(state);
+  const amount = remainderOf(state.amount, state);
+  const taking = hasOpenParts(state);
   if (state.stage !== 'suspended' || taking || amount <= 0n) {
     const same = state.target?.to === target.to && state.target.loanId === target.loanId;
     return same && state.stage !== 'notified' ? accept() : refuse('NOT_ALLOWED_NOW');
   }
-  if (onlyGoesBack(state) && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
+  if (mustGoBack(state) && target.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
   // Until it is told how much of it the payer has again, it is nobody else's.
   if (state.reason === TAKEN_BACK_UNTOLD && state.parts.length === 0 && target.to !== 'SENDER')
     return refuse('NOT_ALLOWED_NOW');
@@ -228,7 +230,7 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
 }
 
 /** A sum in another currency is no number of tenge, and more than any payment can be is a mistake of its provider. */
-const onlyGoesBack = ({ reason, amount }: Told): boolean =>
+const mustGoBack = ({ reason, amount }: KnownPayment): boolean =>
   reason?.startsWith('CURRENCY_') || amount > tenge(LARGEST_PAYMENT);
 
 function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {

@@ -16,11 +16,11 @@ export const NOT_TAKEN_BACK: TakeBack = { parts: [], settled: 0 };
 
 const sumOf = (parts: readonly Part[]): Tiyn => add(...parts.map(({ amount }) => amount));
 /** In all; nothing where nothing was. */
-export const takenBack = ({ parts }: TakeBack): Tiyn => sumOf(parts);
+export const takenBackTotal = ({ parts }: TakeBack): Tiyn => sumOf(parts);
 /** What has been told and not been put right. */
-export const isTaking = ({ parts, settled }: TakeBack): boolean => settled < parts.length;
+export const hasOpenParts = ({ parts, settled }: TakeBack): boolean => settled < parts.length;
 /** The same sum is the same notice again: it names the payment, and not itself. */
-export const isTold = ({ parts }: TakeBack, amount: Tiyn): boolean => parts.some((part) => part.amount === amount);
+export const isKnownPart = ({ parts }: TakeBack, amount: Tiyn): boolean => parts.some((part) => part.amount === amount);
 
 export type TakeBackCommand =
   | {
@@ -51,7 +51,7 @@ export function takeBackAfter({ parts, settled }: TakeBack, event: PaymentEvent)
 }
 
 /** Came and went: it is on no loan, and none will hear of it. One for each part. */
-export const cameToNothing = (paymentId: PaymentId, { parts }: TakeBack): PaymentEvent[] =>
+export const settleUnplaced = (paymentId: PaymentId, { parts }: TakeBack): PaymentEvent[] =>
   parts.map(() => ({
     type: 'TakeBackSettled',
     data: { paymentId, to: 'NOTHING', loanId: null, borrowerId: null, postings: [] },
@@ -60,11 +60,11 @@ export const cameToNothing = (paymentId: PaymentId, { parts }: TakeBack): Paymen
 export function takeBack(state: TakeBack, command: CommandOf<'TakeBackPayment'>): Outcome<PaymentEvent> {
   const { type: _, ...data } = command;
   if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
-  return isTold(state, data.amount) ? accept() : accept({ type: 'PaymentTakenBack', data });
+  return isKnownPart(state, data.amount) ? accept() : accept({ type: 'PaymentTakenBack', data });
 }
 
 /** What of a payment is left to be placed: all of it while nothing has been put right. */
-export const leftOf = (amount: Tiyn, { parts, settled }: TakeBack): Tiyn =>
+export const remainderOf = (amount: Tiyn, { parts, settled }: TakeBack): Tiyn =>
   subtract(amount, sumOf(parts.slice(0, settled)));
 
 /** The next part. `SUSPENSE` posts here, because it was suspended here. */

@@ -15,9 +15,9 @@ export type StatementFacts = {
 /** Tiyn a month over all six months, floored; and in how many of the six money came in. */
 export type Income = { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number };
 
-type Asked = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
+type Applicant = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
 
-export function checkStatement(statement: StatementFacts, asked: Asked): { income: Income } | { refusal: Refusal } {
+export function checkStatement(statement: StatementFacts, asked: Applicant): { income: Income } | { refusal: Refusal } {
   const { today, lastName, firstName } = asked;
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;

@@ -1,6 +1,6 @@
 /** Early repayment, of everything or of a part: what it costs and saves on a day, asking for it once a day, signing it. The sum itself does the rest. */
 import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
-import { isLive } from '../../../schema/loan-status.ts';
+import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -28,7 +28,7 @@ const DOCUMENT = { FULL: 'FULL_PREPAYMENT', PARTIAL: 'PARTIAL_PREPAYMENT_APPLICA
 export function makePrepayment(deps: PrepaymentDeps) {
   async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Quote | undefined> {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    return loan && isLive(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
+    return loan && isRunning(loan.status) ? debtOn(loan, await deps.clock.today()) : undefined;
   }
 
   /** The same with what the balance gives to it. */
@@ -49,7 +49,7 @@ export function makePrepayment(deps: PrepaymentDeps) {
 
   async function economyOf(loan: LoanView, amount: Tiyn): Promise<{ economy: PrepaymentEconomy } | Refused> {
     const { contract, standing } = loan;
-    if (!isLive(loan.status) || !contract || !standing) return { refusal: refuse('LOAN_NOT_LIVE').refusal };
+    if (!isRunning(loan.status) || !contract || !standing) return { refusal: refuse('LOAN_NOT_LIVE').refusal };
     return prepaymentEconomy({ contract, standing }, amount, await deps.clock.today());
   }
 
@@ -106,7 +106,7 @@ export function partialPaperOn(loan: LoanView, day: LocalDate): DocumentDetails 
   if (!open || !asked.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');
   const told = prepaymentEconomy({ contract, standing }, asked.amount, day);
   if ('refusal' in told) return told;
-  const price = told.economy.ways.find(({ mode }) => mode === asked.mode);
+  const price = told.economy.options.find(({ mode }) => mode === asked.mode);
   if (!price) return refuse('NOT_ALLOWED_NOW');
   const { amount, payBy, mode } = asked;
   return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };

@@ -4,7 +4,7 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import { besidesPrincipal, cannotProlong, prolongationTerms } from '../../domain/loan/prolongation.ts';
+import { cannotProlong, dueAtSigning, prolongationTerms } from '../../domain/loan/prolongation.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { Caller } from '../kernel/event-context.ts';
@@ -42,7 +42,7 @@ export function makeProlongation(deps: AgreementDeps) {
       left: Math.max(0, atMost - state.prolongations),
       maturity: state.standing.maturity,
       debt: quoteOn(state, today),
-      payToday: besidesPrincipal(state, today),
+      payToday: dueAtSigning(state, today),
       options: days.map((count) => ({ days: count, ...prolongationTerms(state, count, today) })),
     };
   }

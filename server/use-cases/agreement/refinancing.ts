@@ -9,14 +9,14 @@ import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import { besidesPrincipal } from '../../domain/loan/prolongation.ts';
+import { dueAtSigning } from '../../domain/loan/prolongation.ts';
 import {
   cannotRefinance,
   type RefinancingTerms,
   refinancedInto,
   refinancingTerms,
 } from '../../domain/loan/refinancing.ts';
-import type { Live } from '../../domain/loan/state.ts';
+import type { RunningLoan } from '../../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
 import { transferSlot } from '../application/slot.ts';
@@ -51,7 +51,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     const options = refusal
       ? []
       : months(state).map((count) => ({ months: count, ...refinancingTerms(state, count, today) }));
-    const [debt, payToday] = [quoteOn(state, today), besidesPrincipal(state, today)];
+    const [debt, payToday] = [quoteOn(state, today), dueAtSigning(state, today)];
     return { refusal, maturity: state.standing.maturity, debt, payToday, options };
   }
 
@@ -117,7 +117,7 @@ const takenOver = (
   { price }: LoanEventOf<'LoanRefinanced'>['data'],
 ) => ({ offerNumber, price, terms: { ...terms, amount: subtract(price.total, price.overpayment) } });
 
-function months(loan: Live): number[] {
+function months(loan: RunningLoan): number[] {
   const { minTerm, maxTerm } = productOf(refinancedInto(loan, 1).productType);
   return Array.from({ length: maxTerm - minTerm + 1 }, (_, i) => minTerm + i);
 }

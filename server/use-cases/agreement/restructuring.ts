@@ -7,7 +7,7 @@ import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import { firstPaid } from '../../domain/loan/receipt.ts';
+import { withFirstPayment } from '../../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
@@ -59,7 +59,10 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
       debt: quoteOn(state, today),
       options: refusal
         ? []
-        : months.map((count) => ({ months: count, ...restructuringTerms(state, count, today, firstPaid(today)) })),
+        : months.map((count) => ({
+            months: count,
+            ...restructuringTerms(state, count, today, withFirstPayment(today)),
+          })),
     };
   }
 

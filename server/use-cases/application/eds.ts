@@ -8,7 +8,7 @@ import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
-import { outsideOf } from '../../domain/loan/issuance-consent.ts';
+import { consentRefusal } from '../../domain/loan/issuance-consent.ts';
 import { issuePrice } from '../../domain/loan/payout.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -85,7 +85,7 @@ async function viewOf(deps: EdsDeps, loan: LoanView): Promise<EdsView | undefine
 
 function statusOf(loan: LoanView, session: EdsSession | undefined, now: Instant, realNow: Instant): EdsStatus {
   if (loan.approvedOn) return 'SIGNED';
-  const outside = loan.consent && outsideOf(loan.consent, now);
+  const outside = loan.consent && consentRefusal(loan.consent, now);
   if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || outside?.code === 'CONSENT_LAPSED') return 'LAPSED';
   if (outside) return 'TOO_EARLY';
   if (!session) return 'READY';
@@ -99,7 +99,7 @@ async function request(deps: EdsDeps, caller: Caller, wish: Wish): Promise<{ eds
   const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
   if (!loan) return refuse('NOT_FOUND');
   if (loan.status !== 'WAITING_FOR_ISSUANCE_CONSENT' || !loan.consent) return refuse('NOT_ALLOWED_NOW');
-  const refusal = outsideOf(loan.consent, await deps.clock.businessNow());
+  const refusal = consentRefusal(loan.consent, await deps.clock.businessNow());
   if (refusal) return { refusal };
   const present = await viewOf(deps, loan);
   if (present?.status === 'PENDING') return { eds: present };

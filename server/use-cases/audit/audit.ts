@@ -2,12 +2,12 @@
 import type { Recorded } from '../../../schema/events/envelope.ts';
 import type { Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { isLive, type LoanStatus } from '../../../schema/loan-status.ts';
+import { isRunning, type LoanStatus } from '../../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { standingOn } from '../../domain/loan/back-dating.ts';
+import { issuedLoanAsOf } from '../../domain/loan/backdating.ts';
 import { dayOf, evolve } from '../../domain/loan/evolve.ts';
-import { initial, type Life, type LoanState } from '../../domain/loan/state.ts';
+import { type IssuedLoan, initial, type LoanState } from '../../domain/loan/state.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 
 export type LoanRecord = Recorded<LoanEvent>;
@@ -74,7 +74,7 @@ export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | u
   const on = at.date ?? last.metadata.effectiveDate;
   const folded = known.reduce<LoanState>(evolve, initial);
   const corrected = at.date === undefined ? undefined : afterwardsKnown(records, at, at.date);
-  if (!corrected || !isLive(last.data.status)) {
+  if (!corrected || !isRunning(last.data.status)) {
     const balances = replayLoan(known).at(-1)?.after ?? NOTHING;
     const life = livingLife(folded);
     return { revision: last.revision, status: last.data.status, on, balances, quote: life && quoteOn(life, on) };
@@ -89,7 +89,7 @@ export function loanAsOf(records: readonly LoanRecord[], at: AsOf): LoanAsOf | u
  * A payment known by then counts from before the day, but the books were put right only after it: what was written down for the days between is
  * not how the loan stood on them, as one knows now. Folds the money in the order of its days. Undefined where there is no such payment.
  */
-function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDate): Life | undefined {
+function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDate): IssuedLoan | undefined {
   const { date: _, ...known } = at;
   const all = knownTo(records, known);
   const from = countedFrom(all);
@@ -99,8 +99,8 @@ function afterwardsKnown(records: readonly LoanRecord[], at: AsOf, date: LocalDa
   );
   if (!reachesBack) return undefined;
   const state = all.reduce<LoanState>(evolve, initial);
-  const life = state.stage === 'ended' ? state.life : livingLife(state);
-  return life ? standingOn(life, date) : undefined;
+  const life = state.stage === 'ended' ? state.issued : livingLife(state);
+  return life ? issuedLoanAsOf(life, date) : undefined;
 }
 
 /**
@@ -118,5 +118,5 @@ function countedFrom(records: readonly LoanRecord[]): LocalDate[] {
   });
 }
 
-const livingLife = (state: LoanState): Life | null =>
-  state.stage === 'live' || state.stage === 'closing' ? state : null;
+const livingLife = (state: LoanState): IssuedLoan | null =>
+  state.stage === 'running' || state.stage === 'closing' ? state : null;

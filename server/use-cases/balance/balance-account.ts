@@ -1,7 +1,7 @@
 /** The borrower's balance as he sees and uses it: how much, every movement, what it will pay and when; paying what is due now; asking it back. */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { Recorded } from '../../../schema/events/envelope.ts';
-import { isLive } from '../../../schema/loan-status.ts';
+import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, negate, printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -45,7 +45,7 @@ export type BalanceAccount = ReturnType<typeof makeBalanceAccount>;
 export function makeBalanceAccount(deps: BalanceAccountDeps) {
   async function liveLoanOf(borrowerId: BorrowerId) {
     const loan = currentOf(await loansOf(deps.ledger, borrowerId));
-    return loan && isLive(loan.status) ? loan : undefined;
+    return loan && isRunning(loan.status) ? loan : undefined;
   }
 
   async function show(borrowerId: BorrowerId): Promise<BalanceShown> {

@@ -2,7 +2,7 @@
  * The balance repays a loan early: all of it wherever it covers the debt, and under a signed request to repay everything whatever there is, on a
  * single-payment loan, where any money repays at once. Less than all repays nothing of an instalment loan. Safe at any time and any number of times.
  */
-import { isLive } from '../../../schema/loan-status.ts';
+import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -35,7 +35,7 @@ export async function repayFromBalance(
 ): Promise<void> {
   await settleSurplus(deps, caller, loanId);
   const loan = await loadLoan(deps.ledger, loanId);
-  if (!loan?.standing || !isLive(loan.status)) return;
+  if (!loan?.standing || !isRunning(loan.status)) return;
   const { borrowerId, standing } = loan;
   const day = latest(paidOn ?? (await deps.clock.today()), latest(loan.statusOn, standing.accruedThrough));
   const debt = debtOn(loan, day);

@@ -2,7 +2,7 @@
 
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { isLive } from '../../../schema/loan-status.ts';
+import { isRunning } from '../../../schema/loan-status.ts';
 import {
   type BorrowerId,
   bonusStream,
@@ -19,7 +19,7 @@ import type { Refusal } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { fold } from '../../domain/loan/evolve.ts';
 import { type BonusAllowance, bonusAllowance } from '../../domain/loan/spend-bonus.ts';
-import { initial, type Life, type LoanState } from '../../domain/loan/state.ts';
+import { type IssuedLoan, initial, type LoanState } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -78,13 +78,13 @@ export function makeBonus(deps: BonusDeps) {
   async function allowanceOf(loanId: LoanId, today: LocalDate): Promise<BonusAllowance | undefined> {
     const loan = await foldedLoan(loanId);
     const now = fold(loan, advance(loan, today));
-    return now.stage === 'live' ? bonusAllowance(now, today) : undefined;
+    return now.stage === 'running' ? bonusAllowance(now, today) : undefined;
   }
 
   async function show(borrowerId: BorrowerId): Promise<BonusShown> {
     const { events, state } = await read(borrowerId);
     const loan = currentOf(await loansOf(deps.ledger, borrowerId));
-    const allowance = loan && isLive(loan.status) && (await allowanceOf(loan.loanId, await deps.clock.today()));
+    const allowance = loan && isRunning(loan.status) && (await allowanceOf(loan.loanId, await deps.clock.today()));
     const operations = events.flatMap((event) => {
       const of = operationOf(event as BonusEvent, state);
       return of ? [{ ...of, id: event.id, on: event.metadata.effectiveDate }] : [];
@@ -170,12 +170,12 @@ export function makeBonus(deps: BonusDeps) {
   async function settleLoan(caller: Caller, loanId: LoanId): Promise<Step> {
     const loan = await foldedLoan(loanId);
     if (loan.stage === 'none') return unexpected('the loan is not in the log');
-    const { state } = await read(loan.file.borrowerId);
+    const { state } = await read(loan.application.borrowerId);
     let settled = 0;
     for (const [transferId, taken] of takenOf(loan)) {
       // One that has not been settled yet is settled by its own finish.
       if (typeof state.transfers.get(transferId)?.taken !== 'bigint') continue;
-      await settle(caller, loan.file.borrowerId, transferId, taken);
+      await settle(caller, loan.application.borrowerId, transferId, taken);
       settled += 1;
     }
     return settled > 0 ? did(`${settled} transfers settled again`) : notNeeded('no bonuses were spent on the loan');
@@ -218,8 +218,8 @@ export function makeBonus(deps: BonusDeps) {
 }
 
 function takenOf(loan: LoanState): ReadonlyMap<PaymentId, Tiyn> {
-  const life: Life | null =
-    loan.stage === 'live' || loan.stage === 'closing' ? loan : loan.stage === 'ended' ? loan.life : null;
+  const life: IssuedLoan | null =
+    loan.stage === 'running' || loan.stage === 'closing' ? loan : loan.stage === 'ended' ? loan.issued : null;
   return new Map(
     (life?.facts ?? []).flatMap(({ event }) =>
       event.type === 'BonusSpent' ? [[event.data.transferId, event.data.amount] as const] : [],

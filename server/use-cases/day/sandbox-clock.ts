@@ -8,14 +8,14 @@ import {
   instant,
   type LocalDate,
 } from '../../../schema/values/local-date.ts';
-import type { ClosedDay, ClosingDays } from '../../ports/closing-days.ts';
+import type { ClosedDay, ClosedDays } from '../../ports/closed-days.ts';
 import type { MovableClock } from '../../ports/movable-clock.ts';
-import type { Closing } from './closing-of-the-day.ts';
+import type { EndOfDay } from './end-of-day.ts';
 
 export type SandboxClockDeps = {
   clock: MovableClock;
-  days: ClosingDays;
-  closing: Pick<Closing, 'runThrough'>;
+  days: ClosedDays;
+  closing: Pick<EndOfDay, 'runThrough'>;
   /** Workflows idle and read models at the head: what a script asks next sees the whole day. */
   settled(): Promise<void>;
 };

@@ -4,7 +4,7 @@
  */
 import type { Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import { isLive, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
+import { isRunning, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { accountStream, type BorrowerId, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -56,7 +56,7 @@ export const dueAfterEnd = (loan: LoanEnding): Tiyn =>
   add(owedOf(loan.reversals), loan.writtenOff === null ? ZERO : claimLeft(loan));
 
 export const isPayable = (loan: LoanEnding & Pick<Ended, 'status'>): boolean =>
-  isLive(loan.status) || dueAfterEnd(loan) > 0n;
+  isRunning(loan.status) || dueAfterEnd(loan) > 0n;
 
 /** With what other streams tell of it once it is over. */
 export const sinceItsEnd = async <L extends Ended & Claimed>(ledger: Ledger, loan: L): Promise<L> =>

@@ -5,14 +5,14 @@ import { type Refusal, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { fold } from '../../domain/loan/evolve.ts';
-import type { Live } from '../../domain/loan/state.ts';
+import type { RunningLoan } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { stateOf } from '../kernel/handle.ts';
 import { foldLoan, type LoanView } from './loan-view.ts';
 
 type Deps = { ledger: Ledger; clock: Clock };
-export type LiveLoan = { view: LoanView; state: Live; today: LocalDate };
+export type LiveLoan = { view: LoanView; state: RunningLoan; today: LocalDate };
 
 /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
 export async function liveLoan(
@@ -26,5 +26,5 @@ export async function liveLoan(
   const recorded = stateOf(loanDecider, events);
   const today = await deps.clock.today();
   const state = fold(recorded, advance(recorded, today));
-  return state.stage === 'live' ? { view, state, today } : { refusal: refuse('LOAN_NOT_LIVE').refusal };
+  return state.stage === 'running' ? { view, state, today } : { refusal: refuse('LOAN_NOT_LIVE').refusal };
 }

@@ -2,12 +2,12 @@
  * How the terms of an issued loan have moved on: what was agreed at issue, each agreement that changed the rest of it, and the debt that a
  * refinancing took from one loan to another.
  */
-import type { Price, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { agreed, type Contract, dealtOut } from '../../domain/money/contract.ts';
+import { type Contract, restructuredContract, withAgreedRate } from '../../domain/money/contract.ts';
 import type { LifeParts } from './loan-life.ts';
 import type { Requests } from './loan-request.ts';
 
@@ -37,7 +37,7 @@ export const NO_CHANGES: Changes = { issuedPrice: null, changes: [], movedTo: nu
 
 type Before = Changes &
   Pick<LifeParts, 'prepayment'> &
-  Pick<Requests, 'request'> & { contract: Contract | null; standing: Standing | null };
+  Pick<Requests, 'request'> & { contract: Contract | null; standing: Balances | null };
 
 /** What an event makes of it; `before` is the loan ahead of the event. */
 export function changesAfter(before: Before, event: LoanEvent): Partial<Changes> {
@@ -56,11 +56,13 @@ export function changesAfter(before: Before, event: LoanEvent): Partial<Changes>
     }
     case 'LoanProlonged': {
       const { price, prolongedOn, standing } = event.data;
-      return changed(before, 'PROLONGATION', prolongedOn, standing, (contract) => agreed(contract, price));
+      return changed(before, 'PROLONGATION', prolongedOn, standing, (contract) => withAgreedRate(contract, price));
     }
     case 'LoanRestructured': {
       const { price, restructuredOn, standing } = event.data;
-      return changed(before, 'RESTRUCTURING', restructuredOn, standing, (contract) => dealtOut(contract, price));
+      return changed(before, 'RESTRUCTURING', restructuredOn, standing, (contract) =>
+        restructuredContract(contract, price),
+      );
     }
     case 'PaymentReceived':
       return isPartAhead(before, event.data)
@@ -84,7 +86,7 @@ function changed(
   { contract, standing, changes }: Before,
   kind: TermsChange['kind'],
   on: LocalDate,
-  next: Standing,
+  next: Balances,
   contractAfter: (contract: Contract) => Contract,
   paying?: Received,
 ): Partial<Changes> {
@@ -98,7 +100,7 @@ function changed(
   return { changes: [...changes, { kind, on, before, after, difference }] };
 }
 
-function restOf({ rate }: Contract, { rows, maturity }: Standing): RestOfLoan {
+function restOf({ rate }: Contract, { rows, maturity }: Balances): RestOfLoan {
   const open = rows
     .filter((row) => row.paidOn === null)
     .map((row) => ({ ...row, left: subtract(row.amount, row.paid) }));

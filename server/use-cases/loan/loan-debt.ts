@@ -1,6 +1,6 @@
 /** What is owed on a day: the domain's formula over the last facts, never a stored figure. */
-import type { Standing } from '../../../schema/events/figures.ts';
-import { isLive } from '../../../schema/loan-status.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
+import { isRunning } from '../../../schema/loan-status.ts';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -23,11 +23,11 @@ export function debtOn(
   day: LocalDate,
 ): Quote | undefined {
   if (!standing || !contract) return undefined;
-  return quoteOn({ contract, standing }, isLive(status) ? day : standing.accruedThrough);
+  return quoteOn({ contract, standing }, isRunning(status) ? day : standing.accruedThrough);
 }
 
 /** The last day through which interest was paid; of interest that is partly unpaid, the day of issue. */
-const interestSince = ({ issuedOn }: LoanView, standing: Standing): LocalDate =>
+const interestSince = ({ issuedOn }: LoanView, standing: Balances): LocalDate =>
   standing.interest === ZERO ? standing.accruedThrough : (issuedOn ?? standing.accruedThrough);
 
 /** The debt with how it was made. */

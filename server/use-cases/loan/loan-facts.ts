@@ -21,9 +21,9 @@ export type PayoutFacts = {
 /** `cause` is the event that moved money to (or, negative, from) the balance; `paymentId` tells its movement from all others. */
 export type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
 
-export type LoanFacts = LoanView & { payout: PayoutFacts | null; surplus: readonly Surplus[] };
+export type LoanWithMoney = LoanView & { payout: PayoutFacts | null; surplus: readonly Surplus[] };
 
-export async function readLoan(ledger: Ledger, loanId: LoanId): Promise<LoanFacts | undefined> {
+export async function readLoan(ledger: Ledger, loanId: LoanId): Promise<LoanWithMoney | undefined> {
   const { events } = await ledger.readLatest(loanStream(loanId));
   const view = foldLoan(loanId, events);
   return view && { ...view, payout: payoutOf(events), surplus: events.flatMap(surplusOf) };
@@ -34,7 +34,7 @@ export async function readOwnLoan(
   ledger: Ledger,
   borrowerId: BorrowerId,
   loanId: LoanId,
-): Promise<LoanFacts | undefined> {
+): Promise<LoanWithMoney | undefined> {
   const loan = await readLoan(ledger, loanId);
   return loan?.borrowerId === borrowerId ? loan : undefined;
 }

@@ -1,10 +1,10 @@
 /** What a payment adds to the view of a loan. */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { allocatedIn, paidAnew } from '../../domain/loan/allocation-facts.ts';
+import { allocatedTotal, paidByCorrection } from '../../domain/loan/allocation-facts.ts';
 
 export type LoanPaymentView = {
   data: LoanEventOf<'PaymentReceived'>['data'];
@@ -18,7 +18,7 @@ export type LoanPaymentView = {
 type Paid = {
   readonly paid: Tiyn;
   readonly payments: readonly LoanPaymentView[];
-  readonly standing: Standing | null;
+  readonly standing: Balances | null;
 };
 
 type Restated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
@@ -42,7 +42,7 @@ export function received(view: Paid, event: Folded<LoanEventOf<'PaymentReceived'
     reversedOn: null,
   };
   return {
-    paid: add(view.paid, allocatedIn(data.allocation)),
+    paid: add(view.paid, allocatedTotal(data.allocation)),
     payments: [...view.payments.map((one) => (after(one) ? moved(one, subtract(ZERO, own)) : one)), payment],
   };
 }
@@ -57,7 +57,7 @@ const moved = (one: LoanPaymentView, by: Tiyn): LoanPaymentView => ({
 export const adjusted = (
   { paid, payments }: Pick<Paid, 'paid' | 'payments'>,
   data: LoanEventOf<'BackdatingAdjusted'>['data'],
-) => ({ paid: add(paid, paidAnew(data)), payments: reallocated(payments, data.reallocated) });
+) => ({ paid: add(paid, paidByCorrection(data)), payments: reallocated(payments, data.reallocated) });
 
 /** What payments paid for, once one before them came late or was taken back. */
 function reallocated(payments: readonly LoanPaymentView[], changes: Restated): LoanPaymentView[] {
@@ -88,6 +88,6 @@ export function reversed(
     if (one === it) return { ...one, reversedOn };
     return it && isAfter(one, it) ? moved(one, principalIn(it.data)) : one;
   });
-  const left = add(subtract(paid, amount), paidAnew(gone));
+  const left = add(subtract(paid, amount), paidByCorrection(gone));
   return { paid: left, payments: reallocated(without, gone.reallocated) };
 }

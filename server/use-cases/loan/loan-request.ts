@@ -5,7 +5,7 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { revives } from '../../domain/loan/evolve/request.ts';
+import { reopensRequest } from '../../domain/loan/evolve/request.ts';
 
 export type RequestKind = 'PROLONGATION' | 'REFINANCING' | 'RESTRUCTURING';
 
@@ -82,7 +82,7 @@ export function requestAfter({ request, lapsed }: Requests, event: LoanEvent): P
       return { request: null, endedRequest, lapsed: reason === 'LAPSED' ? request : null };
     }
     case 'BackdatingAdjusted':
-      return revives(event.data.status) ? { ...OVER, request: lapsed } : undefined;
+      return reopensRequest(event.data.status) ? { ...OVER, request: lapsed } : undefined;
     case 'LoanProlonged':
     case 'LoanRestructured':
     case 'LoanClosing':

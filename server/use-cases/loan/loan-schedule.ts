@@ -1,5 +1,5 @@
 /** The schedule as a borrower sees it today. R104. */
-import type { PlanRow, ScheduleRow, Standing } from '../../../schema/events/figures.ts';
+import type { Balances, PlanRow, ScheduleRow } from '../../../schema/events/figures.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
 import { nextWorkingDay } from '../../../schema/reference/calendar.ts';
 import { endOfDay, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -61,7 +61,7 @@ export function scheduleOn(loan: LoanView, today: LocalDate, businessNow: string
 }
 
 /** What each row that has fallen due still needs to be closed; money closes the oldest one first. */
-function closingSums(contract: Contract, known: Standing, day: LocalDate): ReadonlyMap<number, Tiyn> {
+function closingSums(contract: Contract, known: Balances, day: LocalDate): ReadonlyMap<number, Tiyn> {
   const standing = accrueTo(contract, known, day).standing;
   const last = standing.rows.at(-1)?.order;
   const after = interestAfter(standing, day);

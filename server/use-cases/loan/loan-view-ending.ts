@@ -1,6 +1,6 @@
 /** How a loan ends otherwise than by being repaid: sold, or given up. */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -27,7 +27,7 @@ export type LoanEnding = {
     price: Tiyn;
     agreedOn: LocalDate;
     cededOn: LocalDate | null;
-    ceded: Standing | null;
+    ceded: Balances | null;
   } | null;
   /** Payments taken back after the end; the loan's own events do not tell of them, whoever loads the loan adds them. */
   reversals: readonly ReversalDebt[];
@@ -44,7 +44,7 @@ export const NOT_ENDED: LoanEnding = {
 };
 
 export function endingPart(
-  { cession, standing }: Pick<LoanEnding, 'cession'> & { standing: Standing | null },
+  { cession, standing }: Pick<LoanEnding, 'cession'> & { standing: Balances | null },
   event: Folded<LoanEvent>,
 ): Partial<LoanEnding> | undefined {
   switch (event.type) {

@@ -1,7 +1,7 @@
 /** One loan as its screens need it, folded from its own stream, never behind. What is owed on a day is in loan-debt.ts. */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { Price, Standing, Terms } from '../../../schema/events/figures.ts';
+import type { Balances, Price, Terms } from '../../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
@@ -9,8 +9,8 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { allocatedIn } from '../../domain/loan/allocation-facts.ts';
-import { agreed, type Contract, contractOf, dealtOut } from '../../domain/money/contract.ts';
+import { allocatedTotal } from '../../domain/loan/allocation-facts.ts';
+import { type Contract, contractOf, restructuredContract, withAgreedRate } from '../../domain/money/contract.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { folding } from '../kernel/fold.ts';
 import { sinceItsEnd } from './after-end.ts';
@@ -55,7 +55,7 @@ export type LoanView = Parts & {
   stages: readonly { status: LoanStatus; at: Instant }[];
   /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
   contract: Contract | null;
-  standing: Standing | null;
+  standing: Balances | null;
   /** What has met the loan; money beyond it is on the balance. */
   paid: Tiyn;
   payments: readonly LoanPaymentView[];
@@ -187,11 +187,14 @@ function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefi
       return adjusted(view, event.data);
     case 'BalanceApplied':
     case 'BonusSpent':
-      return { paid: add(view.paid, allocatedIn(event.data.allocation)) };
+      return { paid: add(view.paid, allocatedTotal(event.data.allocation)) };
     case 'LoanProlonged':
-      return { price: event.data.price, contract: view.contract && agreed(view.contract, event.data.price) };
+      return { price: event.data.price, contract: view.contract && withAgreedRate(view.contract, event.data.price) };
     case 'LoanRestructured':
-      return { price: event.data.price, contract: view.contract && dealtOut(view.contract, event.data.price) };
+      return {
+        price: event.data.price,
+        contract: view.contract && restructuredContract(view.contract, event.data.price),
+      };
     case 'LoanClosed':
       return { closedOn: event.data.closedOn };
     default:

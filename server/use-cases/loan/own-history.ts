@@ -63,7 +63,7 @@ export async function worstOwnArrears(ledger: Ledger, loans: readonly LoanView[]
 async function arrearsOf(ledger: Ledger, loanId: LoanId, today: LocalDate): Promise<Arrears> {
   const { events } = await ledger.readLatest(loanStream(loanId));
   const state = stateOf(loanDecider, events);
-  if (state.stage === 'live' || state.stage === 'closing') return worstArrears(state, today);
-  const life = state.stage === 'ended' ? state.life : null;
+  if (state.stage === 'running' || state.stage === 'closing') return worstArrears(state, today);
+  const life = state.stage === 'ended' ? state.issued : null;
   return life ? worstArrears(life, life.lastDay) : { days: 0, amount: ZERO };
 }

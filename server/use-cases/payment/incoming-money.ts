@@ -2,7 +2,7 @@
  * Money paid in at a terminal, from a wallet or by bank transfer: whose it is has to be found out from what the payer wrote. What cannot be
  * found out is written down all the same and waits in suspense; what was written is kept apart, sealed, for the office.
  */
-import { isLive } from '../../../schema/loan-status.ts';
+import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
@@ -59,7 +59,7 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
     const account = phone && (await deps.accounts.byPhone(phone));
     const loans = account ? await loansOf(deps.ledger, account.id as BorrowerId) : [];
     const current = currentOf(loans);
-    if (current && isLive(current.status)) return { loanId: current.loanId };
+    if (current && isRunning(current.status)) return { loanId: current.loanId };
     const owing = loans.findLast(isPayable);
     if (owing) return { loanId: owing.loanId };
     return { problem: loans.length > 0 ? 'LOAN_NOT_LIVE' : 'UNKNOWN_LOAN' };
@@ -106,7 +106,7 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
 /** Of a loan that is over: what was taken back, or written off. */
 function askedFor(loan: LoanView, today: LocalDate): { due: Tiyn; full: Tiyn } | undefined {
   const owed = dueAfterEnd(loan);
-  if (!isLive(loan.status)) return { due: owed, full: ceilToTenge(owed) };
+  if (!isRunning(loan.status)) return { due: owed, full: ceilToTenge(owed) };
   const debt = debtOn(loan, today);
   return debt && { due: debt.due, full: debt.fullCeil };
 }

@@ -6,7 +6,7 @@ import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
-import { longDoubted } from '../../domain/payment/doubt.ts';
+import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -42,7 +42,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
 
   /** Those that the office looks after, the oldest first. */
   async function list(): Promise<readonly PaymentInDoubt[]> {
-    const long = longDoubted(await deps.clock.businessNow());
+    const long = longInDoubtSince(await deps.clock.businessNow());
     const silent = await Promise.all((await intents.unanswered(long, AT_ONCE)).map(payments.stateOf));
     const today = await deps.clock.today();
     return Promise.all(
@@ -71,7 +71,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
     const now = await deps.clock.businessNow();
     const window = {
       to: instant(new Date(Date.parse(now) - FIRST_ASK_MS)),
-      often: longDoubted(now),
+      often: longInDoubtSince(now),
       rarely: addHours(now, -PAYMENT_IN_DOUBT.thenHours),
     };
     await eachOf(await intents.toAsk(window, AT_ONCE), payments.ask);

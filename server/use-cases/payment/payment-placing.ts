@@ -9,7 +9,7 @@ import { isCredited } from '../../domain/account/decider.ts';
 import type { ClaimAccount } from '../../domain/claim/decider.ts';
 import { closesTogether } from '../../domain/loan/receipt.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider, type Target } from '../../domain/payment/decider.ts';
-import { leftOf } from '../../domain/payment/take-back.ts';
+import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -22,7 +22,7 @@ import { did, notNeeded, type Step } from '../kernel/step.ts';
 import { owedOf } from '../loan/after-end.ts';
 import { claimCommand, commandClaim, priceLeft } from '../loan/claim.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { type LoanFacts, readLoan } from '../loan/loan-facts.ts';
+import { type LoanWithMoney, readLoan } from '../loan/loan-facts.ts';
 import { type LoanView, loadLoan } from '../loan/loan-view.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 
@@ -67,7 +67,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     const tries = events.filter((event) => event.type === 'PaymentReleased').length;
     const caller = nextTry(providerCaller(provider, externalId), tries);
     const { target } = state;
-    const now = { ...told, amount: leftOf(state.amount, state) };
+    const now = { ...told, amount: remainderOf(state.amount, state) };
     if (target?.to === 'SENDER') return notNeeded('the office sends it back');
     if (target?.to === 'BALANCE') return credit(now, caller, target.borrowerId);
     const loan = await loanOfTarget(target);
@@ -79,7 +79,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     return toLoan(counted ? underNewId(now, caller) : now, caller, loan);
   }
 
-  const loanOfTarget = async (target: Target | null): Promise<LoanFacts | undefined> =>
+  const loanOfTarget = async (target: Target | null): Promise<LoanWithMoney | undefined> =>
     target?.loanId ? readLoan(deps.ledger, target.loanId) : undefined;
 
   const underNewId = (told: Told, caller: Caller): Told => ({
@@ -87,7 +87,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
   });
 
-  async function toLoan(told: Told, caller: Caller, loan: LoanFacts): Promise<Step> {
+  async function toLoan(told: Told, caller: Caller, loan: LoanWithMoney): Promise<Step> {
     const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
@@ -96,14 +96,14 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     if (!received.accepted) return notTaken(told, caller, loan, received.refusal.code);
     await settleSurplus(deps, caller, loan.loanId);
     const { state: now } = received;
-    if (now.stage === 'live' && closesTogether(now, paymentId)) {
+    if (now.stage === 'running' && closesTogether(now, paymentId)) {
       await repayFromBalance(deps, caller, loan.loanId, paidOn);
     }
     return placed(provider, externalId, caller, { to: 'LOAN', loanId: loan.loanId, borrowerId: loan.borrowerId });
   }
 
   /** A loan that is over takes no money. Where a payment of it was taken back afterwards, the balance pays that debt first and keeps the rest. */
-  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanFacts, why: RefusalCode) {
+  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanWithMoney, why: RefusalCode) {
     const { provider, externalId } = told;
     // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
     if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
@@ -122,7 +122,12 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
 
   /** On a debt that was written off or sold. What is more than is open there waits for the office. */
-  async function toClaim(told: Told, caller: Caller, { loanId, borrowerId }: LoanFacts | LoanView, as: ClaimAccount) {
+  async function toClaim(
+    told: Told,
+    caller: Caller,
+    { loanId, borrowerId }: LoanWithMoney | LoanView,
+    as: ClaimAccount,
+  ) {
     const { provider, externalId, amount } = told;
     const { state } = await readPayment(provider, externalId);
     if (state.stage === 'none') throw new Error(`payment ${externalId}: nobody told of it`);

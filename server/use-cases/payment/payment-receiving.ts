@@ -2,7 +2,7 @@
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, earliest, type Instant } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { longDoubted } from '../../domain/payment/doubt.ts';
+import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { PaymentCallback } from '../../ports/card-processor.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
@@ -50,7 +50,7 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
   /** The provider's page says so itself; whoever had to wait for days, or never saw a page, is told. */
   async function failed(intent: PaymentIntent, code: string): Promise<void> {
     const at = await deps.clock.businessNow();
-    const young = intent.openedAt > longDoubted(at);
+    const young = intent.openedAt > longInDoubtSince(at);
     await deps.intents.failed(intent.id, code, at, young && !intent.byCard ? 'seen' : undefined);
   }
 

@@ -7,7 +7,7 @@ import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/v
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { PaymentCommand, PaymentState } from '../../domain/payment/decider.ts';
-import { isTaking, leftOf } from '../../domain/payment/take-back.ts';
+import { hasOpenParts, remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -50,12 +50,12 @@ export function makeSettleTakeBack(
   /** One part after the other, each from what the one before it has left. False where none waits. */
   async function settleNext(provider: string, externalId: string): Promise<boolean> {
     const before = await read(provider, externalId);
-    if (!isTaking(before.state) || !before.told) return false;
+    if (!hasOpenParts(before.state) || !before.told) return false;
     // What is on its way arrives first: only what has been placed can be taken off again.
     if (before.state.stage === 'notified' || before.state.stage === 'released') await place(provider, externalId);
     const now = await read(provider, externalId);
     // Put right by another in the meantime: the notice and the workflow may be at it at once.
-    if (!isTaking(now.state)) return false;
+    if (!hasOpenParts(now.state)) return false;
     const part = now.state.settled;
     const caller = providerCaller(provider, externalId);
     const { to, borrowerId } = await putRight(caller, externalId, now);
@@ -70,7 +70,7 @@ export function makeSettleTakeBack(
     const [part, next] = [state.settled, state.parts[state.settled]];
     if (!told || !next) throw new Error(`payment ${externalId}: taken back without a word of it`);
     const { amount, on } = next;
-    const left = subtract(leftOf(told.amount, state), amount);
+    const left = subtract(remainderOf(told.amount, state), amount);
     // More than there was: nobody knows what it means, and the office sees it.
     if (state.stage !== 'placed' || !placedOn || left < 0n) return { to: 'SUSPENSE', borrowerId: null };
     const { paymentId, provider } = told;

@@ -5,7 +5,7 @@ import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.t
 import { instant } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
-import { longDoubted } from '../../domain/payment/doubt.ts';
+import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardProcessor } from '../../ports/card-processor.ts';
 import type { Cards } from '../../ports/cards.ts';
@@ -165,7 +165,7 @@ export function makePayment(deps: PaymentDeps) {
     if (came) return { ...shown, state: 'RECEIVED' };
     if (intent.failedCode !== null) return { ...shown, state: 'FAILED' };
     if ((await stageOf(intent)) === 'suspended') return { ...shown, state: 'SUSPENDED' };
-    const withOffice = intent.answeredAt === null && intent.openedAt <= longDoubted(await now());
+    const withOffice = intent.answeredAt === null && intent.openedAt <= longInDoubtSince(await now());
     const silent = intent.byCard && intent.externalId === null;
     return { ...shown, state: silent || withOffice ? 'IN_DOUBT' : 'WAITING', withOffice };
   }

@@ -5,7 +5,7 @@ import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../.
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
-import { leftOf } from '../../domain/payment/take-back.ts';
+import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
 import type { MoneyBack } from '../../ports/incoming-provider.ts';
@@ -146,7 +146,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     if (state.stage !== 'released' || state.target?.to !== 'SENDER') return notNeeded(`the payment is ${state.stage}`);
     const from = deps.providers.find((one) => one.name === provider);
     if (!from) throw new Error(`nobody called ${provider} can give money back`);
-    const sent = await from.sendBack({ key, externalId, amount: leftOf(state.amount, state) });
+    const sent = await from.sendBack({ key, externalId, amount: remainderOf(state.amount, state) });
     if (sent === 'UNKNOWN') throw new Error(`${provider}: not known whether ${externalId} was given back`);
     // Once that is told there is less to give back, or nothing.
     const untold = sent === 'TOO_LATE';

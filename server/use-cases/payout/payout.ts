@@ -13,7 +13,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { StoredDestination } from '../../ports/payout-destinations.ts';
 import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { type LoanFacts, readOwnLoan } from '../loan/loan-facts.ts';
+import { type LoanWithMoney, readOwnLoan } from '../loan/loan-facts.ts';
 import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
 
 export type PayoutDocumentWish = {
@@ -36,7 +36,7 @@ const CHOOSABLE: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET
 export type Payout = ReturnType<typeof makePayout>;
 
 export function makePayout(deps: PayoutDeps) {
-  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<LoanFacts | Refusal> => {
+  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<LoanWithMoney | Refusal> => {
     const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return { code: 'NOT_FOUND' };
     return CHOOSABLE.includes(loan.status) ? loan : { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
@@ -98,7 +98,7 @@ export function makePayout(deps: PayoutDeps) {
     },
 
     /** The chosen method in words, masked, for screens. */
-    async methodOf(loan: Pick<LoanFacts, 'loanId' | 'payoutMethod'>, locale: Locale) {
+    async methodOf(loan: Pick<LoanWithMoney, 'loanId' | 'payoutMethod'>, locale: Locale) {
       const { payoutMethod } = loan;
       const chosen = payoutMethod && (await deps.destinations.byHash(loan.loanId, payoutMethod.hash));
       return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;

@@ -10,13 +10,13 @@ export type Lock = { lockedUntil: LocalDate | null; lockDays: number | null };
 export type LastLoan = { id: LoanId; status: LoanStatus };
 
 /** The two facts of lending that guards need; read models answer them. */
-export type LoanFacts = {
+export type LoansForGuards = {
   lastLoan(borrowerId: BorrowerId): Promise<LastLoan | undefined>;
   /** Undefined where nothing is locked; null days are for ever (R27). */
   lock(borrowerId: BorrowerId, today: LocalDate): Promise<Lock | undefined>;
 };
 
-export type SessionDeps = { profiles: Profiles; loans: LoanFacts; clock: Pick<Clock, 'today'>; demo: boolean };
+export type SessionDeps = { profiles: Profiles; loans: LoansForGuards; clock: Pick<Clock, 'today'>; demo: boolean };
 
 export type SessionView = {
   signedIn: SignedIn | undefined;

@@ -1,7 +1,7 @@
 /** Instalment loans in arrears, and money that covers everything: D0030. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
 import { addDays, addMonths, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accrueTo } from '../../../server/domain/money/accrual.ts';
@@ -95,7 +95,7 @@ describe('arrears of an instalment loan', () => {
         for (const [n, { gap, amount }] of moves.entries()) {
           today = addDays(today, gap);
           story = story.when(closeDay(today)).when(pay(today, tiyn(BigInt(amount)), n));
-          if (story.state.stage !== 'live') return;
+          if (story.state.stage !== 'running') return;
           const { contract, standing } = story.life;
           const now = accrueTo(contract, standing, today).standing;
           expect(now.rows.find((row) => row.paidOn === null)?.order).toBe(oldestOpen(now, today, story));
@@ -107,7 +107,7 @@ describe('arrears of an instalment loan', () => {
   });
 });
 
-function oldestOpen(now: Standing, today: LocalDate, story: Story): number | undefined {
+function oldestOpen(now: Balances, today: LocalDate, story: Story): number | undefined {
   const came = add(...story.events.flatMap((event) => (event.type === 'PaymentReceived' ? paidFor(event.data) : [])));
   let asked = ZERO;
   const open = now.rows.find((row) => {

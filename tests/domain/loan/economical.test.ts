@@ -22,7 +22,7 @@ function repaid(parts: readonly (readonly [number, number])[], last: number, fro
   const flows: { days: number; amount: bigint }[] = [];
   let story = from;
   for (const [i, [on, amount]] of [...parts, [last, 0] as const].entries()) {
-    if (story.state.stage !== 'live') break;
+    if (story.state.stage !== 'running') break;
     const money = amount === 0 ? quoteOn(story.life, day(on)).full : tenge(amount);
     story = story.when(pay(day(on), money, i));
     const { surplus, allocation } = story.last('PaymentReceived');
@@ -94,7 +94,7 @@ describe('the Economical price', () => {
     const paid = decide(before, pay(day(15), tenge(150_000)));
     if (!paid.accepted) throw new Error(paid.refusal.code);
     const after = fold(before, paid.events);
-    expect(after.stage === 'live' && quoteOn(after, day(31)).interest).toBe(tenge(10_633));
+    expect(after.stage === 'running' && quoteOn(after, day(31)).interest).toBe(tenge(10_633));
   });
 
   it('keeps to the law for any parts on any days, a year and a day', { timeout: 120_000 }, () => {
@@ -122,7 +122,7 @@ describe('the Economical price', () => {
 function stretches(start: Story, parts: readonly (readonly [number, number])[], last: number) {
   let story = start;
   return [...parts, [last, 0] as const].flatMap(([on], i) => {
-    if (story.state.stage !== 'live') return [];
+    if (story.state.stage !== 'running') return [];
     const { accruedThrough: from, principal } = story.life.standing;
     const charged = quoteOn(story.life, day(on)).interest - story.life.standing.interest;
     const amount = parts[i]?.[1];

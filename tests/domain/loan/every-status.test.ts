@@ -92,7 +92,12 @@ const FORBIDDEN: readonly Forbidden[] = [
     code: 'NOT_ALLOWED_NOW',
   },
   { stage: 'paid out', in: PAYING_OUT, commands: [...MONEY, ...AGREEMENTS], code: 'LOAN_NOT_LIVE' },
-  { stage: 'live', in: LIVE, commands: [...APPLICATION, ...REVIEW, ...PAYOUT, 'CloseLoan'], code: 'NOT_ALLOWED_NOW' },
+  {
+    stage: 'running',
+    in: LIVE,
+    commands: [...APPLICATION, ...REVIEW, ...PAYOUT, 'CloseLoan'],
+    code: 'NOT_ALLOWED_NOW',
+  },
   {
     stage: 'not late',
     in: UNTIMELY,

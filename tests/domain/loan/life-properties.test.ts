@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, daysBetween, latest, localDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, tenge, tiyn } from '../../../schema/values/money.ts';
-import type { Live } from '../../../server/domain/loan/state.ts';
+import type { RunningLoan } from '../../../server/domain/loan/state.ts';
 import { accrueTo, lastAccrualDay } from '../../../server/domain/money/accrual.ts';
 import { capFor } from '../../../server/domain/money/price.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
@@ -18,12 +18,12 @@ const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
 const seed = freshSeed('lives of a loan');
 
 /** A loan still alive after chance has had its way with it. */
-const check = (property: (loan: Live, history: History) => void) =>
+const check = (property: (loan: RunningLoan, history: History) => void) =>
   fc.assert(
     fc.property(anyTerms, anyDay, anyMoves, (terms, day, moves) => {
       const history = new History(terms, day);
       for (const move of moves) history.move(move);
-      if (history.state.stage === 'live') property(history.state, history);
+      if (history.state.stage === 'running') property(history.state, history);
     }),
     { numRuns: RUNS, seed },
   );
@@ -82,7 +82,7 @@ describe('for any life', { timeout: 240_000 }, () => {
         for (const { gap, quarter } of list) {
           history.move({ gap, toDue: true, back: 0, what: 'prolong', share: quarter * 4 + 2 });
           const last = history.events.at(-1);
-          if (history.state.stage !== 'live' || last?.type !== 'LoanProlonged') return;
+          if (history.state.stage !== 'running' || last?.type !== 'LoanProlonged') return;
           prolonged += 1;
           const { maturity, interest, total } = last.data.price;
           const end = accrueTo(history.state.contract, history.state.standing, maturity).standing;
@@ -126,7 +126,7 @@ describe('for any life', { timeout: 240_000 }, () => {
           const today = addDays(history.today, days);
           for (const sum of list) history.do(pay(today, tiyn(BigInt(sum)), sum % 997_001));
           const { state } = history;
-          if (state.stage !== 'live' && state.stage !== 'closing') throw new Error(state.stage);
+          if (state.stage !== 'running' && state.stage !== 'closing') throw new Error(state.stage);
           return { status: state.status, books: state.books, surplus: state.surplus, standing: state.standing };
         };
         expect(end(one)).toEqual(end(other));

@@ -82,7 +82,7 @@ it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 3_600_
     fc.property(anyTerms, anyDay, anyMoves, fc.integer({ min: 0, max: 200 }), (terms, day, moves, later) => {
       const history = new History(terms, day);
       for (const move of [...moves, { gap: later, toDue: false, back: 0, what: 'close', share: 1 } satisfies Move]) {
-        if (history.state.stage !== 'live') break;
+        if (history.state.stage !== 'running') break;
         history.move(move);
         const naive = naiveLoan(terms, issuedPrice(history), history.facts, history.today);
         expect(seen(history, history.today)).toEqual(shown(naive));
@@ -90,7 +90,7 @@ it(`agrees with the naive model for ${RUNS} random histories`, { timeout: 3_600_
         count(statuses, naive.status);
       }
       for (const fact of history.facts) count(facts, nameOf(fact));
-      if (history.state.stage !== 'live') return;
+      if (history.state.stage !== 'running') return;
       // And if nobody pays until then.
       const far = addDays(history.today, later);
       expect(quoteOn(history.state, far)).toMatchObject(
@@ -122,7 +122,7 @@ const issuedPrice = (history: History) => history.last('LoanIssued').price;
 
 /** The naive model knows no requests: the loan is where it would be if this one were given up. */
 function statusWithoutRequest(state: LoanState, today: LocalDate): string {
-  const request = state.stage === 'live' ? state.request : null;
+  const request = state.stage === 'running' ? state.request : null;
   const type = request?.kind === 'CESSION' ? 'CancelCession' : 'WithdrawRequest';
   const given = request ? decide(state, { type, today }) : null;
   return given?.accepted ? (fold(state, given.events).status ?? '') : (state.status ?? '');
@@ -133,7 +133,7 @@ type Seen = ReturnType<typeof shown>;
 
 function seen({ state }: History, today: LocalDate): Seen {
   const life =
-    state.stage === 'ended' ? state.life : state.stage === 'live' || state.stage === 'closing' ? state : null;
+    state.stage === 'ended' ? state.issued : state.stage === 'running' || state.stage === 'closing' ? state : null;
   if (!life) throw new Error(`in ${state.stage}`);
   const { principal, interest, penalty, premium, due, overdueSince } = quoteOn(life, today);
   return {

@@ -99,7 +99,7 @@ describe('early repayment in part, two ways to deal out the rest', () => {
   });
 
   it('what was told before is what comes: schedule, end and saving', () => {
-    const { now, ways } = economyOf(loan, tenge(100_000));
+    const { now, options: ways } = economyOf(loan, tenge(100_000));
     expect(now).toMatchObject({ instalments: 6, maturity: loan.life.standing.maturity });
     for (const way of ways) {
       const { standing } = partly(way.mode, tenge(100_000)).life;
@@ -158,7 +158,7 @@ describe('early repayment in part, two ways to deal out the rest', () => {
         const most = instalmentOf(before.filter((row) => row.date > day));
         for (const row of rows) expect(row.amount - row.premium <= most).toBe(true);
         for (const row of rows.slice(0, -1)) expect((row.amount - row.premium) % 100n).toBe(0n);
-        const way = economyOf(start, part, day).ways.find((one) => one.mode === mode);
+        const way = economyOf(start, part, day).options.find((one) => one.mode === mode);
         expect((way?.gesvPpm ?? 0) < 460_000).toBe(true);
         expect((way?.saved ?? -1n) >= 0n).toBe(true);
         const end = rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), paid);

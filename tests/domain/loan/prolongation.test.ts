@@ -14,13 +14,13 @@ import { gesv } from '../../../server/domain/money/gesv.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, HASH, il, issued, MONDAY, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import {
+  amountDueAtSigning,
   askProlongation,
   offerProlongation,
   prolonged,
   prolonging,
   shownFor,
   signProlongation,
-  sumOfTheDay,
 } from '../../support/an-agreement.ts';
 import type { Story } from '../../support/spec.ts';
 
@@ -314,7 +314,7 @@ describe('the price of the new part (R10)', () => {
     const story = prolonged(loan, DUE, 30);
     const late = story.when(closeDay('2026-04-20')).when(closeDay('2026-07-20'));
     expect(late.life.standing.charged).toBeLessThanOrEqual(late.life.contract.chargesCap);
-    expect(sumOfTheDay(late, '2026-09-01')).toBe(sumOfTheDay(late, '2026-10-01'));
+    expect(amountDueAtSigning(late, '2026-09-01')).toBe(amountDueAtSigning(late, '2026-10-01'));
   });
 });
 
@@ -330,7 +330,7 @@ describe('whatever happens around it', { timeout: 120_000 }, () => {
 
   /** What the request that waits, or the one that lapsed, asks for. */
   const sum = ({ state }: Story) => {
-    const asked = state.stage === 'live' ? (state.request ?? state.lapsed) : null;
+    const asked = state.stage === 'running' ? (state.request ?? state.lapsed) : null;
     return asked?.kind === 'PROLONGATION' && asked.offer ? { whole: asked.offer.payToday, payBy: asked.payBy } : null;
   };
   const paySum = (story: Story, { today, n }: At, late: boolean): Story => {
@@ -364,7 +364,7 @@ describe('whatever happens around it', { timeout: 120_000 }, () => {
     let story = start;
     let today = addDays(story.life.standing.maturity, -4);
     for (const [n, one] of list.entries()) {
-      if (story.state.stage !== 'live') return;
+      if (story.state.stage !== 'running') return;
       today = addDays(today, one.gap);
       story = does[one.what](story, { ...one, n, today });
       agrees(story);

@@ -53,8 +53,8 @@ function tell(start: Story, list: readonly Payment[]): Told {
   for (const [n, { gap, back, amount, closes }] of list.entries()) {
     const today = told.last + gap;
     let { story } = told;
-    if (closes && story.state.stage === 'live') story = story.when(closeDay(day(today)));
-    if (story.state.stage !== 'live') break;
+    if (closes && story.state.stage === 'running') story = story.when(closeDay(day(today)));
+    if (story.state.stage !== 'running') break;
     const paidOn = day(Math.max(0, today - back));
     story = story.when(pay(day(today), tiyn(BigInt(amount)), n, paidOn));
     told = { story, last: today, paid: [...told.paid, { on: paidOn, amount: BigInt(amount), n }] };
@@ -91,7 +91,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
       const { story, last } = tell(start, list);
       const { contract, standing } = story.life;
       expect(standing.charged <= contract.amount).toBe(true);
-      if (story.state.stage !== 'live') return;
+      if (story.state.stage !== 'running') return;
       for (const after of [0, 1, 30, 91, 400]) {
         const quote = quoteOn(story.life, day(last + after));
         const { penaltyThisYear } = accrueTo(contract, standing, day(last + after)).standing;
@@ -105,7 +105,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(terms, payments, fc.integer({ min: 0, max: 200 }), (asked, list, later) => {
         const { story, last } = tell(issued(asked), list);
-        if (story.state.stage !== 'live' || story.state.contract.instalment) return;
+        if (story.state.stage !== 'running' || story.state.contract.instalment) return;
         const on = day(last + later);
         const { full } = quoteOn(story.state, on);
         const closed = story.when(pay(on, full, 99));
@@ -119,11 +119,11 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
   it('the order in which payments are told does not matter, only the days they were made', () => {
     check((start, list) => {
       const { story, last, paid } = tell(start, list);
-      if (story.state.stage !== 'live') return;
+      if (story.state.stage !== 'running') return;
       const inOrder = paid.toSorted((a, b) => a.on.localeCompare(b.on) || a.n - b.n);
       let straight = start;
       for (const { on, amount, n } of inOrder) straight = straight.when(pay(on, tiyn(amount), n));
-      if (straight.state.stage !== 'live') throw new Error('closed in one order, open in the other');
+      if (straight.state.stage !== 'running') throw new Error('closed in one order, open in the other');
       const end = closeDay(day(last));
       const [told, sorted] = [story.when(end).life, straight.when(end).life];
       expect(told.standing).toEqual(sorted.standing);
@@ -135,7 +135,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
   it('what the debts of a day say is the whole debt, nothing late where no row is', () => {
     check((start, list) => {
       const { story, last } = tell(start, list);
-      if (story.state.stage !== 'live') return;
+      if (story.state.stage !== 'running') return;
       for (const after of [0, 10, 45, 120]) {
         const quote = quoteOn(story.life, day(last + after));
         const total = quote.principal + quote.interest + quote.penalty + quote.premium;

@@ -373,7 +373,7 @@ describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
       : spl({ amount: tenge(amount * 5_000), term: { unit: 'DAY', count: term + 5 } });
     const start = issued(terms, '2026-01-15');
     const some = paid > 0 ? start.when(pay('2026-01-20', tenge(paid), 1)) : start;
-    const before = some.state.stage === 'live' ? some.when(closeDay(day)) : some;
+    const before = some.state.stage === 'running' ? some.when(closeDay(day)) : some;
     const open = ['EXPIRED', 'CALCULATION_STOPPED', ...(instalment ? ['ACTIVE'] : [])].includes(before.status ?? '');
     return open ? before : undefined;
   }

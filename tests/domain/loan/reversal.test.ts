@@ -128,7 +128,7 @@ function tell(start: Story, list: readonly Step[], without: number | null): { st
     const last = told.last + step.gap;
     const skipped = n === without;
     const story = skipped ? told.story : apply(told.story, step, n, last);
-    if (story.state.stage !== 'live') return undefined;
+    if (story.state.stage !== 'running') return undefined;
     told = { story, last };
   }
   return told;

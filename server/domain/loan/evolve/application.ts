@@ -1,26 +1,26 @@
 /** How the facts of an application change it. */
 import type { APPLICATION_EVENTS } from '../../../../schema/events/loan/application.ts';
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
-import type { File } from '../state.ts';
+import type { Application } from '../state.ts';
 import type { Evolutions } from './evolution.ts';
-import { applied, ends } from './stages.ts';
+import { endApplication, updateApplication } from './stages.ts';
 
 export const APPLICATION: Evolutions<keyof typeof APPLICATION_EVENTS> = {
-  LoanApplied: (_, { data }) => ({ stage: 'application', status: data.status, file: newFile(data) }),
-  ApplicationChanged: (state, { data: { status, terms, price } }) => applied(state, status, { terms, price }),
+  LoanApplied: (_, { data }) => ({ stage: 'application', status: data.status, application: newApplication(data) }),
+  ApplicationChanged: (state, { data: { status, terms, price } }) => updateApplication(state, status, { terms, price }),
   OfferSigned: (state, { data: { status, price, requirements, signedOn, signature } }) =>
-    applied(state, status, {
+    updateApplication(state, status, {
       price,
       signedPrice: price,
       requirements,
       signedOn,
       offerHash: signature.documentHash,
     }),
-  ApplicationCancelled: ends,
-  LoanAnnulled: ends,
+  ApplicationCancelled: endApplication,
+  LoanAnnulled: endApplication,
 };
 
-function newFile(data: LoanEventOf<'LoanApplied'>['data']): File {
+function newApplication(data: LoanEventOf<'LoanApplied'>['data']): Application {
   return {
     loanId: data.loanId,
     borrowerId: data.borrowerId,

@@ -1,7 +1,7 @@
 /** How bonuses change the loan. */
 import type { BONUS_EVENTS } from '../../../../schema/events/loan/bonus.ts';
 import { add } from '../../../../schema/values/money.ts';
-import { allocatedIn } from '../allocation-facts.ts';
+import { allocatedTotal } from '../allocation-facts.ts';
 import type { Evolutions } from './evolution.ts';
 
 export const BONUS: Evolutions<keyof typeof BONUS_EVENTS> = {
@@ -9,7 +9,7 @@ export const BONUS: Evolutions<keyof typeof BONUS_EVENTS> = {
     day: ({ spentOn }) => spentOn,
     change: (life, event) => ({
       facts: [...life.facts, { on: event.data.spentOn, event }],
-      paid: add(life.paid, allocatedIn(event.data.allocation)),
+      paid: add(life.paid, allocatedTotal(event.data.allocation)),
     }),
   },
 };

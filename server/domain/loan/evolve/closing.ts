@@ -1,9 +1,9 @@
 /** How a loan paid to zero ends. */
 import type { CLOSING_EVENTS } from '../../../../schema/events/loan/closing.ts';
 import type { Evolutions } from './evolution.ts';
-import { completed } from './request.ts';
+import { clearRequest } from './request.ts';
 
 export const CLOSING: Evolutions<keyof typeof CLOSING_EVENTS> = {
-  LoanClosing: { change: completed },
+  LoanClosing: { change: clearRequest },
   LoanClosed: { change: (_, { data: { closedOn } }) => ({ closedOn }) },
 };

@@ -1,17 +1,17 @@
 /** How the answer to the insurance changes the application: without it the terms and the price are others. */
 import type { INSURANCE_EVENTS } from '../../../../schema/events/loan/insurance.ts';
 import type { Evolutions } from './evolution.ts';
-import { applied, fileOf, moved } from './stages.ts';
+import { applicationOf, moveApplication, updateApplication } from './stages.ts';
 
 export const INSURANCE: Evolutions<keyof typeof INSURANCE_EVENTS> = {
-  InsuranceOffered: moved,
+  InsuranceOffered: moveApplication,
   InsuranceAccepted: (state, { data }) =>
-    applied(state, data.status, { insuranceAccepted: true }, { insuranceOffered: false }),
+    updateApplication(state, data.status, { insuranceAccepted: true }, { insuranceOffered: false }),
   InsuranceDeclined: (state, { data: { status, price } }) => {
-    const before = fileOf(state);
+    const before = applicationOf(state);
     const terms = { ...before.terms, insuranceAgreed: false };
     const { insurancePremium: premium, total: totalBefore } = before.price;
     const insuranceDeclined = { premium, totalBefore, price };
-    return applied(state, status, { terms, price, insuranceDeclined }, { insuranceOffered: false });
+    return updateApplication(state, status, { terms, price, insuranceDeclined }, { insuranceOffered: false });
   },
 };

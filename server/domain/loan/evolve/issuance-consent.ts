@@ -1,12 +1,12 @@
 /** How the second consent after the cooling-off changes the application. */
 import type { ISSUANCE_CONSENT_EVENTS } from '../../../../schema/events/loan/issuance-consent.ts';
 import type { Evolutions } from './evolution.ts';
-import { applied, ends, moved } from './stages.ts';
+import { endApplication, moveApplication, updateApplication } from './stages.ts';
 
 export const ISSUANCE_CONSENT: Evolutions<keyof typeof ISSUANCE_CONSENT_EVENTS> = {
   IssuanceConsentRequested: (state, { data: { status, opensAt, lapsesAt } }) =>
-    applied(state, status, { consent: { opensAt, lapsesAt } }),
-  IssuanceConsentGiven: moved,
-  IssuanceConsentCancelled: ends,
-  ConsentLapsed: ends,
+    updateApplication(state, status, { consent: { opensAt, lapsesAt } }),
+  IssuanceConsentGiven: moveApplication,
+  IssuanceConsentCancelled: endApplication,
+  ConsentLapsed: endApplication,
 };

@@ -1,6 +1,6 @@
 /** How the facts of a prepayment change the loan. The money itself is a PaymentReceived (payment.ts). */
 import type { PREPAYMENT_EVENTS } from '../../../../schema/events/loan/prepayment.ts';
-import type { EndedPrepayment, Life } from '../state.ts';
+import type { EndedPrepayment, IssuedLoan } from '../state.ts';
 import type { Evolutions } from './evolution.ts';
 
 export const PREPAYMENT: Evolutions<keyof typeof PREPAYMENT_EVENTS> = {
@@ -32,9 +32,9 @@ export const PREPAYMENT: Evolutions<keyof typeof PREPAYMENT_EVENTS> = {
 };
 
 export const endPrepayment = (
-  { prepayment, endedPrepayment }: Life,
+  { prepayment, endedPrepayment }: IssuedLoan,
   outcome: EndedPrepayment['outcome'],
-): Partial<Life> => ({
+): Partial<IssuedLoan> => ({
   prepayment: null,
   endedPrepayment: prepayment ? { ...prepayment, outcome } : endedPrepayment,
 });

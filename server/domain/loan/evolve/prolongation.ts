@@ -1,27 +1,27 @@
 /** How the facts of a prolongation change the loan: the request that waits, and the contract after it. */
 import type { PROLONGATION_EVENTS } from '../../../../schema/events/loan/prolongation.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
-import { agreed } from '../../money/contract.ts';
+import { withAgreedRate } from '../../money/contract.ts';
 import type { Evolutions } from './evolution.ts';
-import { annulled, completed, offered, signed, waits } from './request.ts';
+import { addOffer, clearRequest, endRequest, markSigned, openRequest } from './request.ts';
 
 export const PROLONGATION: Evolutions<keyof typeof PROLONGATION_EVENTS> = {
   ProlongationRequested: {
     day: ({ requestedOn }) => requestedOn,
     change: (_, { data: { days, requestedOn, payBy } }, before) =>
-      waits({ kind: 'PROLONGATION', days, requestedOn, payBy, paid: ZERO, offer: null, signed: false }, before),
+      openRequest({ kind: 'PROLONGATION', days, requestedOn, payBy, paid: ZERO, offer: null, signed: false }, before),
   },
-  ProlongationOffered: { change: offered },
-  ProlongationOfferSigned: { change: signed },
+  ProlongationOffered: { change: addOffer },
+  ProlongationOfferSigned: { change: markSigned },
   LoanProlonged: {
     day: ({ prolongedOn }) => prolongedOn,
     change: (life, event) => ({
-      ...completed(),
-      file: { ...life.file, price: event.data.price },
-      contract: agreed(life.contract, event.data.price),
+      ...clearRequest(),
+      application: { ...life.application, price: event.data.price },
+      contract: withAgreedRate(life.contract, event.data.price),
       prolongations: life.prolongations + 1,
       facts: [...life.facts, { on: event.data.prolongedOn, event }],
     }),
   },
-  ProlongationAnnulled: { change: annulled },
+  ProlongationAnnulled: { change: endRequest },
 };

@@ -4,17 +4,17 @@ import type { LoanEventOf } from '../../../../schema/events/loan.ts';
 import type { PaymentId } from '../../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import { add } from '../../../../schema/values/money.ts';
-import { noticeReached } from '../../money/standing.ts';
-import { allocatedIn, repaysAhead } from '../allocation-facts.ts';
-import type { Fact, Life, Receipt } from '../state.ts';
+import { noticeReached } from '../../money/balances.ts';
+import { allocatedTotal, repaysAhead } from '../allocation-facts.ts';
+import type { Fact, IssuedLoan, Receipt } from '../state.ts';
 import { endPrepayment } from './prepayment.ts';
 
-export function receivedOn(life: Life, event: Receipt, on: LocalDate): Partial<Life> {
+export function receivedOn(life: IssuedLoan, event: Receipt, on: LocalDate): Partial<IssuedLoan> {
   const { allocation, surplus } = event.data;
   const usedUp = life.prepayment?.signed === true && repaysAhead(allocation);
   return {
     facts: [...life.facts, { on, event }],
-    paid: add(life.paid, allocatedIn(allocation)),
+    paid: add(life.paid, allocatedTotal(allocation)),
     surplus: add(life.surplus, surplus),
     noticedDay: Math.min(life.noticedDay, noticeReached(life.standing.overdueSince, on)),
     ...(usedUp ? endPrepayment(life, 'PAID') : {}),
@@ -26,7 +26,7 @@ export const receiptId = (event: Receipt | LoanEventOf<'BonusSpent'>): PaymentId
 
 type Reallocated = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'];
 
-export function reallocated(facts: readonly Fact[], changes: Reallocated): Fact[] {
+export function reallocate(facts: readonly Fact[], changes: Reallocated): Fact[] {
   return facts.map((fact): Fact => {
     const { event } = fact;
     if (event.type !== 'PaymentReceived' && event.type !== 'BalanceApplied' && event.type !== 'BonusSpent') return fact;

@@ -1,9 +1,9 @@
 /** How the facts of a restructuring change the loan: the request that waits, and the contract after it. */
 import type { RESTRUCTURING_EVENTS } from '../../../../schema/events/loan/restructuring.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
-import { dealtOut } from '../../money/contract.ts';
+import { restructuredContract } from '../../money/contract.ts';
 import type { Evolutions } from './evolution.ts';
-import { annulled, completed, signed, waits } from './request.ts';
+import { clearRequest, endRequest, markSigned, openRequest } from './request.ts';
 
 export const RESTRUCTURING: Evolutions<keyof typeof RESTRUCTURING_EVENTS> = {
   RestructuringRequested: {
@@ -12,24 +12,24 @@ export const RESTRUCTURING: Evolutions<keyof typeof RESTRUCTURING_EVENTS> = {
       const { months, courtDecidedOn, standsUntil, firstPayment, price, capitalised, waived } = data;
       const plan = { months, courtDecidedOn, standsUntil, firstPayment, price, capitalised, waived };
       const { requestedOn, payBy } = data;
-      return waits({ kind: 'RESTRUCTURING', ...plan, requestedOn, payBy, paid: ZERO, signed: false }, before);
+      return openRequest({ kind: 'RESTRUCTURING', ...plan, requestedOn, payBy, paid: ZERO, signed: false }, before);
     },
   },
-  RestructuringOfferSigned: { change: signed },
+  RestructuringOfferSigned: { change: markSigned },
   LoanRestructured: {
     day: ({ restructuredOn }) => restructuredOn,
     change: (life, event) => {
       const { price, restructuredOn, capitalised, waived } = event.data;
       return {
-        ...completed(),
-        file: { ...life.file, price },
-        contract: dealtOut(life.contract, price),
+        ...clearRequest(),
+        application: { ...life.application, price },
+        contract: restructuredContract(life.contract, price),
         restructured: { on: restructuredOn, months: price.rows.length, capitalised, waived },
         noticedDay: 0,
         facts: [...life.facts, { on: restructuredOn, event }],
       };
     },
   },
-  RestructuringAnnulled: { change: annulled },
+  RestructuringAnnulled: { change: endRequest },
   RestructuringDefaulted: { day: ({ overdueSince }) => overdueSince },
 };

@@ -7,21 +7,29 @@ import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
 import { contractOf } from '../../money/contract.ts';
 import { post } from '../../money/postings.ts';
-import type { Applied, Ended, File, Live, LoanState, PayingOut, Payout } from '../state.ts';
+import type {
+  Application,
+  EndedLoan,
+  LoanInApplication,
+  LoanInPayout,
+  LoanState,
+  Payout,
+  RunningLoan,
+} from '../state.ts';
 
 export const outOfPlace = (state: LoanState, status: LoanStatus): Error =>
   new Error(`a fact leading to ${status} cannot follow ${state.status ?? 'nothing'}`);
 
-export function applied(
+export function updateApplication(
   state: LoanState,
   status: LoanStatus,
-  change: Partial<File> = {},
+  change: Partial<Application> = {},
   met: Partial<Requirements> = {},
-): Applied {
+): LoanInApplication {
   if (state.stage !== 'application') throw outOfPlace(state, status);
-  const file = { ...state.file, ...change };
+  const file = { ...state.application, ...change };
   const requirements = file.requirements && { ...file.requirements, ...met };
-  return { stage: 'application', status, file: { ...file, requirements } };
+  return { stage: 'application', status, application: { ...file, requirements } };
 }
 
 export const NO_PAYOUT: Payout = {
@@ -33,26 +41,26 @@ export const NO_PAYOUT: Payout = {
   failure: null,
 };
 
-export function paidOut(
+export function updatePayout(
   state: LoanState,
   status: LoanStatus,
   change: Partial<Payout> = {},
-  file: Partial<File> = {},
-): PayingOut {
+  file: Partial<Application> = {},
+): LoanInPayout {
   if (state.stage !== 'payout') throw outOfPlace(state, status);
   const payout = { ...(state.payout ?? NO_PAYOUT), ...change };
-  return { stage: 'payout', status, file: { ...state.file, ...file }, payout };
+  return { stage: 'payout', status, application: { ...state.application, ...file }, payout };
 }
 
-export function issued(
+export function openLoan(
   state: LoanState,
   { data }: LoanEventOf<'LoanIssued'> | LoanEventOf<'LoanIssuedByRefinancing'>,
-): Live {
+): RunningLoan {
   if (state.stage !== 'payout' && state.stage !== 'application') throw outOfPlace(state, data.status);
   return {
-    stage: 'live',
+    stage: 'running',
     status: data.status,
-    file: { ...state.file, price: data.price },
+    application: { ...state.application, price: data.price },
     base: 'ACTIVE',
     returnTo: null,
     request: null,
@@ -61,7 +69,7 @@ export function issued(
     prolongations: 0,
     restructured: null,
     issuedPrice: data.price,
-    contract: contractOf(state.file.terms, data.price),
+    contract: contractOf(state.application.terms, data.price),
     standing: data.standing,
     noticedDay: 0,
     prepayment: null,
@@ -86,22 +94,26 @@ export function issued(
   };
 }
 
-export function ended(state: LoanState, status: LoanStatus, lockedUntil: LocalDate | null = null): Ended {
+export function endLoan(state: LoanState, status: LoanStatus, lockedUntil: LocalDate | null = null): EndedLoan {
   if (state.stage === 'none') throw outOfPlace(state, status);
-  const life = state.stage === 'live' || state.stage === 'closing' ? state : null;
+  const life = state.stage === 'running' || state.stage === 'closing' ? state : null;
   const payout = state.stage === 'application' ? null : state.payout;
-  return { stage: 'ended', status, file: state.file, life, payout, lockedUntil };
+  return { stage: 'ended', status, application: state.application, issued: life, payout, lockedUntil };
 }
 
 /** For facts that only move an application to another status. */
-export const moved = (state: LoanState, { data }: { readonly data: { readonly status: LoanStatus } }): LoanState =>
-  applied(state, data.status);
+export const moveApplication = (
+  state: LoanState,
+  { data }: { readonly data: { readonly status: LoanStatus } },
+): LoanState => updateApplication(state, data.status);
 
 /** For facts that end an application. */
-export const ends = (state: LoanState, { data }: { readonly data: { readonly status: LoanStatus } }): LoanState =>
-  ended(state, data.status);
+export const endApplication = (
+  state: LoanState,
+  { data }: { readonly data: { readonly status: LoanStatus } },
+): LoanState => endLoan(state, data.status);
 
-export function fileOf(state: LoanState): File {
+export function applicationOf(state: LoanState): Application {
   if (state.stage === 'none') throw new Error('a fact of a loan that was never applied for');
-  return state.file;
+  return state.application;
 }

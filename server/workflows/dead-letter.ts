@@ -4,7 +4,7 @@
  */
 import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { type NewTask, PARKED, type Task } from '../ports/tasks.ts';
+import { DEAD_LETTER, type NewTask, type Task } from '../ports/tasks.ts';
 import { HISTORY_ACTOR, type RunnerDeps, type Workflow } from './workflow.ts';
 
 type Event = Recorded<LedgerEvent>;
@@ -24,21 +24,21 @@ export function tasksOf(workflow: Workflow, event: Event): readonly NewTask[] {
 }
 
 /** Before the first task of its event. */
-const PARKED_STEP = -1;
+const DEAD_LETTER_STEP = -1;
 
-export function tasksOrParked(deps: Pick<RunnerDeps, 'log'>, workflow: Workflow, event: Event): readonly NewTask[] {
+export function tasksOrDeadLetter(deps: Pick<RunnerDeps, 'log'>, workflow: Workflow, event: Event): readonly NewTask[] {
   try {
     return tasksOf(workflow, event);
   } catch (error) {
     const { name } = workflow;
     const facts = { workflow: name, stream: event.stream, eventId: event.id, type: event.type, error: String(error) };
     deps.log({ level: 'error', message: 'workflows: step failed, the event is parked', ...facts });
-    return [{ ...taskOf(workflow, event), step: PARKED_STEP, kind: PARKED }];
+    return [{ ...taskOf(workflow, event), step: DEAD_LETTER_STEP, kind: DEAD_LETTER }];
   }
 }
 
 /** What the step asks for now is queued behind the parked task. @throws while the step does */
-export async function reactAgain(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<void> {
+export async function retryStep(deps: RunnerDeps, workflow: Workflow, task: Task): Promise<void> {
   const { events } = await deps.ledger.readLatest(task.stream);
   const event = events.find(({ id }) => id === task.eventId);
   if (!event) throw new Error(`event ${task.eventId} is not in ${task.stream}`);

@@ -5,36 +5,36 @@ import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { kyselyOn } from '../postgres.ts';
 
-export type StandingRow = { stream: string; state: string; since: Instant };
+export type StalledRow = { stream: string; state: string; since: Instant };
 
 const MOST = 200;
 
-export function standingReads(pool: pg.Pool) {
+export function stalledReads(pool: pg.Pool) {
   const db = kyselyOn<Record<never, never>>(pool);
-  const rows = async (query: ReturnType<typeof sql<StandingRow>>) => (await query.execute(db)).rows;
+  const rows = async (query: ReturnType<typeof sql<StalledRow>>) => (await query.execute(db)).rows;
   /** Unchanged for so many minutes. */
   const unchanged = (minutes: number) => sql`recorded_at < now() - make_interval(mins => ${minutes}::int)`;
   return {
     loans: (statuses: readonly LoanStatus[], minutes: number) =>
-      rows(sql<StandingRow>`
+      rows(sql<StalledRow>`
         select 'loan-' || loan_id as stream, status as state, recorded_at as since from loan
         where status = any(${statuses}::text[]) and ${unchanged(minutes)} order by recorded_at limit ${MOST}`),
 
     payments: (minutes: number) =>
-      rows(sql<StandingRow>`
+      rows(sql<StalledRow>`
         select stream, state, recorded_at as since from incoming_payment
         where (state in ('NOTIFIED', 'RELEASED') or unsettled > 0) and ${unchanged(minutes)}
         order by recorded_at limit ${MOST}`),
 
     refunds: (minutes: number) =>
-      rows(sql<StandingRow>`
+      rows(sql<StalledRow>`
         select 'account-' || borrower_id as stream, 'REFUND_' || stage as state, recorded_at as since from balance_refund
         where stage in ('REQUESTED', 'PREPARED', 'SENT') and kind is not null and ${unchanged(minutes)}
         order by recorded_at limit ${MOST}`),
 
     /** Money of the balance set aside for a loan that has neither counted it nor given it back. */
     transfers: (minutes: number) =>
-      rows(sql<StandingRow>`
+      rows(sql<StalledRow>`
         select 'account-' || m.borrower_id as stream, 'TRANSFER_SET_ASIDE' as state, max(m.recorded_at) as since
         from balance_move m where m.reason = 'INSTALMENT' and m.amount < 0 and ${unchanged(minutes)}
         group by m.borrower_id, m.loan_id
@@ -44,7 +44,7 @@ export function standingReads(pool: pg.Pool) {
         limit ${MOST}`),
 
     bonuses: (minutes: number) =>
-      rows(sql<StandingRow>`
+      rows(sql<StalledRow>`
         select 'bonus-' || m.borrower_id as stream, 'BONUS_SET_ASIDE' as state, m.recorded_at as since
         from bonus_move m where m.type = 'BonusReserved' and ${unchanged(minutes)}
           and not exists (select 1 from bonus_move s where s.borrower_id = m.borrower_id and s.payment_id = m.payment_id

@@ -7,26 +7,26 @@ import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, ZERO } from '../../../schema/values/money.ts';
-import { contractOf, openingStanding } from '../money/contract.ts';
+import { isPaidOff, noticeReached, present } from '../money/balances.ts';
+import { contractOf, openingBalances } from '../money/contract.ts';
 import { difference, post } from '../money/postings.ts';
-import { isPaidOff, noticeReached, present } from '../money/standing.ts';
 import { advance } from './advance.ts';
-import { noticedStill } from './evolve/payment.ts';
+import { noticedDayAfterReversal } from './evolve/payment.ts';
 import { receiptId } from './evolve/receipt.ts';
 import { fold } from './evolve.ts';
-import { deferred } from './grace.ts';
-import { owedBesidesPrincipal, prolongAgain } from './prolongation.ts';
-import { type AgreementKind, type Money, namedIn, receive, surplusOf } from './receipt.ts';
-import { annulled } from './request.ts';
+import { deferral } from './grace.ts';
+import { chargesOwed, reapplyProlongation } from './prolongation.ts';
+import { type Money, receive, ruleNamedIn, surplusOf } from './receipt.ts';
+import { annulment } from './request.ts';
 import { restructure } from './restructuring.ts';
 import { takeBonus } from './spend-bonus.ts';
-import type { Fact, Life, Live, Receipt } from './state.ts';
-import { waived } from './waive-penalty.ts';
+import type { AgreementKind, Fact, IssuedLoan, Receipt, RunningLoan } from './state.ts';
+import { waiver } from './waive-penalty.ts';
 
 /** A request that waits ends first: what was shown for it no longer holds. */
-export function backdate(state: Live, money: Money): LoanEvent[] {
-  const ended = annulled(state, 'OVERTAKEN');
-  return [...ended, ...putRight(live(fold(state, ended)), money)];
+export function backdate(state: RunningLoan, money: Money): LoanEvent[] {
+  const ended = annulment(state, 'OVERTAKEN');
+  return [...ended, ...refold(asRunning(fold(state, ended)), money)];
 }
 
 /**
@@ -34,7 +34,7 @@ export function backdate(state: Live, money: Money): LoanEvent[] {
  * lapse: the loan goes back to that day with the request open, and the agreement takes effect from it. Nothing where the sum is not whole, or where
  * other money has come since: then it is an ordinary payment for its day.
  */
-export function revive(state: Live, money: Money): LoanEvent[] {
+export function reopenLapsed(state: RunningLoan, money: Money): LoanEvent[] {
   const { lapsed } = state;
   if (!lapsed || lapsed.kind === 'CESSION') return [];
   const since = state.request !== null || state.facts.some((fact) => fact.on > money.on);
@@ -44,7 +44,7 @@ export function revive(state: Live, money: Money): LoanEvent[] {
   const whole =
     lapsed.kind === 'RESTRUCTURING'
       ? add(lapsed.paid, money.amount) >= lapsed.firstPayment
-      : owedBesidesPrincipal(standing) === 0n;
+      : chargesOwed(standing) === 0n;
   if (!whole || isPaidOff(standing)) return [];
   return adjustment(state, money, { ...replayed, end: { ...replayed.end, status: PAYING[lapsed.kind] } });
 }
@@ -55,10 +55,10 @@ const PAYING = {
   RESTRUCTURING: 'WAITING_RESTRUCTURING',
 } as const satisfies Record<AgreementKind, LoanStatus>;
 
-const putRight = (state: Live, money: Money): LoanEvent[] =>
+const refold = (state: RunningLoan, money: Money): LoanEvent[] =>
   adjustment(state, money, replay(state, state.facts, money, state.lastDay));
 
-function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] {
+function adjustment(state: RunningLoan, money: Money, replayed: Replay): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
   if (mine?.type !== 'PaymentReceived') throw new Error('a payment lost in its own fold');
   const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
@@ -72,7 +72,7 @@ function adjustment(state: Live, money: Money, replayed: Replayed): LoanEvent[] 
       standing: end.standing,
       paymentId: money.paymentId,
       surplus: subtract(subtract(end.surplus, state.surplus), written.data.surplus),
-      reallocated: replayed.receipts.flatMap((receipt) => changeOf(state.facts, receipt)),
+      reallocated: replayed.receipts.flatMap((receipt) => reallocationOf(state.facts, receipt)),
     },
   };
   return [written, adjusted];
@@ -83,16 +83,16 @@ type Paid = Receipt | LoanEventOf<'BonusSpent'>;
 const isPaid = (event: LoanEvent): event is Paid =>
   event.type === 'PaymentReceived' || event.type === 'BalanceApplied' || event.type === 'BonusSpent';
 
-export type Replayed = { readonly end: Live; readonly receipts: readonly Paid[] };
+export type Replay = { readonly end: RunningLoan; readonly receipts: readonly Paid[] };
 
 /** The loan from its issue, made of these facts and, where there is one, of the money that came late. `through`: the day whose figures the fold ends with. */
-export function replay(state: Live, facts: readonly Fact[], money: Money | null, through: LocalDate): Replayed {
+export function replay(state: RunningLoan, facts: readonly Fact[], money: Money | null, through: LocalDate): Replay {
   const later = money ? facts.filter((fact) => fact.on > money.on) : [];
   const earlier = money ? facts.filter((fact) => fact.on <= money.on) : facts;
-  const steps: ((now: Live) => LoanEvent[])[] = [
-    ...inOrderOfDays(earlier).map((fact) => (now: Live) => again(now, fact)),
-    ...(money ? [(now: Live) => onDay(now, money.on, (then) => receive(then, money))] : []),
-    ...inOrderOfDays(later).map((fact) => (now: Live) => again(now, fact)),
+  const steps: ((now: RunningLoan) => LoanEvent[])[] = [
+    ...inOrderOfDays(earlier).map((fact) => (now: RunningLoan) => reapply(now, fact)),
+    ...(money ? [(now: RunningLoan) => onDay(now, money.on, (then) => receive(then, money))] : []),
+    ...inOrderOfDays(later).map((fact) => (now: RunningLoan) => reapply(now, fact)),
     (now) => advance(now, through),
   ];
   let now = asIssued(state);
@@ -100,44 +100,55 @@ export function replay(state: Live, facts: readonly Fact[], money: Money | null,
   for (const step of steps) {
     const events = step(now);
     receipts.push(...events.filter(isPaid));
-    now = live(fold(now, events));
+    now = asRunning(fold(now, events));
   }
-  const noticedDay = money ? noticeReached(now.standing.overdueSince, through) : noticedStill(state, now.standing);
-  return { end: asShown(now, state, through, noticedDay), receipts };
+  const noticedDay = money
+    ? noticeReached(now.standing.overdueSince, through)
+    : noticedDayAfterReversal(state, now.standing);
+  return { end: presentEnd(now, state, through, noticedDay), receipts };
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
-export function standingOn(life: Life, day: LocalDate): Life {
-  let now = asIssued({ ...life, stage: 'live' });
-  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day))) now = live(fold(now, again(now, fact)));
-  return live(fold(now, advance(now, day)));
+export function issuedLoanAsOf(life: IssuedLoan, day: LocalDate): IssuedLoan {
+  let now = asIssued({ ...life, stage: 'running' });
+  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day)))
+    now = asRunning(fold(now, reapply(now, fact)));
+  return asRunning(fold(now, advance(now, day)));
 }
 
 /** Stable: facts of one day stay in the order in which they were written. */
 export const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
-export const live = (state: ReturnType<typeof fold>): Live => {
-  if (state.stage !== 'live') throw new Error('a live loan left its stage while it was folded again');
+export const asRunning = (state: ReturnType<typeof fold>): RunningLoan => {
+  if (state.stage !== 'running') throw new Error('a live loan left its stage while it was folded again');
   return state;
 };
 
-function onDay(now: Live, day: LocalDate, then: (state: Live) => LoanEvent[]): LoanEvent[] {
+function onDay(now: RunningLoan, day: LocalDate, then: (state: RunningLoan) => LoanEvent[]): LoanEvent[] {
   const passed = advance(now, day);
-  return [...passed, ...then(live(fold(now, passed)))];
+  return [...passed, ...then(asRunning(fold(now, passed)))];
 }
 
-export function again(now: Live, { on, event }: Fact): LoanEvent[] {
-  return onDay(now, on, (then) => moneyAgain(then, on, event) ?? agreedAgain(then, on, event));
+export function reapply(now: RunningLoan, { on, event }: Fact): LoanEvent[] {
+  return onDay(now, on, (then) => reapplyMoney(then, on, event) ?? reapplyAgreement(then, on, event));
 }
 
-function moneyAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] | undefined {
+function reapplyMoney(then: RunningLoan, on: LocalDate, event: Fact['event']): LoanEvent[] | undefined {
   if (event.type === 'PaymentReceived') {
     const { paymentId, provider, externalId, amount } = event.data;
-    return receive(then, { source: 'PROVIDER', paymentId, provider, externalId, amount, on, ...namedIn(event.data) });
+    return receive(then, {
+      source: 'PROVIDER',
+      paymentId,
+      provider,
+      externalId,
+      amount,
+      on,
+      ...ruleNamedIn(event.data),
+    });
   }
   if (event.type === 'BalanceApplied') {
     const { transferId, amount, surplus } = event.data;
-    const named = namedIn(event.data);
+    const named = ruleNamedIn(event.data);
     const atMost = named.under ? subtract(amount, surplus) : amount;
     return receive(then, { source: 'BALANCE', paymentId: transferId, amount, atMost, on, ...named });
   }
@@ -145,24 +156,24 @@ function moneyAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[
 }
 
 /** What was agreed or allowed, over the books as they are now; a request keeps the status of its day. */
-function agreedAgain(then: Live, on: LocalDate, event: Fact['event']): LoanEvent[] {
-  if (event.type === 'LoanProlonged') return [prolongAgain(then, event.data.price, on)];
+function reapplyAgreement(then: RunningLoan, on: LocalDate, event: Fact['event']): LoanEvent[] {
+  if (event.type === 'LoanProlonged') return [reapplyProlongation(then, event.data.price, on)];
   if (event.type === 'LoanRestructured') {
     const { price, firstPayment } = event.data;
     return [restructure(then, price, on, firstPayment)];
   }
-  if (event.type === 'GraceGranted') return deferred(then, event.data.until, on);
-  if (event.type === 'PenaltyWaived') return waived(then, event.data.amount, event.data.reason, on);
+  if (event.type === 'GraceGranted') return deferral(then, event.data.until, on);
+  if (event.type === 'PenaltyWaived') return waiver(then, event.data.amount, event.data.reason, on);
   const { status } = then;
   if (event.type === 'PrepaymentRequested') return [{ ...event, data: { ...event.data, status } }];
   return event.type === 'PrepaymentSigned' ? [{ ...event, data: { ...event.data, status } }] : [];
 }
 
 /** The loan as it stood on the day of issue. */
-export function asIssued(state: Live): Live {
+export function asIssued(state: RunningLoan): RunningLoan {
   const { issuedPrice } = state;
-  const contract = contractOf(state.file.terms, issuedPrice);
-  const standing = present(contract, openingStanding(contract, issuedPrice), contract.issuedOn, {
+  const contract = contractOf(state.application.terms, issuedPrice);
+  const standing = present(contract, openingBalances(contract, issuedPrice), contract.issuedOn, {
     noticedDay: 0,
     payBy: null,
   });
@@ -187,7 +198,7 @@ export function asIssued(state: Live): Live {
 }
 
 /** The end of the fold, with what the present request and the present day make of it. */
-function asShown(end: Live, state: Live, day: LocalDate, noticedDay: number): Live {
+function presentEnd(end: RunningLoan, state: RunningLoan, day: LocalDate, noticedDay: number): RunningLoan {
   const payBy = state.prepayment?.payBy ?? null;
   return { ...end, standing: { ...present(end.contract, end.standing, day, { noticedDay, payBy }) } };
 }
@@ -195,7 +206,7 @@ function asShown(end: Live, state: Live, day: LocalDate, noticedDay: number): Li
 type Change = LoanEventOf<'BackdatingAdjusted'>['data']['reallocated'][number];
 
 /** How the money of a receipt is dealt out now, if that is not as it was. */
-export function changeOf(facts: readonly Fact[], receipt: Paid): Change[] {
+export function reallocationOf(facts: readonly Fact[], receipt: Paid): Change[] {
   const paymentId = receiptId(receipt);
   const before = facts
     .map((fact) => fact.event)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import type { KeptAnchors } from '../ports/anchors.ts';
-import type { ClosingDays } from '../ports/closing-days.ts';
+import type { ClosedDays } from '../ports/closed-days.ts';
 import type { MoneyDb } from './money-tables.ts';
 
 const dateOf = (text: string): LocalDate => localDate(text);
@@ -11,7 +11,7 @@ export const NO_ANCHOR = 'none';
 const LOCK = "hashtext('nesie closing of the day')";
 
 /** Beside each finished day, the hash of the anchor that ended it. */
-export function closingDayAnchors(db: MoneyDb): KeptAnchors {
+export function closedDayAnchors(db: MoneyDb): KeptAnchors {
   const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
   return {
     where: 'ops.closing_day',
@@ -39,7 +39,7 @@ export function closingDayAnchors(db: MoneyDb): KeptAnchors {
   };
 }
 
-export function makeClosingDays(db: MoneyDb, pool: pg.Pool): ClosingDays {
+export function makeClosedDays(db: MoneyDb, pool: pg.Pool): ClosedDays {
   const day = sql<string>`to_char(business_date, 'YYYY-MM-DD')`;
   return {
     async lastClosed() {

@@ -6,7 +6,7 @@ import { add, printTenge, tenge } from '../../schema/values/money.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
-import { type DueLoan, makeClosing } from '../../server/use-cases/day/closing-of-the-day.ts';
+import { type DueLoan, makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../../server/use-cases/day/sandbox-clock.ts';
 import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
 import { il } from '../support/a-loan.ts';
@@ -59,7 +59,7 @@ it('gives the same figures day by day, in one late run, run twice, and killed mi
   await world.at('2026-03-16');
   // Killed at every fifth look into the index, again and again, with a second runner beside it.
   let calls = 0;
-  const stumbling = makeClosing({
+  const stumbling = makeEndOfDay({
     ...world,
     dueLoans: async (day, after, limit) => {
       calls += 1;
@@ -139,7 +139,7 @@ it('lets the balance pay an instalment on its last day, and finishes what a kill
   const instalment = (await loadLoan(world.ledger, loanId))?.standing?.rows[0]?.amount ?? tenge(0);
   await world.at('2026-04-03');
   const broken = { ...world.ledger, append: stopAtLoan(world, loanId) };
-  const dying = makeClosing({ ...world, ledger: broken, dueLoans: onlyOnce([loanId]), ...nothingElse });
+  const dying = makeEndOfDay({ ...world, ledger: broken, dueLoans: onlyOnce([loanId]), ...nothingElse });
   await expect(world.alone(() => dying.runThrough(localDate('2026-04-03')))).rejects.toThrow('killed');
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
   await world.closing.runThrough(localDate('2026-04-03'));
@@ -188,7 +188,7 @@ it('ends each day with its anchor: three days late, killed before the day is not
   await world.closing.runThrough(localDate('2026-03-02'));
   const anchors = makeAnchors(world.ledger, Buffer.alloc(32, 9));
   let calls = 0;
-  const closing = makeClosing({
+  const closing = makeEndOfDay({
     ...world,
     dueLoans: async () => [],
     readModelCaughtUp: async () => undefined,

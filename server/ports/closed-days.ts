@@ -3,7 +3,7 @@ import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 export type ClosedDay = { date: LocalDate; loans: number; events: number };
 
 /** Which business days have been closed, and how far the running one has come. */
-export type ClosingDays = {
+export type ClosedDays = {
   /** The last day that was finished; undefined before the first closing. */
   lastClosed(): Promise<LocalDate | undefined>;
   begin(date: LocalDate, at: Instant): Promise<void>;

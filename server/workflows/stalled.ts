@@ -5,12 +5,12 @@
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Ledger } from '../ports/ledger.ts';
-import type { Standing, Tasks } from '../ports/tasks.ts';
-import { tasksOf } from './parked.ts';
+import type { Stalled, Tasks } from '../ports/tasks.ts';
+import { tasksOf } from './dead-letter.ts';
 import type { RunnerDeps, Workflow } from './workflow.ts';
 
 /** As long as a step may take with its tries while everybody outside answers. */
-const STANDS_AFTER_MINUTES = 10;
+const STALLED_AFTER_MINUTES = 10;
 /** Tasks of a stream that are queued again at most. */
 const MOST_TASKS = 20;
 
@@ -27,7 +27,7 @@ export const ENDED_BY: Partial<Record<LoanStatus, string>> = {
 };
 
 type Row = { stream: string; state: string; since: Instant };
-export type StandingReads = {
+export type StalledReads = {
   loans(statuses: readonly LoanStatus[], minutes: number): Promise<readonly Row[]>;
   payments(minutes: number): Promise<readonly Row[]>;
   refunds(minutes: number): Promise<readonly Row[]>;
@@ -35,25 +35,25 @@ export type StandingReads = {
   bonuses(minutes: number): Promise<readonly Row[]>;
 };
 
-export type StandingDeps = {
+export type StalledDeps = {
   ledger: Pick<Ledger, 'readLatest'>;
   tasks: Pick<Tasks, 'isOpen' | 'again' | 'foundStanding'>;
-  reads: StandingReads;
+  reads: StalledReads;
   workflows: readonly Workflow[];
   log: RunnerDeps['log'];
   minutes?: number;
 };
 
 /** Answers what it has driven on. */
-export async function driveOn(deps: StandingDeps): Promise<readonly Standing[]> {
-  const found: Standing[] = [];
-  for (const one of await standing(deps)) if (await driven(deps, one)) found.push(one);
+export async function requeueStalled(deps: StalledDeps): Promise<readonly Stalled[]> {
+  const found: Stalled[] = [];
+  for (const one of await findStalled(deps)) if (await requeue(deps, one)) found.push(one);
   await deps.tasks.foundStanding(found);
   for (const one of found) deps.log({ level: 'warn', message: 'workflows: driven on what stood still', ...one });
   return found;
 }
 
-async function standing({ reads, minutes = STANDS_AFTER_MINUTES }: StandingDeps): Promise<Standing[]> {
+async function findStalled({ reads, minutes = STALLED_AFTER_MINUTES }: StalledDeps): Promise<Stalled[]> {
   const statuses = Object.keys(ENDED_BY) as LoanStatus[];
   const by = (workflow: string) => (rows: readonly Row[]) => rows.map((row) => ({ ...row, workflow }));
   const loans = (await reads.loans(statuses, minutes)).map((row) => ({
@@ -71,7 +71,7 @@ async function standing({ reads, minutes = STANDS_AFTER_MINUTES }: StandingDeps)
   ];
 }
 
-async function driven({ ledger, tasks, workflows }: StandingDeps, { stream, workflow: name }: Standing) {
+async function requeue({ ledger, tasks, workflows }: StalledDeps, { stream, workflow: name }: Stalled) {
   const workflow = workflows.find((one) => one.name === name);
   if (!workflow || (await tasks.isOpen(name, stream))) return false;
   const { events } = await ledger.readLatest(stream);

@@ -5,18 +5,18 @@
 import { type CommandId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ClosedDay, ClosingDays } from '../../ports/closing-days.ts';
+import type { ClosedDay, ClosedDays } from '../../ports/closed-days.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { applyDueBalance } from '../balance/balance-due.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 
-export type ClosingDeps = {
+export type EndOfDayDeps = {
   ledger: Ledger;
   ids: Ids;
   clock: Clock;
-  days: ClosingDays;
+  days: ClosedDays;
   /** Loans with next_action_date on or before the day, by the index and in its order (day, id); at most `limit`, after `after`. */
   dueLoans(day: LocalDate, after: DueLoan | null, limit: number): Promise<readonly DueLoan[]>;
   /** Resolves when the read models that `dueLoans` asks have seen everything written so far. Asked once a day. */
@@ -29,7 +29,7 @@ export type ClosingDeps = {
 /** `hasAccount`: the borrower has a balance, or had one; what comes in while the day is being closed came after it. */
 export type DueLoan = { loanId: LoanId; dueOn: LocalDate; hasAccount: boolean };
 
-export type ClosingProgress = {
+export type EndOfDayProgress = {
   running: { date: LocalDate; loans: number; events: number } | null;
   last: LocalDate | null;
 };
@@ -38,10 +38,10 @@ const PAGE = 500;
 /** Loans that are closed together: below the 15 appends that the ledger's client lets through, so that others do not wait behind them. */
 export const WAVE = 12;
 
-export type Closing = ReturnType<typeof makeClosing>;
+export type EndOfDay = ReturnType<typeof makeEndOfDay>;
 
-export function makeClosing(deps: ClosingDeps) {
-  let running: ClosingProgress['running'] = null;
+export function makeEndOfDay(deps: EndOfDayDeps) {
+  let running: EndOfDayProgress['running'] = null;
 
   /** Closes every day after the last closed one up to `today`. Nothing to do, or somebody else at it: an empty list. */
   async function runThrough(today: LocalDate, signal?: AbortSignal): Promise<readonly ClosedDay[]> {
@@ -86,18 +86,18 @@ export function makeClosing(deps: ClosingDeps) {
   return {
     runThrough,
     run: async (signal?: AbortSignal) => runThrough(await deps.clock.today(), signal),
-    progress: async (): Promise<ClosingProgress> => ({ running, last: (await deps.days.lastClosed()) ?? null }),
+    progress: async (): Promise<EndOfDayProgress> => ({ running, last: (await deps.days.lastClosed()) ?? null }),
   };
 }
 
 /** Before the first closing there is nothing to catch up with: it begins with today. */
-async function firstOpenDay(deps: ClosingDeps, today: LocalDate): Promise<LocalDate> {
+async function firstOpenDay(deps: EndOfDayDeps, today: LocalDate): Promise<LocalDate> {
   const last = await deps.days.lastClosed();
   return last ? addDays(last, 1) : today;
 }
 
 /** How many events the day made on this loan. */
-async function closeLoanDay(deps: ClosingDeps, { loanId, hasAccount }: DueLoan, day: LocalDate): Promise<number> {
+async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan, day: LocalDate): Promise<number> {
   const commandId = deps.ids.derived<CommandId>(String(loanId) as CommandId, `close-day:${day}`);
   const caller: Caller = {
     commandId,
@@ -117,7 +117,7 @@ async function closeLoanDay(deps: ClosingDeps, { loanId, hasAccount }: DueLoan, 
  * Wave after wave: while one is decided on and appended, the next is read. Appends that arrive together share a commit, and the exact revision of each
  * proves that its read still held. Nothing new is begun once the signal is given.
  */
-async function inWaves(deps: ClosingDeps, page: readonly DueLoan[], day: LocalDate, signal?: AbortSignal) {
+async function inWaves(deps: EndOfDayDeps, page: readonly DueLoan[], day: LocalDate, signal?: AbortSignal) {
   const waves = Array.from({ length: Math.ceil(page.length / WAVE) }, (_, n) => page.slice(n * WAVE, (n + 1) * WAVE));
   const counts: number[] = [];
   let reading = readAll(deps, waves[0]);
@@ -131,6 +131,6 @@ async function inWaves(deps: ClosingDeps, page: readonly DueLoan[], day: LocalDa
 }
 
 /** A read that fails is left to the command, which reads again and says why. */
-async function readAll({ ledger }: Pick<ClosingDeps, 'ledger'>, wave: readonly DueLoan[] = []): Promise<void> {
+async function readAll({ ledger }: Pick<EndOfDayDeps, 'ledger'>, wave: readonly DueLoan[] = []): Promise<void> {
   await Promise.allSettled(wave.map(({ loanId }) => ledger.readLatest(loanStream(loanId))));
 }

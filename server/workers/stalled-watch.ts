@@ -1,13 +1,13 @@
-/** Once a minute: what stands still is driven on (server/workflows/standing.ts). */
-import { driveOn, type StandingDeps } from '../workflows/standing.ts';
+/** Once a minute: what stands still is driven on (server/workflows/stalled.ts). */
+import { requeueStalled, type StalledDeps } from '../workflows/stalled.ts';
 
 const EVERY_MS = 60_000;
 
-export function startStandingWatch(deps: StandingDeps): () => Promise<void> {
+export function startStalledWatch(deps: StalledDeps): () => Promise<void> {
   let running: Promise<void> | undefined;
   const round = async () => {
     try {
-      await driveOn(deps);
+      await requeueStalled(deps);
     } catch (error) {
       const message = 'looking for what stands still failed, tried again in a minute';
       deps.log({ level: 'warn', message, error: String(error) });

@@ -1,15 +1,15 @@
 /** Looks every little while whether a business day has ended, and closes it. */
-import type { Closing } from '../use-cases/day/closing-of-the-day.ts';
+import type { EndOfDay } from '../use-cases/day/end-of-day.ts';
 
-export type ClosingWorkerOptions = {
+export type EndOfDayWorkerOptions = {
   everyMs?: number;
   log(line: { level: 'warn'; message: string; error: string }): void;
 };
 
 /** Answers the stop, which lets the running loans end. */
-export function startClosingWorker(
-  closing: Closing,
-  { everyMs = 60_000, log }: ClosingWorkerOptions,
+export function startEndOfDayWorker(
+  closing: EndOfDay,
+  { everyMs = 60_000, log }: EndOfDayWorkerOptions,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const loop = (async () => {

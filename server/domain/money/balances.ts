@@ -1,5 +1,5 @@
 /** The figures that a financial event carries to those who only copy: what is next, since when late, when to look again. */
-import type { Standing } from '../../../schema/events/figures.ts';
+import type { Balances } from '../../../schema/events/figures.ts';
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, earliest, type LocalDate, latest } from '../../../schema/values/local-date.ts';
@@ -8,11 +8,11 @@ import { accrueTo, lastAccrualDay } from './accrual.ts';
 import type { Contract } from './contract.ts';
 import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
 
-export const isPaidOff = (s: Standing): boolean =>
+export const isPaidOff = (s: Balances): boolean =>
   s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && premiumOwed(s) === ZERO;
 
 /** Nothing is late and there is something still to come, or only a premium; a loan with only penalty left stays overdue until it is paid. */
-export const isCured = (standing: Standing): boolean =>
+export const isCured = (standing: Balances): boolean =>
   standing.overdueSince === null &&
   standing.stoppedOn === null &&
   (oldestUnpaid(standing) !== undefined || (standing.penalty === ZERO && premiumOwed(standing) > ZERO));
@@ -29,14 +29,14 @@ export const noticeReached = (overdueSince: LocalDate | null, day: LocalDate): n
 export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | null };
 
 /** `day`: the day from which the fact counts; a loan whose last day to pay lies before it is late. */
-export function present(contract: Contract, standing: Standing, day: LocalDate, watch: Watch): Standing {
+export function present(contract: Contract, standing: Balances, day: LocalDate, watch: Watch): Balances {
   const late = lateFrom(standing);
   const shown = { ...standing, overdueSince: late && late <= day ? late : null };
   return { ...shown, nextDue: nextDue(contract, shown), nextActionDate: nextAction(contract, shown, day, watch) };
 }
 
 /** Of a late row: as much as was asked for at the last fact. */
-function nextDue(contract: Contract, standing: Standing): Standing['nextDue'] {
+function nextDue(contract: Contract, standing: Balances): Balances['nextDue'] {
   const row = oldestUnpaid(standing);
   if (!row || isPaidOff(standing)) return null;
   const askedOn = latest(dueDate(row, standing), standing.accruedThrough);
@@ -45,13 +45,13 @@ function nextDue(contract: Contract, standing: Standing): Standing['nextDue'] {
 }
 
 /** The next day on which time alone changes something (R3). */
-export function nextAction(contract: Contract, standing: Standing, day: LocalDate, watch: Watch): LocalDate | null {
+export function nextAction(contract: Contract, standing: Balances, day: LocalDate, watch: Watch): LocalDate | null {
   const row = oldestUnpaid(standing);
   const lapse = watch.payBy && addDays(watch.payBy, 1);
   const other = row && !isPaidOff(standing) ? (standing.overdueSince ? nextWhenLate() : nextInTime(row)) : null;
   return lapse && other ? earliest(lapse, other) : (lapse ?? other);
 
-  function nextInTime(unpaid: Standing['rows'][number]): LocalDate {
+  function nextInTime(unpaid: Balances['rows'][number]): LocalDate {
     const deferred = standing.graceUntil !== null && standing.graceUntil >= unpaid.date;
     const granted = day >= unpaid.date || unpaid.date > standing.maturity || deferred;
     return isDayOff(unpaid.date) && !granted ? unpaid.date : addDays(deadline(unpaid, standing), 1);

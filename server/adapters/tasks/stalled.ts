@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Tasks } from '../../ports/tasks.ts';
 
-type StandingTasks = Pick<Tasks, 'isOpen' | 'again' | 'foundStanding' | 'standingCount'>;
+type StalledTasks = Pick<Tasks, 'isOpen' | 'again' | 'foundStanding' | 'standingCount'>;
 
 const OPEN = 'select 1 from ops.task where done_at is null and workflow = $1 and stream = $2 limit 1';
 
@@ -16,7 +16,7 @@ with gone as (delete from ops.standing s where not exists (
 insert into ops.standing (workflow, stream, state, since) select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
 on conflict (workflow, stream) do update set state = excluded.state, since = excluded.since, times = ops.standing.times + 1`;
 
-export const standingTasks = (pool: pg.Pool): StandingTasks => ({
+export const stalledTasks = (pool: pg.Pool): StalledTasks => ({
   isOpen: async (workflow, stream) => (await pool.query(OPEN, [workflow, stream])).rowCount === 1,
   again: async (tasks) => {
     for (const { workflow, eventId, step, stream, position, kind, data, correlationId } of tasks)
