@@ -15,6 +15,7 @@ import { makePayment } from '../use-cases/payment/payment.ts';
 import { makePaymentDoubt } from '../use-cases/payment/payment-doubt.ts';
 import { makePaymentReceiving } from '../use-cases/payment/payment-receiving.ts';
 import { makeSuspense } from '../use-cases/payment/suspense.ts';
+import { makeBalanceRefund } from '../use-cases/payout/balance-refund.ts';
 import type { PayoutSending } from '../use-cases/payout/payout-sending.ts';
 import { makeReversalDebts } from '../use-cases/settlement/reversal-debt.ts';
 import { makeSettlements, type SettlementDeps } from '../use-cases/settlement/settlement.ts';
@@ -36,7 +37,8 @@ export function moneyCapabilities(base: Foundation, providers: Providers, reads:
     payments,
     doubt: makePaymentDoubt({ ...core, intents, sms: base.sms, payments }),
     incoming: makeIncomingMoney({ ...core, ...found, accounts: people.accounts }),
-    balance: makeBalanceAccount({
+    balance: makeBalanceAccount(core),
+    balanceRefunds: makeBalanceRefund({
       ...core,
       cards,
       bank: providers.bank,

@@ -2,7 +2,7 @@
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
-import type { Verification } from '../use-cases/application/verification.ts';
+import type { Verification } from '../use-cases/decision/verification.ts';
 import type { Workflow } from './workflow.ts';
 
 export const verificationWorkflow = (verification: Verification): Workflow => ({

@@ -52,7 +52,7 @@ beforeAll(async () => {
     log: { level: 'silent' },
     partial: true,
     resolvers: [
-      balanceResolvers({ balance }),
+      balanceResolvers({ balance, balanceRefunds: balance }),
       bonusResolvers({ bonus }),
       paymentResolvers({ payments }),
       paymentDoubtResolvers({ doubt }),

@@ -10,8 +10,6 @@ import { prepaymentOpeners, prepaymentRoutes } from '../../server/api/agreement/
 import { applicationResolvers } from '../../server/api/application/application.ts';
 import { biometryResolvers } from '../../server/api/application/biometry.ts';
 import { biometryRoutes } from '../../server/api/application/biometry-rest.ts';
-import { decisionResolvers } from '../../server/api/application/decision.ts';
-import { decisionRoutes } from '../../server/api/application/decision-rest.ts';
 import { insuranceResolvers } from '../../server/api/application/insurance.ts';
 import { insuranceRoutes } from '../../server/api/application/insurance-rest.ts';
 import { productResolvers } from '../../server/api/application/product.ts';
@@ -19,6 +17,8 @@ import { productRoutes } from '../../server/api/application/product-rest.ts';
 import { statementResolvers } from '../../server/api/application/statement.ts';
 import { statementRoutes } from '../../server/api/application/statement-rest.ts';
 import { auditResolvers } from '../../server/api/audit/audit.ts';
+import { decisionResolvers } from '../../server/api/decision/decision.ts';
+import { decisionRoutes } from '../../server/api/decision/decision-rest.ts';
 import { documentResolvers } from '../../server/api/document/document.ts';
 import { documentRoutes } from '../../server/api/document/document-rest.ts';
 import { buildServer } from '../../server/api/http/server.ts';

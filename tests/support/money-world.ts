@@ -24,10 +24,10 @@ import { migrateSandbox, type SandboxDb, type SandboxTables } from '../../server
 import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { makeSandboxTerminal } from '../../server/adapters/terminal/sandbox.ts';
 import { makeSandboxWallet } from '../../server/adapters/wallet/sandbox.ts';
-import { bankPayoutWebhook } from '../../server/api/webhooks/bank-payout.ts';
-import { cardProcessorWebhook } from '../../server/api/webhooks/card-processor.ts';
-import { incomingWebhook } from '../../server/api/webhooks/incoming.ts';
-import { postOfficeWebhook } from '../../server/api/webhooks/post-office.ts';
+import { incomingWebhook } from '../../server/api/payment/incoming-webhook.ts';
+import { bankPayoutWebhook } from '../../server/api/payout/bank-payout-webhook.ts';
+import { cardProcessorWebhook } from '../../server/api/payout/card-processor-webhook.ts';
+import { postOfficeWebhook } from '../../server/api/payout/post-office-webhook.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
@@ -53,6 +53,7 @@ import { makePayment } from '../../server/use-cases/payment/payment.ts';
 import { makePaymentDoubt } from '../../server/use-cases/payment/payment-doubt.ts';
 import { makePaymentReceiving } from '../../server/use-cases/payment/payment-receiving.ts';
 import { makeSuspense } from '../../server/use-cases/payment/suspense.ts';
+import { makeBalanceRefund } from '../../server/use-cases/payout/balance-refund.ts';
 import { makeCard } from '../../server/use-cases/payout/card.ts';
 import { makePayoutSending } from '../../server/use-cases/payout/payout-sending.ts';
 import { balanceTransferWorkflow } from '../../server/workflows/balance-transfer.ts';
@@ -183,15 +184,8 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     receiving,
     providers: [processor, ...Object.values(paysIn)],
   });
-  const balance = makeBalanceAccount({
-    ...base,
-    bank,
-    cards,
-    destinations,
-    payouts: sending,
-    twoPersons,
-    asked: async () => [],
-  });
+  const refunds = { ...base, bank, cards, destinations, payouts: sending, twoPersons, asked: async () => [] };
+  const balance = { ...makeBalanceAccount(base), ...makeBalanceRefund(refunds) };
   const bonus = makeBonus(base);
   const incoming = makeIncomingMoney({
     ...base,

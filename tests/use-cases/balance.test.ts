@@ -91,13 +91,7 @@ describe('on the day the money is due', () => {
   it('is finished by the workflow when it is killed between the account and the loan', async () => {
     const { borrower, loanId } = take();
     const ledger = dyingLedger(1);
-    const dying = makeBalanceAccount({
-      ...world,
-      ...world.base,
-      ledger,
-      payouts: world.sending,
-      asked: async () => [],
-    });
+    const dying = makeBalanceAccount({ ...world.base, ledger });
     await expect(world.alone(() => dying.use(aCaller(), borrower.id))).rejects.toThrow('killed');
     await expect.poll(() => paid(loanId), { timeout: 10_000 }).toBe(tenge(2_000));
     expect(await balance(borrower)).toBe(ZERO);

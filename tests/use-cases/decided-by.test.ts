@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
-import { decidedBy, fastIssueMissed } from '../../server/use-cases/application/decided-by.ts';
+import { decidedBy, fastIssueMissed } from '../../server/use-cases/decision/decided-by.ts';
 import { economical, spl } from '../support/a-loan.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z` as Instant;

@@ -8,8 +8,8 @@ import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
 import { makePreScore } from '../../server/use-cases/application/pre-score.ts';
-import { gatherFacts } from '../../server/use-cases/application/scoring-facts.ts';
 import { commandAccount } from '../../server/use-cases/balance/balance.ts';
+import { gatherFacts } from '../../server/use-cases/decision/scoring-facts.ts';
 import { creditHistoryOf, isRepeat, lastFinishedOf } from '../../server/use-cases/loan/borrower-loans.ts';
 import { scheduleOn } from '../../server/use-cases/loan/loan-schedule.ts';
 import { type LoanView, loadLoan } from '../../server/use-cases/loan/loan-view.ts';

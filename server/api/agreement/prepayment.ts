@@ -5,11 +5,10 @@ import type { PrepaymentEconomy, RemainingSchedule } from '../../domain/loan/pre
 import type { Quote } from '../../domain/money/quote.ts';
 import type { PrepaymentUseCases, PrepaymentWish } from '../../use-cases/agreement/prepayment.ts';
 import type { ClosingSum } from '../../use-cases/balance/balance-prepayment.ts';
-import { loanIdOf } from '../application/application.ts';
 import type * as Api from '../generated/resolvers.ts';
 import { shapePlanRow } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type PrepaymentApiDeps = ShowLoanDeps & { prepayment: PrepaymentUseCases };

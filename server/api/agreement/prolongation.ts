@@ -6,12 +6,11 @@ import type {
   ProlongationQuote,
   ProlongationUseCases,
 } from '../../use-cases/agreement/prolongation.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { DocumentOpener } from '../document/document-rest.ts';
 import type { Prolongation, Resolvers, ProlongationOption as Shown } from '../generated/resolvers.ts';
 import { dailyPercentOf, percentOf } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type ProlongationApiDeps = ShowLoanDeps & { prolongation: ProlongationUseCases };

@@ -8,12 +8,11 @@ import {
   type RestructuringUseCases,
   RULE,
 } from '../../use-cases/agreement/restructuring.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { DocumentRestDeps } from '../document/document-rest.ts';
 import type { Resolvers, Restructuring, RestructuringOption as Shown } from '../generated/resolvers.ts';
 import { dailyPercentOf, percentOf, shapePlanRow } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type RestructuringApiDeps = ShowLoanDeps & { restructuring: RestructuringUseCases };

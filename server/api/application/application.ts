@@ -1,21 +1,15 @@
 /** Opening, changing and giving up an application. */
 import type { Terms } from '../../../schema/events/figures.ts';
-import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
 import type { Applications } from '../../use-cases/application/application.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, TermsInput } from '../generated/resolvers.ts';
 import { termsOf } from '../loan/shape-price.ts';
 import { type LoanPayload, loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type ApplicationApiDeps = ShowLoanDeps & { applications: Applications };
-
-export const whoOf = (context: Context) => ({ caller: callerOf(context), borrowerId: borrowerOf(context) });
-
-/** A text that is no id names no loan. */
-export const loanIdOf = (id: string): LoanId => (isUuid(id) ? id : '00000000-0000-0000-0000-000000000000') as LoanId;
 
 export const applicationResolvers = (deps: ApplicationApiDeps): Resolvers => {
   const { applications } = deps;

@@ -11,8 +11,7 @@ import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf } from '../use-case-caller.ts';
-import { whoOf } from './application.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 
 const ROOT = '/json/profile/biometry';
 

@@ -2,9 +2,8 @@
 import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
-import { loanIdOf, whoOf } from './application.ts';
 
 export type BiometryApiDeps = ShowLoanDeps & { biometry: BiometryUseCases };
 

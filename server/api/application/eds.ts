@@ -4,9 +4,8 @@ import type { EdsUseCases, EdsView } from '../../use-cases/application/eds.ts';
 import type { EdsState, Resolvers } from '../generated/resolvers.ts';
 import { shapePrice } from '../loan/shape-price.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
-import { loanIdOf, whoOf } from './application.ts';
 
 export type EdsApiDeps = ShowLoanDeps & { eds: EdsUseCases; applications: Pick<Applications, 'cancelIssuanceConsent'> };
 

@@ -8,8 +8,7 @@ import { credit, inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf } from '../use-case-caller.ts';
-import { whoOf } from './application.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 
 export type InsuranceRestDeps = {
   clock: Clock;

@@ -3,8 +3,7 @@ import { printTenge } from '../../../schema/values/money.ts';
 import type { Insurances } from '../../use-cases/application/insurance.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf } from '../use-case-caller.ts';
-import { loanIdOf, whoOf } from './application.ts';
+import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
 
 export type InsuranceApiDeps = ShowLoanDeps & { insurance: Insurances };
 

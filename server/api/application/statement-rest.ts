@@ -12,8 +12,7 @@ import { credit } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf } from '../use-case-caller.ts';
-import { whoOf } from './application.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 
 export type StatementRestDeps = {
   ledger: Ledger;

@@ -3,8 +3,7 @@ import type { makeStatements } from '../../use-cases/application/statement.ts';
 import type { StatementUpload } from '../../use-cases/application/statement-upload.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf } from '../use-case-caller.ts';
-import { loanIdOf, whoOf } from './application.ts';
+import { borrowerOf, loanIdOf, whoOf } from '../use-case-caller.ts';
 
 export type StatementApiDeps = ShowLoanDeps & {
   statements: ReturnType<typeof makeStatements>;

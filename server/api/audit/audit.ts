@@ -15,8 +15,8 @@ import {
   replayLoan,
 } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { Balances as BalancesShape, LoanEvent, Resolvers, TrialBalanceLine } from '../generated/resolvers.ts';
+import { loanIdOf } from '../use-case-caller.ts';
 
 export type StreamCheck = { events: number; broken: { revision: bigint; fault: string } | undefined };
 

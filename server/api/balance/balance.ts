@@ -3,18 +3,19 @@ import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { BalanceAccount, BalanceShown } from '../../use-cases/balance/balance-account.ts';
+import type { BalanceRefunds } from '../../use-cases/payout/balance-refund.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, BalanceAccount as Shown } from '../generated/resolvers.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
-export type BalanceApiDeps = { balance: BalanceAccount };
+export type BalanceApiDeps = { balance: BalanceAccount; balanceRefunds: BalanceRefunds };
 type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 
-export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
+export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): Resolvers => {
   const mine = async (context: Context): Promise<Shown> => {
     const borrowerId = borrowerOf(context);
-    const refund = await balance.lastRefund(borrowerId, context.locale);
+    const refund = await balanceRefunds.lastRefund(borrowerId, context.locale);
     return {
       ...shapeBalance(await balance.show(borrowerId)),
       refund: refund && { ...refund, amount: printTenge(refund.amount) },
@@ -26,7 +27,7 @@ export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
     return { account: await mine(context), errors: [] };
   };
   const refunds = async ({ locale }: Context) =>
-    (await balance.refunds(locale)).map(({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
+    (await balanceRefunds.refunds(locale)).map(({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
       id: refundId,
       borrowerId,
       fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
@@ -52,17 +53,17 @@ export const balanceResolvers = ({ balance }: BalanceApiDeps): Resolvers => {
         answer(context, await balance.use(callerOf(context), borrowerOf(context), whole)),
       askBalanceBack: async (_, { amount, to }, context) => {
         const wish = { borrowerId: borrowerOf(context), amount: amount ? (parseTenge(amount) ?? ZERO) : null, to };
-        return answer(context, await balance.askBack(callerOf(context), wish));
+        return answer(context, await balanceRefunds.askBack(callerOf(context), wish));
       },
       withdrawBalanceRefund: async (_, { id }, context) =>
-        answer(context, await balance.withdraw(callerOf(context), borrowerOf(context), id as PaymentId)),
+        answer(context, await balanceRefunds.withdraw(callerOf(context), borrowerOf(context), id as PaymentId)),
       answerBalanceRefund: async (_, { borrowerId, id, pay }, context) => {
         const wish = [borrowerId as BorrowerId, id as PaymentId, pay] as const;
-        return officeAnswer(context, await balance.answerRefund(callerOf(context), ...wish));
+        return officeAnswer(context, await balanceRefunds.answerRefund(callerOf(context), ...wish));
       },
       recallBalanceRefund: async (_, { borrowerId, id }, context) => {
         const wish = [borrowerId as BorrowerId, id as PaymentId] as const;
-        return officeAnswer(context, await balance.recallRefund(callerOf(context), ...wish));
+        return officeAnswer(context, await balanceRefunds.recallRefund(callerOf(context), ...wish));
       },
     },
   };

@@ -1,10 +1,9 @@
 /** The bonus account. */
 import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Bonus, BonusShown } from '../../use-cases/bonus/bonus.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { Context } from '../context.ts';
 import type { BonusAccount, Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type BonusApiDeps = { bonus: Bonus };

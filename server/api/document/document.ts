@@ -5,10 +5,9 @@ import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
 import type { Documents } from '../../use-cases/document/document.ts';
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {

@@ -20,12 +20,11 @@ import type { BiometryUseCases } from '../../use-cases/application/biometry.ts';
 import { currentOf, lastFinishedOf, lastOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import type { LoanAnswer } from '../../use-cases/loan/loan-command.ts';
 import { type LoanView, loadOwnLoan } from '../../use-cases/loan/loan-view.ts';
-import { whoOf } from '../application/application.ts';
 import type { Context } from '../context.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { borrowerOf, whoOf } from '../use-case-caller.ts';
 import { credit, schedule } from './shape-credit.ts';
 
 export type CreditRestDeps = { ledger: Ledger; clock: Clock; applications: Applications; biometry: BiometryUseCases };

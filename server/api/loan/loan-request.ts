@@ -1,8 +1,7 @@
 /** Taking back a prolongation, refinancing or restructuring that waits. */
 import type { makeWithdrawal } from '../../use-cases/agreement/agreement.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { loanPayload, type ShowLoanDeps } from './show-loan.ts';
 
 export type LoanRequestApiDeps = ShowLoanDeps & { withdrawRequest: ReturnType<typeof makeWithdrawal> };

@@ -5,10 +5,9 @@ import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { currentOf, lastOf, loansOf } from '../../use-cases/loan/borrower-loans.ts';
 import { type LoanView, loadOwnLoan } from '../../use-cases/loan/loan-view.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { Context } from '../context.ts';
 import type { LoanConnection, Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { borrowerOf, loanIdOf } from '../use-case-caller.ts';
 import { type ShowLoanDeps, showLoan } from './show-loan.ts';
 
 export type LoanApiDeps = ShowLoanDeps & {

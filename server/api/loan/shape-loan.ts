@@ -4,7 +4,7 @@ import { add, ceilToTenge, printTenge, ZERO } from '../../../schema/values/money
 import type { Locale } from '../../ports/borrowers.ts';
 import { agreementDays } from '../../use-cases/agreement/agreement-days.ts';
 import { offerTypeOf } from '../../use-cases/agreement/restructuring.ts';
-import { decidedBy } from '../../use-cases/application/decided-by.ts';
+import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';

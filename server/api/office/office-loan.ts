@@ -6,11 +6,10 @@ import type { OfficeWish } from '../../domain/loan/office-acts.ts';
 import { soldClaim } from '../../use-cases/loan/claim.ts';
 import { type OfficeLoans, takesTwo } from '../../use-cases/office/office-loan.ts';
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { Context } from '../context.ts';
 import type { OfficeLoan, OfficeLoanPayload, Resolvers } from '../generated/resolvers.ts';
 import { shapeDebt, shapeReversal } from '../loan/shape-loan.ts';
-import { callerOf } from '../use-case-caller.ts';
+import { callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 import { shapeApplicant } from './office.ts';
 

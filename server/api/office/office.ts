@@ -4,12 +4,11 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import type { Borrower } from '../../ports/borrowers.ts';
-import { decidedBy } from '../../use-cases/application/decided-by.ts';
+import { decidedBy } from '../../use-cases/decision/decided-by.ts';
 import type { Office, OfficeRow } from '../../use-cases/office/office.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { OfficeApplicant, OfficeApplication, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { callerOf } from '../use-case-caller.ts';
+import { callerOf, loanIdOf } from '../use-case-caller.ts';
 
 export type OfficeApiDeps = ShowLoanDeps & { office: Office };
 

@@ -5,11 +5,10 @@ import { parseTenge, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { PaymentShown, PaymentUseCases } from '../../use-cases/payment/payment.ts';
-import { loanIdOf } from '../application/application.ts';
 import type { Context } from '../context.ts';
 import type { Payment, PaymentPayload, Resolvers } from '../generated/resolvers.ts';
 import { shapePayment } from '../loan/shape-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { borrowerOf, callerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type PaymentApiDeps = { payments: PaymentUseCases };

@@ -1,9 +1,8 @@
 /** Choosing where the money goes. */
 import type { Payout } from '../../use-cases/payout/payout.ts';
-import { loanIdOf } from '../application/application.ts';
 import { shapeDocument } from '../document/document.ts';
 import type { PayoutOptions, Resolvers } from '../generated/resolvers.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { borrowerOf, loanIdOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export type PayoutApiDeps = { payout: Payout };

@@ -17,10 +17,10 @@ import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import { fastIssueMissed } from '../decision/decided-by.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
-import { fastIssueMissed } from './decided-by.ts';
 
 export type EdsDeps = {
   ledger: Ledger;

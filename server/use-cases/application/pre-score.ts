@@ -6,8 +6,8 @@ import { preScoreAmount } from '../../domain/decision/engine.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import { incomeOf } from '../decision/scoring-facts.ts';
 import { loansOf, repaidOf } from '../loan/borrower-loans.ts';
-import { incomeOf } from './scoring-facts.ts';
 
 export type PreScoreDeps = { ledger: Ledger; clock: Clock; borrowers: Borrowers };
 

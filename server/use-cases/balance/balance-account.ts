@@ -1,4 +1,4 @@
-/** The borrower's balance as he sees and uses it: how much, every movement, what it will pay and when; paying what is due now; asking it back. */
+/** The borrower's balance as he sees and uses it: how much, every movement, what it will pay and when; paying what is due now. */
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { Recorded } from '../../../schema/events/envelope.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
@@ -11,8 +11,7 @@ import type { Caller } from '../kernel/event-context.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import { type BalanceRefundDeps, makeBalanceRefund } from '../payout/balance-refund.ts';
-import { readAccount } from './balance.ts';
+import { type BalanceDeps, readAccount } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 
 export type BalanceMove = {
@@ -37,12 +36,10 @@ export type BalanceShown = {
   payoff: Tiyn | null;
 };
 
-export type BalanceAccountDeps = BalanceRefundDeps;
-
 type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 export type BalanceAccount = ReturnType<typeof makeBalanceAccount>;
 
-export function makeBalanceAccount(deps: BalanceAccountDeps) {
+export function makeBalanceAccount(deps: BalanceDeps) {
   async function liveLoanOf(borrowerId: BorrowerId) {
     const loan = currentOf(await loansOf(deps.ledger, borrowerId));
     return loan && isRunning(loan.status) ? loan : undefined;
@@ -106,7 +103,7 @@ export function makeBalanceAccount(deps: BalanceAccountDeps) {
     return reserveTransfer(deps, caller, { transferId, loanId: loan.loanId, borrowerId, amount, day });
   }
 
-  return { show, use, ...makeBalanceRefund(deps) };
+  return { show, use };
 }
 
 function moveOf(event: Recorded<AccountEvent>): BalanceMove[] {

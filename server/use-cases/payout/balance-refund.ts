@@ -45,6 +45,8 @@ type Done = { done: true; position: bigint | null } | { refusal: Refusal };
 const SHOWN = 200;
 const OFFICE = 'OFFICE';
 
+export type BalanceRefunds = ReturnType<typeof makeBalanceRefund>;
+
 export function makeBalanceRefund(deps: BalanceRefundDeps) {
   /** `amount` null is all of it. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}, and those of a destination: IBAN_*, BANK_UNKNOWN, CARD_*, TRY_LATER. */
   async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Done> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { IncomingProvider } from '../../ports/incoming-provider.ts';
 import type { IncomingMoney } from '../../use-cases/payment/incoming-money.ts';
-import { addSignedPost } from './signed-post.ts';
+import { addSignedPost } from '../http/signed-post.ts';
 
 export type IncomingWebhookDeps = {
   provider: Pick<IncomingProvider, 'name' | 'freeText' | 'readCallback'>;

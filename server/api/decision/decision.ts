@@ -1,10 +1,9 @@
 /** The decision as the waiting page asks for it every second. */
 import { printTenge } from '../../../schema/values/money.ts';
-import type { Decisions, DecisionView } from '../../use-cases/application/decision.ts';
+import type { Decisions, DecisionView } from '../../use-cases/decision/decision.ts';
 import type { Decision, Resolvers } from '../generated/resolvers.ts';
 import { percentOf } from '../loan/shape-price.ts';
-import { borrowerOf } from '../use-case-caller.ts';
-import { loanIdOf } from './application.ts';
+import { borrowerOf, loanIdOf } from '../use-case-caller.ts';
 
 export const decisionResolvers = ({ decisions }: { decisions: Decisions }): Resolvers => ({
   Query: {

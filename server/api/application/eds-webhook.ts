@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Eds } from '../../ports/eds.ts';
 import type { EdsUseCases } from '../../use-cases/application/eds.ts';
 import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
-import { addSignedPost } from './signed-post.ts';
+import { addSignedPost } from '../http/signed-post.ts';
 
 export type EdsWebhookDeps = {
   provider: Pick<Eds, 'name' | 'readCallback'>;

@@ -4,7 +4,7 @@ import type { PayoutCallback } from '../../ports/payout-provider.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
 import type { PayoutSending } from '../../use-cases/payout/payout-sending.ts';
-import { addSignedPost } from './signed-post.ts';
+import { addSignedPost } from '../http/signed-post.ts';
 
 export type BankPayoutWebhookDeps = {
   provider: { readonly name: string; readCallback(raw: RawCallback): CallbackRead<PayoutCallback> };

@@ -1,7 +1,7 @@
 /** /json/decision. The decision's fields stand under data, amounts in tenge. */
 import { CreditIdQuery } from '../../../schema/rest/credit.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import type { Decisions } from '../../use-cases/application/decision.ts';
+import type { Decisions } from '../../use-cases/decision/decision.ts';
 import { inTenge } from '../loan/shape-credit.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';

@@ -6,7 +6,7 @@ import { providerCaller } from '../../use-cases/kernel/provider-caller.ts';
 import type { PaymentReceiving } from '../../use-cases/payment/payment-receiving.ts';
 import type { CardUseCases } from '../../use-cases/payout/card.ts';
 import type { PayoutSending } from '../../use-cases/payout/payout-sending.ts';
-import { addSignedPost } from './signed-post.ts';
+import { addSignedPost } from '../http/signed-post.ts';
 
 export type CardWebhookDeps = {
   processor: { readonly name: string; readCallback(raw: RawCallback): CallbackRead<CardCallback> };
