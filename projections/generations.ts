@@ -74,6 +74,12 @@ export async function dropGeneration(client: pg.ClientBase, model: string, gener
   await client.query('delete from rm.checkpoint where model = $1 and generation = $2', [model, generation]);
 }
 
+/** Tables, views and bookkeeping of a model that the code no longer has: left behind, it would look like one that stands still. */
+export async function dropModel(client: pg.ClientBase, model: string): Promise<void> {
+  for (const { generation } of await generationsOf(client, model)) await dropGeneration(client, model, generation);
+  await client.query('delete from rm.pointer where model = $1', [model]);
+}
+
 /** Runs in a transaction; rolls back and throws on when `work` throws. */
 export async function transaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');

@@ -1,25 +1,19 @@
 /** Every read model there is. Order does not matter: none looks at another. */
 import { balanceModel } from './balance/project.ts';
 import { bonusModel } from './bonus/project.ts';
-import { decisionModel } from './decision/project.ts';
 import { journalModel } from './journal/project.ts';
 import { loanModel } from './loan/project.ts';
 import { loanPeriodModel } from './loan-period/project.ts';
 import { timelineModel } from './loan-timeline/project.ts';
-import { noticeModel } from './notice/project.ts';
 import { paymentModel } from './payment/project.ts';
 import type { ReadModel } from './projection.ts';
-import { scheduleModel } from './schedule/project.ts';
 
 export const READ_MODELS: readonly ReadModel[] = [
   loanModel,
-  scheduleModel,
   paymentModel,
   balanceModel,
   bonusModel,
-  decisionModel,
   journalModel,
   timelineModel,
-  noticeModel,
   loanPeriodModel,
 ];

@@ -6,7 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
 import { applyBatch, type BatchOutcome, type FailPoint } from './batch.ts';
-import { createGeneration, LOCK_FAMILY, liveGenerations, pointAt, RUNNER_LOCK, transaction } from './generations.ts';
+import {
+  createGeneration,
+  dropModel,
+  LOCK_FAMILY,
+  liveGenerations,
+  pointAt,
+  RUNNER_LOCK,
+  transaction,
+} from './generations.ts';
 import { migrateProjections } from './migrate.ts';
 import { createPipeline } from './postgres.ts';
 import type { Delivered, EventSource, ReadModel } from './projection.ts';
@@ -90,11 +98,12 @@ async function patiently(lock: () => Promise<unknown>, patienceMs: number): Prom
   }
 }
 
-/** Missing generations are created, outdated ones rebuilt; returns where the feed has to begin. */
+/** Drops the tables of models that exist no more, makes missing ones and rebuilds outdated ones. Returns where the feed has to begin. */
 async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigint | 'start'> {
   // A model that stopped at an event tries it again after a restart: perhaps with code that can take it.
   await client.query('delete from rm.parked where halted');
   const live = await liveGenerations(client);
+  await dropForgotten(client, options.models, live.keys());
   for (const model of options.models) {
     const present = live.get(model.name);
     if (!present) {
@@ -114,6 +123,11 @@ async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigin
     if (first === undefined || first === 'start' || position < first) first = position;
   }
   return first ?? 'start';
+}
+
+async function dropForgotten(client: pg.Client, models: readonly ReadModel[], live: Iterable<string>): Promise<void> {
+  const names = new Set(models.map(({ name }) => name));
+  for (const name of live) if (!names.has(name)) await transaction(client, () => dropModel(client, name));
 }
 
 /** The connection that holds the runner's lock; made anew when it breaks, refused when somebody else has taken over. */

@@ -1,6 +1,6 @@
 /** Bonuses of borrowers and every movement of them, from the streams bonus-<borrowerId>. */
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { date, defineTable, instant, int8, money, type RowOf, text, uuid } from '../table.ts';
+import { date, defineTable, instant, int8, money, text, uuid } from '../table.ts';
 
 export const BONUS = defineTable({
   name: 'bonus',
@@ -32,7 +32,3 @@ export const BONUS_MOVE = defineTable({
   key: ['borrower_id', 'revision'],
   appendOnly: true,
 });
-
-export type BonusRow = RowOf<typeof BONUS>;
-export type BonusMoveRow = RowOf<typeof BONUS_MOVE>;
-export type BonusTables = { bonus: BonusRow; bonus_move: BonusMoveRow };

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
-import { type LoanId, loanStream } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { kyselyOn } from '../postgres.ts';
-import type { JournalEntryRow, JournalTables } from './table.ts';
+import type { JournalTables } from './table.ts';
 
 /** Turnover since the beginning, in tiyn; `balance` = debit - credit. The balances of all accounts sum to zero. */
 export type TrialBalanceLine = { account: Account; debit: Tiyn; credit: Tiyn; balance: Tiyn };
@@ -52,14 +51,5 @@ export function journalReads(pool: pg.Pool) {
         .execute();
       return rows.map(({ id, balance }) => ({ id, balance: tiyn(balance) }));
     },
-
-    journalOf: (loanId: LoanId): Promise<JournalEntryRow[]> =>
-      db
-        .selectFrom('journal_entry')
-        .selectAll()
-        .where('stream', '=', loanStream(loanId))
-        .orderBy('revision')
-        .orderBy('line')
-        .execute(),
   };
 }

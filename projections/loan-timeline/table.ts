@@ -33,4 +33,3 @@ export const TIMELINE = defineTable({
 });
 
 export type TimelineRow = RowOf<typeof TIMELINE>;
-export type TimelineTables = { loan_timeline: TimelineRow };

@@ -2,7 +2,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import { TERMINAL } from '../../schema/loan-status.ts';
 import type { ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -38,64 +37,11 @@ export function loanReads(pool: pg.Pool) {
   const db = kyselyOn<LoanTables>(pool);
   const closingDb = kyselyOn<LoanTables & BalanceTables>(pool);
   const all = () => db.selectFrom('loan').selectAll();
-  const newest = () => all().orderBy('opened_position', 'desc');
 
   const matching = (filter: LoanFilter) => db.selectFrom('loan').where((e) => e.and(conditions(e, filter)));
 
   return {
     loanById: (loanId: LoanId): Promise<LoanRow | undefined> => all().where('loan_id', '=', loanId).executeTakeFirst(),
-
-    /** One query for many loans (DataLoader); absent ids are absent from the map. */
-    loansById: async (loanIds: readonly LoanId[]): Promise<Map<LoanId, LoanRow>> => {
-      if (loanIds.length === 0) return new Map();
-      const rows = await all().where('loan_id', 'in', loanIds).execute();
-      return new Map(rows.map((row) => [row.loan_id, row]));
-    },
-
-    /** The open loan or application: there is one at most. During a refinancing the older one still counts. */
-    currentLoanOf: (borrowerId: BorrowerId): Promise<LoanRow | undefined> =>
-      all()
-        .where('borrower_id', '=', borrowerId)
-        .where('status', 'not in', TERMINAL)
-        .orderBy('opened_position')
-        .limit(1)
-        .executeTakeFirst(),
-
-    lastLoanOf: (borrowerId: BorrowerId): Promise<LoanRow | undefined> =>
-      newest().where('borrower_id', '=', borrowerId).limit(1).executeTakeFirst(),
-
-    loansOf: (borrowerId: BorrowerId, page: Page): Promise<LoanPage> =>
-      pageOf(newest().where('borrower_id', '=', borrowerId), page),
-
-    /** Refused until: the latest lock of any of the borrower's applications, or null. */
-    lockOf: async (borrowerId: BorrowerId): Promise<LoanRow | undefined> =>
-      all()
-        .where('borrower_id', '=', borrowerId)
-        .where('locked_until', 'is not', null)
-        .orderBy('locked_until', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-
-    /** Applications that the borrower opened on a day: the limit of three counts them. */
-    applicationsOn: async (borrowerId: BorrowerId, day: LocalDate): Promise<number> => {
-      const counted = await db
-        .selectFrom('loan')
-        .select((e) => e.fn.countAll<bigint>().as('n'))
-        .where('borrower_id', '=', borrowerId)
-        .where('applied_on', '=', day)
-        .executeTakeFirstOrThrow();
-      return Number(counted.n);
-    },
-
-    finishedLoansOf: async (borrowerId: BorrowerId): Promise<number> => {
-      const counted = await db
-        .selectFrom('loan')
-        .select((e) => e.fn.countAll<bigint>().as('n'))
-        .where('borrower_id', '=', borrowerId)
-        .where('status', '=', 'FINISHED')
-        .executeTakeFirstOrThrow();
-      return Number(counted.n);
-    },
 
     /**
      * Loans in which the closing of day `day` has something to do, in the order of the index on next_action_date; `after` is the last one seen.

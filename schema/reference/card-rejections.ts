@@ -59,9 +59,7 @@ const REJECTIONS: Readonly<Record<string, CardRejection | undefined>> = {
   },
 };
 
-/** The codes that have a text of their own; every other code reads as a failed registration. */
-export const CARD_REJECTION_CODES: readonly string[] = Object.keys(REJECTIONS);
-
+/** A code without a text of its own reads as a failed registration. */
 export const cardRejectionOf = (code: string): CardRejection => REJECTIONS[code] ?? NOT_ACCEPTED;
 
 /** The last two digits of a sandbox test card choose the code; any other ending is accepted. */

@@ -1,4 +1,5 @@
 /** What /readyz asks before it says yes, and what it says beside that. */
+import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import type { ReadyCheck } from '../api/deps.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -13,7 +14,11 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 
-export const warnings = ({ tasks }: Foundation): Checks => ({
+export const warnings = ({ tasks, clock }: Foundation): Checks => ({
+  statutory: async () => {
+    const gaps = statutoryGapsOn(await clock.today());
+    return gaps.length === 0 ? undefined : `this year has no ${gaps.join(' and no ')} row, the last one holds`;
+  },
   workflows: async () => {
     const parked = await tasks.parkedCount();
     return parked === 0 ? undefined : `${parked} events are parked: see stuckTasks in the office`;

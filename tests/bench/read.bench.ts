@@ -42,13 +42,13 @@ const sql = async (): Promise<void> => {
     values: [loan.loanId],
   });
   await stack.pool.query({
-    name: 'rows',
-    text: 'select * from rm.schedule_row where loan_id = $1 order by row_order',
+    name: 'paid',
+    text: 'select * from rm.payment where loan_id = $1 order by paid_on',
     values: [loan.loanId],
   });
   await stack.pool.query({
-    name: 'paid',
-    text: 'select * from rm.payment where loan_id = $1 order by paid_on',
+    name: 'lines',
+    text: 'select * from rm.payment_line where payment_id in (select payment_id from rm.payment where loan_id = $1)',
     values: [loan.loanId],
   });
   if (rows.length !== 1) throw new Error('no loan by SQL');

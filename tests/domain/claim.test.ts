@@ -4,8 +4,8 @@ import type { ClaimEvent } from '../../schema/events/claim.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type ClaimCommand, type ClaimState, claimDecider, owedToBuyer } from '../../server/domain/claim/decider.ts';
 import { type InsurerCommand, insurerDecider } from '../../server/domain/insurer/decider.ts';
-import { sumOfPostings } from '../../server/domain/money/postings.ts';
 import { BORROWER, LOAN, paymentId } from '../support/a-loan.ts';
+import { sumOfPostings } from '../support/postings.ts';
 
 const BUYER = 'Collect LLP';
 const of = { loanId: LOAN, buyer: BUYER };

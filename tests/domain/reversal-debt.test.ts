@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../../server/domain/account/decider.ts';
-import { post, postingsOf, sumOfPostings } from '../../server/domain/money/postings.ts';
+import { post, postingsOf } from '../../server/domain/money/postings.ts';
 import { LOAN, paymentId } from '../support/a-loan.ts';
+import { sumOfPostings } from '../support/postings.ts';
 
 const credit = (n: number, amount: number, reason: 'SURPLUS' | 'TOP_UP' = 'TOP_UP'): AccountCommand => ({
   type: 'CreditBalance',

@@ -6,10 +6,10 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
 import type { Outcome } from '../../server/domain/decider.ts';
-import { sumOfPostings } from '../../server/domain/money/postings.ts';
 import { type PaymentCommand, type PaymentState, paymentDecider } from '../../server/domain/payment/decider.ts';
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { BORROWER, LOAN, paymentId } from '../support/a-loan.ts';
+import { sumOfPostings } from '../support/postings.ts';
 
 type Decider<S, C, E> = { initial: S; evolve: (s: S, e: E) => S; decide: (s: S, c: C) => Outcome<E> };
 

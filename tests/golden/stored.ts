@@ -8,7 +8,7 @@ import type { LoanEvent } from '../../schema/events/loan.ts';
 import { TWO_PERSONS_SINCE } from '../../schema/events/two-persons.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
-import { add } from '../../schema/values/money.ts';
+import { add, ZERO } from '../../schema/values/money.ts';
 import { isSigned } from '../../server/adapters/ledger/anchor-key.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { chainStart, type StoredForm, seal } from '../../server/adapters/ledger/envelope.ts';
@@ -19,7 +19,7 @@ import { bonusDecider } from '../../server/domain/bonus/decider.ts';
 import { claimDecider } from '../../server/domain/claim/decider.ts';
 import { insurerDecider } from '../../server/domain/insurer/decider.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
-import { initial, type LoanState } from '../../server/domain/loan/state.ts';
+import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
 import { paymentDecider } from '../../server/domain/payment/decider.ts';
 import { slotDecider } from '../../server/domain/slot/decider.ts';
 import { uuidOf } from '../support/a-log.ts';
@@ -70,8 +70,12 @@ export async function outcomeOf(raw: readonly RawEvent[]): Promise<unknown> {
   const events = raw.map(recorded);
   const prefix = LEDGER_PREFIXES.find((one) => raw[0]?.stream.startsWith(one)) ?? ANCHOR_STREAM;
   if (prefix === ANCHOR_STREAM) return plain(SMALL.anchor(events));
-  const folded = prefix === 'loan-' ? byFold(fold(initial, events as readonly LoanEvent[])) : SMALL[prefix](events);
-  return plain({ ...folded, rows: await byReadModels(prefix, events) });
+  if (prefix !== 'loan-') return plain({ ...SMALL[prefix](events), rows: await byReadModels(prefix, events) });
+  const state = fold(initial, events as readonly LoanEvent[]);
+  return plain({
+    ...byFold(state),
+    rows: { schedule_row: scheduleIn(state), ...(await byReadModels(prefix, events)) },
+  });
 }
 
 const folding =
@@ -96,21 +100,38 @@ const SMALL = {
   anchor: folding(anchorDecider, ({ last }) => ({ position: last?.position, signed: last && isSigned(last) })),
 };
 
+const lifeOf = (state: LoanState): IssuedLoan | null =>
+  state.stage === 'running' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.issued : null;
+
 function byFold(state: LoanState) {
   if (state.stage === 'none') return { status: null };
-  const life =
-    state.stage === 'running' || state.stage === 'closing' ? state : state.stage === 'ended' ? state.issued : null;
+  const life = lifeOf(state);
   const { status } = state;
   if (!life) return { status };
   const { standing, books, surplus } = life;
   return { status, standing, books: Object.fromEntries(Object.entries(books).sort()), surplus };
 }
 
+/** As agreed last, or before the issue as planned: date, principal, interest, premium, paid, paid on. */
+function scheduleIn(state: LoanState): unknown[] {
+  if (state.stage === 'none') return [];
+  const life = lifeOf(state);
+  const planned = state.application.price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
+  const rows = life?.standing.rows ?? planned;
+  return rows.map(({ date, principal, interest, premium, paid, paidOn }) => [
+    date,
+    principal,
+    interest,
+    premium,
+    paid,
+    paidOn,
+  ]);
+}
+
 /** The figures of the rows, not every column: a read model may learn to say more. */
 const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<string, readonly string[]>>>> = {
   'loan-': {
     loan: ['status', 'principal', 'interest', 'penalty', 'premium', 'overdue_since', 'next_action_date', 'closed_on'],
-    schedule_row: ['date', 'principal', 'interest', 'premium', 'paid', 'paid_on'],
     journal_entry: ['business_date', 'account', 'amount'],
     loan_period: ['from_date', 'to_date', 'status', 'principal', 'accrued', 'penalty', 'overdue_since'],
     payment: ['paid_on', 'amount', 'surplus', 'principal_after'],

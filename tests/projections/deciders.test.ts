@@ -4,7 +4,6 @@ import { journalReads } from '../../projections/journal/read.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
-import { scheduleReads } from '../../projections/schedule/read.ts';
 import { isRunning } from '../../schema/loan-status.ts';
 import { addDays, daysBetween, localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
@@ -66,13 +65,9 @@ test('the row of a loan is what the domain folds', async () => {
     expect(row?.status).toBe(state.status);
     const held = state.stage === 'running' || state.stage === 'closing' ? state : undefined;
     if (!held) continue;
-    const { principal, interest, penalty, premium, overdueSince, nextActionDate, rows } = held.standing;
+    const { principal, interest, penalty, premium, overdueSince, nextActionDate } = held.standing;
     expect(row).toMatchObject({ principal, interest, penalty, premium, overdue_since: overdueSince });
     if (nextActionDate) expect(row?.next_action_date).toBe(nextActionDate);
-    const schedule = await scheduleReads(db.pool).scheduleOf(life.loanId);
-    expect(schedule.map((one) => [one.date, one.amount, one.paid_on])).toEqual(
-      rows.map((one) => [one.date, one.amount, one.paidOn]),
-    );
   }
 });
 

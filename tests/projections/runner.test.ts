@@ -204,6 +204,22 @@ test('a hole in the feed stops it instead of being skipped', async () => {
   }
 });
 
+test('a model that the code no longer has leaves nothing behind that waits for the log', async () => {
+  const gone: ReadModel = {
+    ...loanModel,
+    name: 'gone',
+    tables: loanModel.tables.map((table) => ({ ...table, name: 'gone' })),
+  };
+  const models = READ_MODELS.map((model) =>
+    model === loanModel ? { ...gone, project: async () => undefined } : model,
+  );
+  await project(db.url, log, { models });
+  await project(db.url, log);
+  expect(await query(db.pool, "select model from rm.checkpoint where model = 'gone'")).toEqual([]);
+  expect(await query(db.pool, "select model from rm.pointer where model = 'gone'")).toEqual([]);
+  expect(await query(db.pool, "select 1 from information_schema.schemata where schema_name = 'rm_gone_1'")).toEqual([]);
+});
+
 describe('reading your own write', () => {
   test('waits until the position has been passed, and no longer than asked', async () => {
     const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });

@@ -73,6 +73,10 @@ export async function until(condition: () => boolean | Promise<boolean>, timeout
   }
 }
 
-export async function query<T extends pg.QueryResultRow>(pool: pg.Pool, sql: string): Promise<T[]> {
-  return (await pool.query<T>(sql)).rows;
+export async function query<T extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<T[]> {
+  return (await pool.query<T>(sql, [...values])).rows;
 }

@@ -7,7 +7,7 @@ import type { LoanCommand } from '../../server/domain/loan/commands.ts';
 import { decide } from '../../server/domain/loan/decide.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
-import { sumOfPostings } from '../../server/domain/money/postings.ts';
+import { sumOfPostings } from './postings.ts';
 
 export type Append = { command: LoanCommand; events: readonly LoanEvent[] };
 

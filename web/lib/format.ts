@@ -49,10 +49,6 @@ export function percent(value: number, lang: Lang, digits = 1): string {
   return `${noBreak(text).replace('-', MINUS)}${lang === 'kk' ? '' : NBSP}%`;
 }
 
-/** Parts per million as the ledger keeps rates: 2800 -> "0,28 %". */
-export const percentOfPpm = (ppm: number | bigint, lang: Lang, digits = 2): string =>
-  percent(Number(ppm) / 10_000, lang, digits);
-
 /** Hours and minutes of an instant in Asia/Almaty; the text beside it says "(Астана)". */
 export const time = (instant: string): string => clock.format(new Date(instant));
 
@@ -74,5 +70,3 @@ const counted =
 export const days = counted(['день', 'дня', 'дней'], 'күн');
 export const months = counted(['месяц', 'месяца', 'месяцев'], 'ай');
 export const years = counted(['год', 'года', 'лет'], 'жыл');
-/** Only the noun, for a control that prints the number itself. */
-export const daysUnit = (n: number, lang: Lang): string => days(n, lang).slice(number(n).length + 1);

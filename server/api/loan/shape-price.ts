@@ -4,7 +4,7 @@ import { type ProductType, type PurposeCode, productOf } from '../../../schema/r
 import { type PpmPerDay, parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import type { PlanRow, Price, QuoteInput, TermsInput } from '../generated/resolvers.ts';
 
-/** ppm -> "170.3", half up. */
+/** ppm -> "170.3", half up: a GESV is printed with one decimal (order 208 of the National Bank, p. 40). */
 export const percentOf = (ppm: number): string => (Math.round(ppm / 1_000) / 10).toFixed(1);
 /** ppm a day -> "0.2800". */
 export const dailyPercentOf = (rate: PpmPerDay): string => (Number(rate) / 10_000).toFixed(4);

@@ -59,9 +59,3 @@ export const withinCap = (rate: number, capPpm: number): boolean => rate <= capP
 /** The most that one payment after `days` may cost on top of the amount, in tiyn, rounded down. */
 export const headroom = (given: Tiyn, days: number, capPpm: number): Tiyn =>
   tiyn(BigInt(Math.floor(Number(given) * ((1 + capPpm / 1_000_000 - SAFETY) ** (days / 365) - 1))));
-
-/** Printed with one decimal, half up: 170.3 (order 208, p. 40). */
-export const printGesv = (ppm: number): string => {
-  const tenths = Math.floor((ppm + 500) / 1000);
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
-};

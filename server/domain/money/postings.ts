@@ -58,9 +58,6 @@ export const netted = (postings: readonly Posting[]): Posting[] => postingsOf(po
 export const difference = (before: Books, after: Books): Posting[] =>
   netted([...postingsOf(after), ...postingsOf(before).map((p) => ({ ...p, amount: negate(p.amount) }))]);
 
-export const sumOfPostings = (postings: readonly Posting[]): Tiyn =>
-  tiyn(postings.reduce<bigint>((sum, p) => sum + p.amount, 0n));
-
 /**
  * What the days held did not let the fee of a fast issue cost falls away with the term it was bought for: at its end, or where another one is agreed
  * (docs/decisions/0031).

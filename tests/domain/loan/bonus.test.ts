@@ -5,10 +5,10 @@ import { localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../../../server/domain/bonus/decider.ts';
 import { bonusAllowance } from '../../../server/domain/loan/spend-bonus.ts';
-import { sumOfPostings } from '../../../server/domain/money/postings.ts';
 import { closeDays, issued, LOAN, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { prolonged } from '../../support/an-agreement.ts';
 import { chance } from '../../support/person.ts';
+import { sumOfPostings } from '../../support/postings.ts';
 import type { Story } from '../../support/spec.ts';
 
 const spend = (day: string, amount: number, n = 90) =>

@@ -15,9 +15,9 @@ import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.t
 import { addDays, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
 import type { LoanCommandType } from '../../../server/domain/loan/commands.ts';
 import { decide } from '../../../server/domain/loan/decide.ts';
-import { sumOfPostings } from '../../../server/domain/money/postings.ts';
 import { MONDAY } from '../../support/a-loan.ts';
 import { anyOf, COMMANDS } from '../../support/any-command.ts';
+import { sumOfPostings } from '../../support/postings.ts';
 import type { Story } from '../../support/spec.ts';
 import { WAYS } from '../../support/status-paths.ts';
 

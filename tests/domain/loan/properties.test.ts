@@ -6,9 +6,10 @@ import { decodeEvent, encodeEvent } from '../../../schema/events/ledger.ts';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
 import { accrueTo } from '../../../server/domain/money/accrual.ts';
-import { difference, sumOfPostings } from '../../../server/domain/money/postings.ts';
+import { difference } from '../../../server/domain/money/postings.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, il, issued, MONDAY, pay, spl } from '../../support/a-loan.ts';
+import { sumOfPostings } from '../../support/postings.ts';
 import type { Story } from '../../support/spec.ts';
 
 const RUNS = process.env.TEST_SIZE === 'full' ? 5_000 : 120;

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../../schema/values/money.ts';
-import { type Books, postingsOf, sumOfPostings } from '../../../server/domain/money/postings.ts';
+import { type Books, postingsOf } from '../../../server/domain/money/postings.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, closeDays, il, issued, MONDAY, on, pay, paymentId, spl } from '../../support/a-loan.ts';
+import { sumOfPostings } from '../../support/postings.ts';
 import type { Story } from '../../support/spec.ts';
 
 const reverse = (day: string, n = 1, reversedOn = day) =>
