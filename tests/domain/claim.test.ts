@@ -75,20 +75,20 @@ const posted = (account: string, amount: number, cash: number) => ({
 });
 
 describe('a debt that was written off', () => {
-  it('is income when it is paid after all', () => {
+  it('money for a written-off debt is recovery income', () => {
     const { said, state } = told(recovery(1, 300), recovery(2, 700));
     expect(said).toMatchObject([{ type: 'RecoveryReceived', data: { recovered: tenge(1_000) } }]);
     expect(said[0]).toMatchObject(posted('recovery-income', -700, 700));
     expect(state.recovered).toBe(tenge(1_000));
   });
 
-  it('takes no more than was written off, and each payment once', () => {
+  it('a written-off debt takes no more than was written off, and counts each payment once', () => {
     expect(told(recovery(1, 300), recovery(2, 701))).toMatchObject({ refused: 'AMOUNT_WRONG', limit: '700.00' });
     expect(told(recovery(1, 300), recovery(1, 300)).said).toEqual([]);
     expect(told(recovery(1, 0)).refused).toBe('AMOUNT_WRONG');
   });
 
-  it('is unpaid again where its money is taken back, part after part, each once', () => {
+  it('a recovery that is reversed, part after part, makes the debt unpaid again', () => {
     const taken = told(recovery(1, 300), back(1, 100), back(1, 100), back(1, 200, 1));
     expect(taken.said[0]).toMatchObject({ type: 'ClaimMoneyTakenBack', data: { from: 'RECOVERY', part: 1 } });
     expect(taken.said[0]).toMatchObject(posted('recovery-income', 200, -200));
@@ -99,7 +99,7 @@ describe('a debt that was written off', () => {
 });
 
 describe('a claim that was sold', () => {
-  it('owes the buyer what the borrower pays here, until it is paid over', () => {
+  it('what the borrower pays here is owed to the buyer until it is paid over', () => {
     const { state, said } = told(forBuyer(1, 50), forBuyer(2, 30), payBuyer(3, 60));
     expect(said).toMatchObject([{ type: 'BuyerPaid', data: { owed: tenge(20) } }]);
     expect(said[0]).toMatchObject(posted('buyer-payable', 60, -60));
@@ -108,12 +108,12 @@ describe('a claim that was sold', () => {
     expect(told(forBuyer(1, 50), payBuyer(3, 50), payBuyer(3, 50)).said).toEqual([]);
   });
 
-  it('is owed by the buyer where money that was paid over is taken back', () => {
+  it('the buyer owes the money where a payment that was paid over is reversed', () => {
     const { state } = told(forBuyer(1, 50), payBuyer(3, 50), back(1, 50));
     expect(owedToBuyer(state)).toBe(tenge(-50));
   });
 
-  it('takes its price in parts, found in suspense or told by two, and no more', () => {
+  it('the price of the claim comes in parts, from suspense or noted by two persons, and never more than agreed', () => {
     const { said, state } = told(price(1, 100), confirm(2, 300));
     expect(said).toMatchObject([{ type: 'CessionPriceConfirmed', data: { left: 0n } }]);
     expect(said[0]).toMatchObject(posted('cession-proceeds', -300, 300));
@@ -123,7 +123,7 @@ describe('a claim that was sold', () => {
     expect(told(confirm(2, 300), confirm(2, 300)).said).toEqual([]);
   });
 
-  it('is settled for the borrower once the buyer has said so', () => {
+  it('the debt is settled for the borrower once the buyer has confirmed it', () => {
     const settle: ClaimCommand = { ...of, type: 'SettleClaim' };
     expect(told(settle).said).toMatchObject([{ type: 'ClaimSettled', data: { buyer: BUYER } }]);
     expect(told(settle, settle).said).toEqual([]);

@@ -51,8 +51,8 @@ const bookOf = (events: readonly AccountEvent[]) =>
     ),
   );
 
-describe('a payment taken back after the end of its loan', () => {
-  it('is paid by the money that comes to the balance next, the rest stays there', () => {
+describe('a payment reversed after the end of its loan', () => {
+  it('the next money on the balance pays the debt, the remainder stays there', () => {
     const { said, state } = told(owe(1, 900), credit(2, 1_000));
     expect(said).toMatchObject([
       { type: 'BalanceCredited', data: { amount: tenge(1_000), balance: tenge(1_000) } },
@@ -66,13 +66,13 @@ describe('a payment taken back after the end of its loan', () => {
     });
   });
 
-  it('is paid at once by what the balance has already', () => {
+  it('money that is already on the balance pays the debt at once', () => {
     const { said, state } = told(credit(2, 400), owe(1, 900));
     expect(said.map(({ type }) => type)).toEqual(['ReversalOwed', 'ReversalSettled']);
     expect(state).toMatchObject({ balance: 0n, owed: [{ paymentId: paymentId(1), amount: tenge(500) }] });
   });
 
-  it('is paid part by part, the oldest debt first', () => {
+  it('the debt is paid part by part, the oldest first', () => {
     const debts = [owe(1, 300), owe(3, 200)];
     expect(told(...debts, credit(4, 350)).said).toMatchObject([
       { type: 'BalanceCredited' },
@@ -82,20 +82,20 @@ describe('a payment taken back after the end of its loan', () => {
     expect(told(...debts, credit(4, 350), credit(5, 150)).state).toMatchObject({ balance: 0n, owed: [] });
   });
 
-  it('taken back in two parts is one debt', () => {
+  it('two partial reversals are one debt', () => {
     expect(told(owe(1, 300), owe(1, 200, 1)).state.owed).toEqual([
       { paymentId: paymentId(1), loanId: LOAN, amount: tenge(500) },
     ]);
   });
 
-  it('is not paid by a balance below zero', () => {
+  it('a balance below zero pays nothing', () => {
     const correction: AccountCommand = { type: 'DebitBalance', reason: 'CORRECTION', amount: tenge(50), loanId: LOAN };
     const { said, state } = told(correction, owe(1, 300), credit(2, 40));
     expect(said.map(({ type }) => type)).toEqual(['BalanceCredited']);
     expect(state).toMatchObject({ balance: tenge(-10), owed: [{ amount: tenge(300) }] });
   });
 
-  it('is paid by money whose way out came to nothing', () => {
+  it('money returned by a failed refund pays the debt', () => {
     const refundId = paymentId(9);
     const { state } = told(
       credit(2, 500),
@@ -117,7 +117,7 @@ describe('a payment taken back after the end of its loan', () => {
     expect(state).toMatchObject({ balance: tenge(200), owed: [] });
   });
 
-  it('is given up by two persons, for the sum that both saw', () => {
+  it('two persons forgive the debt, for the sum that both saw', () => {
     const { said, state } = told(owe(1, 900), credit(2, 100), forgive(1, 800));
     expect(said).toMatchObject([{ type: 'ReversalForgiven', data: { amount: tenge(800) } }]);
     expect(bookOf(said)).toEqual({ 'write-off': tenge(800), 'reversal-receivable': -tenge(800) });

@@ -24,13 +24,13 @@ const codeOf = (change: Partial<StatementFacts>) => {
 };
 
 describe('a statement', () => {
-  it('of six months with a wage in each: the income is what came in, money out does not count', () => {
+  it('the income of six months is what came in; money out does not count', () => {
     expect(checkStatement(statement(), person)).toEqual({
       income: { monthlyIncome: tenge(300_000), monthsWithIncome: 6 },
     });
   });
 
-  it('of two paid months is enough, and its income is spread over all six', () => {
+  it('two months with income are enough, and their income is spread over all six', () => {
     expect(checkStatement(statement({ operations: wages(2) }), person)).toEqual({
       income: { monthlyIncome: tenge(100_000), monthsWithIncome: 2 },
     });

@@ -35,24 +35,24 @@ describe('the slot', () => {
     ({ type: 'ClaimSlot', loanId, takeOverFrom }) as const;
   const release = { type: 'ReleaseSlot', loanId: LOAN } as const;
 
-  it('is held by one loan at a time', () => {
+  it('one loan at a time holds the slot', () => {
     expect(tell(slotDecider, claim(LOAN))).toEqual(['SlotClaimed']);
     expect(tell(slotDecider, claim(LOAN), claim(LOAN))).toEqual([]);
     expect(tell(slotDecider, claim(LOAN), claim(OTHER))).toEqual(['LOAN_EXISTS']);
     expect(tell(slotDecider, claim(LOAN), release, claim(OTHER))).toEqual(['SlotClaimed']);
   });
 
-  it('is taken over only from the holder that was found to be over', () => {
+  it('the slot is taken over only from the holder that was found to be over', () => {
     expect(tell(slotDecider, claim(LOAN), claim(OTHER, LOAN))).toEqual(['SlotClaimed']);
     expect(tell(slotDecider, claim(LOAN), claim(OTHER, OTHER))).toEqual(['LOAN_EXISTS']);
   });
 
-  it('is freed by its holder alone', () => {
+  it('only its holder frees the slot', () => {
     expect(tell(slotDecider, claim(OTHER), release)).toEqual([]);
   });
 });
 
-describe('the balance', () => {
+describe('the balance account', () => {
   const credit = (n: number, amount: number): AccountCommand => ({
     type: 'CreditBalance',
     reason: 'SURPLUS',
@@ -67,14 +67,14 @@ describe('the balance', () => {
     loanId: LOAN,
   });
 
-  it('never falls below zero', () => {
+  it('the balance never falls below zero', () => {
     expect(tell(accountDecider, credit(1, 100), debit(100))).toEqual(['BalanceDebited']);
     expect(tell(accountDecider, credit(1, 100), debit(101))).toEqual(['AMOUNT_WRONG']);
     expect(tell(accountDecider, credit(1, 100), debit(60), debit(60))).toEqual(['AMOUNT_WRONG']);
     expect(tell(accountDecider, credit(1, 0))).toEqual(['AMOUNT_WRONG']);
   });
 
-  it('is asked back once at a time, and paid by what is there', () => {
+  it('one refund at a time can be asked for, and it is paid by what is there', () => {
     const ask = (n: number, amount: number): AccountCommand => ({
       type: 'AskRefund',
       refundId: paymentId(n),
@@ -91,12 +91,12 @@ describe('the balance', () => {
     expect(tell(accountDecider, credit(1, 100), ask(2, 70), decline, refund(2))).toEqual(['NOT_FOUND']);
   });
 
-  it('takes the surplus of a payment once', () => {
+  it('the surplus of a payment is credited once', () => {
     expect(tell(accountDecider, credit(1, 100), credit(1, 100))).toEqual([]);
     expect(tell(accountDecider, credit(1, 100), credit(2, 100))).toEqual(['BalanceCredited']);
   });
 
-  it('passes through transit, and its postings sum to zero', () => {
+  it('transfers pass through transit, and their postings sum to zero', () => {
     const outcome = accountDecider.decide(accountDecider.initial, credit(1, 100));
     const [event] = outcome.accepted ? outcome.events : [];
     const postings = event && 'postings' in event.data ? event.data.postings : [];
@@ -119,14 +119,14 @@ describe('a payment', () => {
   const place: PaymentCommand = { type: 'PlacePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
   const suspend: PaymentCommand = { type: 'SuspendPayment', reason: 'NO_LOAN' };
 
-  it('is noted once; the same id with another amount is written beside it, once', () => {
+  it('a payment is noted once; the same id with another amount is written beside it, once', () => {
     expect(tell(paymentDecider, notify())).toEqual(['PaymentNotified']);
     expect(tell(paymentDecider, notify(), notify())).toEqual([]);
     expect(tell(paymentDecider, notify(), notify(101))).toEqual(['PaymentContradicted']);
     expect(tell(paymentDecider, notify(), notify(101), notify(101), notify())).toEqual([]);
   });
 
-  it('leaves suspense once, by one decision', () => {
+  it('a payment leaves suspense once, by one decision', () => {
     const release = (to: 'LOAN' | 'SENDER'): PaymentCommand => ({
       type: 'ReleasePayment',
       to,
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), suspend, release('SENDER'), sentBack)).toEqual(['PaymentSentBack']);
   });
 
-  it('is placed or suspended, not both', () => {
+  it('a payment is placed or suspended, not both', () => {
     expect(tell(paymentDecider, notify(), place)).toEqual(['PaymentPlaced']);
     expect(tell(paymentDecider, notify(), place, place)).toEqual([]);
     expect(tell(paymentDecider, notify(), place, suspend)).toEqual(['NOT_ALLOWED_NOW']);
@@ -170,7 +170,7 @@ describe('a payment', () => {
     borrowerId: BORROWER,
   });
 
-  it('is taken back once, and put right once, after it has been placed', () => {
+  it('a placed payment is reversed once, and the reversal is settled once', () => {
     expect(tell(paymentDecider, notify(), place, takeBack())).toEqual(['PaymentTakenBack']);
     expect(tell(paymentDecider, notify(), place, takeBack(), takeBack())).toEqual([]);
     expect(tell(paymentDecider, notify(), takeBack(), settle('LOAN'))).toEqual(['NOT_ALLOWED_NOW']);
@@ -179,7 +179,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), place, settle('LOAN'))).toEqual(['NOT_FOUND']);
   });
 
-  it('of which a part was taken back may be placed with what is left', () => {
+  it('the remainder of a partly reversed payment can be placed', () => {
     const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
     const toLoan: PaymentCommand = { type: 'ReleasePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
     expect(tell(paymentDecider, notify(), suspend, takeBack(40), toLoan)).toEqual(['NOT_ALLOWED_NOW']);
@@ -192,7 +192,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), place, takeBack(), settle('LOAN'), aside)).toEqual([]);
   });
 
-  it('is taken back part after part; the same sum for another day is for the office, nobody can tell', () => {
+  it('parts are reversed one after another; the same sum for another day is left to the office', () => {
     const first = [notify(), place, takeBack(40), settle('LOAN')];
     expect(tell(paymentDecider, ...first, takeBack(30))).toEqual(['PaymentTakenBack']);
     expect(tell(paymentDecider, ...first, takeBack(61))).toEqual(['PaymentContradicted']);
@@ -205,7 +205,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, ...first, takeBack(30), second)).toEqual(['TakeBackSettled']);
   });
 
-  it('that was taken back before it was told comes to nothing', () => {
+  it('a payment reversed before it was reported comes to nothing', () => {
     expect(tell(paymentDecider, takeBack(), notify())).toEqual(['PaymentNotified', 'TakeBackSettled']);
     expect(tell(paymentDecider, takeBack(), notify(), place)).toEqual(['NOT_ALLOWED_NOW']);
     expect(tell(paymentDecider, takeBack(99), notify())).toEqual(['PaymentNotified']);
@@ -225,7 +225,7 @@ describe('a payment', () => {
   };
   const back = { type: 'ReleasePayment', to: 'SENDER', loanId: null, borrowerId: null } as const;
 
-  it('of which a part was taken back leaves suspense as what is left of it', () => {
+  it('the remainder of a partly reversed payment leaves suspense', () => {
     const apart = [notify(), suspend, takeBack(30), settle('SUSPENSE')];
     expect(sums(...apart)).toEqual({ suspense: tenge(-70), 'provider-clearing': tenge(70) });
     expect(sums(...apart, back)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
@@ -233,24 +233,24 @@ describe('a payment', () => {
     expect(tell(paymentDecider, notify(), suspend, takeBack(), settle('SUSPENSE'), back)).toEqual(['NOT_ALLOWED_NOW']);
   });
 
-  it('on its way to the sender, which he has taken back himself meanwhile, goes there once', () => {
+  it('a payment on its way to the sender, who has reversed it meanwhile, goes there once', () => {
     const quicker = [notify(), suspend, back, takeBack(), settle('SUSPENSE')];
     expect(sums(...quicker)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
     expect(tell(paymentDecider, ...quicker, { type: 'ConfirmSentBack' })).toEqual([]);
   });
 
-  it('that has gone to the sender and is told as taken back after it is for the office: suspense holds nothing of it', () => {
+  it('a payment already returned to its sender and then reversed is left to the office: suspense holds nothing of it', () => {
     const gone = [notify(), suspend, back, { type: 'ConfirmSentBack' } as const];
     expect(tell(paymentDecider, ...gone, takeBack())).toEqual(['PaymentContradicted']);
     expect(sums(...gone, takeBack(), settle('SUSPENSE'))).toEqual({ suspense: 0n, 'provider-clearing': 0n });
   });
 
-  it('of which a part is told as taken back while the rest goes home leaves suspense at nothing', () => {
+  it('a part reversed while the remainder is being returned leaves suspense at zero', () => {
     const told = [notify(), suspend, back, takeBack(30), { type: 'ConfirmSentBack' } as const, settle('SUSPENSE')];
     expect(sums(...told)).toEqual({ suspense: 0n, 'provider-clearing': 0n });
   });
 
-  it('of more than any payment can be waits, whatever it is for, and can only go back', () => {
+  it('a payment above the largest possible one waits, whatever it is for, and can only be returned', () => {
     const absurd = { ...notify(), amount: tenge(LARGEST_PAYMENT + 1) } as PaymentCommand;
     const toLoan: PaymentCommand = { type: 'ReleasePayment', to: 'LOAN', loanId: LOAN, borrowerId: BORROWER };
     expect(tell(paymentDecider, absurd)).toEqual(['PaymentNotified', 'PaymentSuspended']);
@@ -261,7 +261,7 @@ describe('a payment', () => {
     expect(tell(paymentDecider, largest)).toEqual(['PaymentNotified']);
   });
 
-  it('is taken off a loan into suspense only where it has been placed', () => {
+  it('only a placed payment can be taken off a loan into suspense', () => {
     const aside: PaymentCommand = { type: 'SuspendPayment', reason: 'OFFICE', placed: true };
     expect(tell(paymentDecider, notify(), place, aside)).toEqual(['PaymentSuspended']);
     expect(tell(paymentDecider, notify(), aside)).toEqual(['NOT_ALLOWED_NOW']);

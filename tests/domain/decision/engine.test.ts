@@ -11,8 +11,8 @@ const day = localDate(MONDAY);
 const judge = (change: Partial<ScoringFacts>, terms: Terms = spl()) =>
   score({ ...someFacts, ...change }, terms, day, false);
 
-describe('the engine', { timeout: 60_000 }, () => {
-  it('approves a good borrower, and says with which rules', () => {
+describe('the decision engine', { timeout: 60_000 }, () => {
+  it('a good borrower is approved, and the decision names its rule set', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',
       ruleSet: 'rules-2026-2',
@@ -39,7 +39,7 @@ describe('the engine', { timeout: 60_000 }, () => {
     expect(judge(change).outcome).toBe(outcome);
   });
 
-  it('declines 60+ for 90 days, stop-credit for 30', () => {
+  it('60+ days overdue declines for 90 days, stop-credit for 30', () => {
     const late = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(15_001) });
     expect(late).toMatchObject({ outcome: 'DECLINED', rejectDecision60Plus: true, lockedUntil: '2026-05-31' });
     expect(late.reasons).toEqual([
@@ -48,13 +48,13 @@ describe('the engine', { timeout: 60_000 }, () => {
     expect(judge({ stopCredit: true })).toMatchObject({ rejectDecisionStopCredit: true, lockedUntil: '2026-04-01' });
   });
 
-  it('puts the weightiest reason first and locks for the longest', () => {
+  it('the weightiest reason stands first, and the longest lock of all reasons holds', () => {
     const all = judge({ worstOverdueDays: 61, worstOverdueAmount: tenge(99_000), stopCredit: true, income: tenge(1) });
     expect(all.reasons.map((reason) => reason.code)).toEqual(['OVERDUE_60_PLUS', 'STOP_CREDIT', 'DEBT_LOAD']);
     expect(all.lockedUntil).toBe('2026-05-31');
   });
 
-  it('declines while a debt to this lender is unpaid, before any other reason and without a lock', () => {
+  it('an unpaid debt to this lender declines before any other reason and without a lock', () => {
     const debts = ['REVERSAL_OWED', 'WRITTEN_OFF', 'CEDED'] as const;
     for (const ownDebt of debts) {
       const no = judge({ ownDebt });
@@ -66,7 +66,7 @@ describe('the engine', { timeout: 60_000 }, () => {
     );
   });
 
-  it('offers the largest amount that fits where debt load alone stands against it', () => {
+  it('the largest amount that fits is offered where the debt load is the only reason', () => {
     const other = judge({ income: tenge(150_000) });
     // half of 150,000 carries 72,900 of a loan of 70,000 with 1,960 of interest, not 75,000 with 2,100
     expect(other).toMatchObject({
@@ -78,7 +78,7 @@ describe('the engine', { timeout: 60_000 }, () => {
     expect(other.scoreInstallmentList).toEqual([{ term: 10, amount: tenge(70_000) }]);
   });
 
-  it('declines by debt load for 7 days where nothing fits', () => {
+  it('the debt load declines for 7 days where no amount fits', () => {
     const no = judge({ income: tenge(100_000), bureauInstalments: tenge(60_000) });
     expect(no).toMatchObject({
       outcome: 'DECLINED',
@@ -88,20 +88,20 @@ describe('the engine', { timeout: 60_000 }, () => {
     });
   });
 
-  it('takes the larger of what the bureau and what the borrower says', () => {
+  it('the larger of the instalments that the bureau and the borrower state counts', () => {
     const [known, said] = [{ bureauInstalments: tenge(50_000) }, { declaredInstalments: tenge(50_000) }];
     expect(judge(known).kdnPpm).toBe(judge(said).kdnPpm);
     expect(judge({ ...known, ...said }).kdnPpm).toBe(judge(known).kdnPpm);
   });
 
-  it('shows an entrepreneur his other product', () => {
+  it('an entrepreneur is shown the other product that is open to him', () => {
     const terms = spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' });
     const no = judge({ entrepreneur: true, income: tenge(60_000) }, terms);
     expect(no).toMatchObject({ outcome: 'DECLINED', isBILAvailable: true, isBSPLAvailable: false });
     expect(no.lockedUntil).toBeNull();
   });
 
-  it('never approves, and never offers, what is over half of the income', () => {
+  it('nothing is approved or offered whose instalments take over half of the income', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),
@@ -123,7 +123,7 @@ describe('the engine', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says beforehand what one may hope for', () => {
+  it('the pre-score names the largest amount that a debt load allows', () => {
     expect(preScoreAmount({ ...someFacts, income: tenge(200_000) }, day)).toEqual({
       P1D: tenge(90_000),
       P1M: tenge(990_000),

@@ -155,7 +155,7 @@ const TAKEN: readonly (readonly [LoanCommand, readonly LoanStatus[]])[] = [
 ];
 
 describe('the statuses of an application', () => {
-  it('are all told here: every status that is neither of a loan with money lent nor after it', () => {
+  it('every status before and outside a live loan has a path in this file', () => {
     const later: readonly LoanStatus[] = [...LIVE, 'CLOSING_PROCESS', 'FINISHED', 'CESSION'];
     const told = [...STANDING, ...Object.keys(PASSED_THROUGH)];
     expect(told.toSorted()).toEqual(LOAN_STATUSES.filter((status) => !later.includes(status)).toSorted());
@@ -165,7 +165,7 @@ describe('the statuses of an application', () => {
     REACHED[status]?.().in(status);
   });
 
-  it.each(Object.keys(PASSED_THROUGH) as LoanStatus[])('%s is passed through', (status) => {
+  it.each(Object.keys(PASSED_THROUGH) as LoanStatus[])('%s is passed through on its path', (status) => {
     expect(PASSED_THROUGH[status]?.().events.map((event) => event.data.status)).toContain(status);
   });
 });
@@ -173,7 +173,7 @@ describe('the statuses of an application', () => {
 const nameOf = ({ type, ...rest }: LoanCommand): LoanCommandType | string =>
   'accepted' in rest ? `${type} ${rest.accepted}` : type;
 
-describe('a command is taken where the table says, and refused in a word everywhere else', () => {
+describe('in every status of an application each command does what the table allows or is refused with a code', () => {
   it.each(TAKEN.map(([command, statuses]) => [nameOf(command), command, statuses] as const))(
     '%s',
     (_, command, statuses) => {

@@ -29,7 +29,7 @@ import { nothing } from '../../support/spec.ts';
 const TUESDAY = '2026-03-03';
 const now = `${MONDAY}T06:00:00.000Z`;
 
-describe('applying', () => {
+describe('opening an application', () => {
   const asked = {
     type: 'Apply',
     loanId: LOAN,
@@ -40,16 +40,16 @@ describe('applying', () => {
   } as const;
   const command = on(MONDAY, asked);
 
-  it('starts in INITIAL with the price of the day', () => {
+  it('an application starts in INITIAL with the price of the day', () => {
     const loan = nothing.when(command).said('LoanApplied').in('INITIAL');
     expect(loan.last('LoanApplied').price).toMatchObject({ total: tenge(102_800), maturity: '2026-03-12' });
   });
 
-  it('is written once', () => {
+  it('a repeated command opens one application', () => {
     nothing.when(command).when(command).said();
   });
 
-  it('refuses terms that no product has', () => {
+  it('terms that no product has are refused', () => {
     const ask = (terms: ReturnType<typeof spl>) => ({ ...command, terms });
     nothing.refuses(ask(spl({ amount: tenge(191_000) })), 'AMOUNT_OUT_OF_RANGE');
     nothing.refuses(ask(spl({ amount: tenge(12_000) })), 'AMOUNT_OUT_OF_RANGE');
@@ -58,7 +58,7 @@ describe('applying', () => {
     nothing.refuses(ask(spl({ productType: 'INDIVIDUAL_PERSON_SPL_OLD' })), 'PRODUCT_UNKNOWN');
   });
 
-  it('takes a promo code once a borrower', () => {
+  it('a promo code is accepted once per borrower', () => {
     const terms = spl({ promoCode: 'NAURYZ2026' });
     const ask = (...usedPromoCodes: string[]) => ({ ...asked, terms, usedPromoCodes });
     nothing.when(on(MONDAY, ask('START10'))).in('INITIAL');
@@ -68,7 +68,7 @@ describe('applying', () => {
     applied().when(on(MONDAY, change)).in('INITIAL');
   });
 
-  it('may be changed before the signature, and cancelled', () => {
+  it('an application can be changed before the signature, and cancelled', () => {
     const changed = applied().when(on(MONDAY, { type: 'ChangeApplication', terms: spl({ amount: tenge(50_000) }) }));
     expect(changed.said('ApplicationChanged').in('INITIAL').last('ApplicationChanged').price.total).toBe(tenge(51_400));
     const gone = changed.when(on(MONDAY, { type: 'CancelApplication' })).in('CANCELED');
@@ -78,7 +78,7 @@ describe('applying', () => {
 });
 
 describe('signing the offer: the first unmet requirement decides the status (R17)', () => {
-  it('asks for the statement, then the payout method, then the face, then the insurance', () => {
+  it('a signed offer asks for the statement, then the payout method, the face, the insurance', () => {
     const terms = il({ insuranceAgreed: true });
     const all = { statementNeeded: true, payoutChosen: false, faceVerified: false, insuranceOffered: true };
     const loan = signed(terms, MONDAY, all);
@@ -104,7 +104,7 @@ describe('signing the offer: the first unmet requirement decides the status (R17
     expect(declined.last('InsuranceDeclined').price.insurancePremium).toBe(0n);
   });
 
-  it('does not ask about the insurance twice: a yes stands through another amount (R19)', () => {
+  it('accepted insurance is not asked about again after another amount (R19)', () => {
     const terms = il({ insuranceAgreed: true });
     const offered = { ...ALL, insuranceOffered: true };
     const waits = signed(terms, MONDAY, offered).when(
@@ -126,12 +126,12 @@ describe('signing the offer: the first unmet requirement decides the status (R17
     signed({ ...terms, amount: tenge(150_000) }, MONDAY, offered, taken).in('APPROVED');
   });
 
-  it('is refused where the price shown is not the price now', () => {
+  it('a signature is refused where the price shown is no longer the price', () => {
     const sign = { type: 'SignOffer', signature, consents: [], requirements: { ...ALL } } as const;
     applied().refuses(on(MONDAY, { ...sign, quotedTotal: tenge(102_799) }), 'DOCUMENT_CHANGED');
   });
 
-  it('can be given up while it waits', () => {
+  it('an application can be cancelled while it waits', () => {
     signed(spl(), MONDAY, { statementNeeded: true })
       .when(on(MONDAY, { type: 'CancelStatementUpload' }))
       .in('CANCELED');
@@ -142,17 +142,17 @@ describe('signing the offer: the first unmet requirement decides the status (R17
     face.refuses(on(MONDAY, { type: 'CancelStatementUpload' }), 'NOT_ALLOWED_NOW');
   });
 
-  it('lets a card be chosen only by a borrower who has repaid a loan (R29)', () => {
+  it('only a borrower who has repaid a loan can choose a card (R29)', () => {
     const card = { ...IBAN, kind: 'CARD' } as const;
     signed().refuses(on(MONDAY, { type: 'ChoosePayoutMethod', method: card, signature }), 'CARD_FIRST_LOAN');
   });
 
-  it('counts the days from the signature', () => {
+  it('the five days are counted from the signature', () => {
     const loan = signed(spl(), '2026-03-05', {}, applied());
     loan.when(closeDay('2026-03-10')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-11')).in('ANNULLED');
   });
 
-  it('is annulled when nobody completes it in 5 days', () => {
+  it('an application that nobody completes in 5 days is annulled', () => {
     signed().when(closeDay('2026-03-07')).in('WAITING_FOR_REMITTANCE_SET').when(closeDay('2026-03-08')).in('ANNULLED');
     applied().when(closeDay('2026-03-08')).said('LoanAnnulled').in('ANNULLED');
   });
@@ -164,12 +164,12 @@ describe('verification', () => {
     .in('ON_VERIFICATION')
     .when(on(MONDAY, { type: 'StartVerification' }));
 
-  it('goes by itself to scoring', () => {
+  it('verification without findings goes on to scoring by itself', () => {
     started.in('ON_AUTO_VERIFICATION');
     readyForScoring().said('ScoringRequested').in('READY_FOR_SCORING');
   });
 
-  it('may go through a person, and back to the borrower', () => {
+  it('verification can go through a person and back to the borrower', () => {
     const review = started
       .when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }))
       .in('ON_MANUAL_VERIFICATION')
@@ -187,7 +187,7 @@ describe('verification', () => {
     review.refuses(on(MONDAY, { type: 'StartVerification' }), 'NOT_ALLOWED_NOW');
   });
 
-  it('gives the borrower five days for a revision, however late it is asked for', () => {
+  it('the borrower has five days for a revision, however late it is asked for', () => {
     const returned = started
       .when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }))
       .when(on('2026-03-06', { type: 'TakeForReview', verifierId: 'v-1' }))
@@ -196,7 +196,7 @@ describe('verification', () => {
     returned.when(closeDay('2026-03-12')).in('BACK_TO_REVISION').when(closeDay('2026-03-13')).in('ANNULLED');
   });
 
-  it('ends when the lender does not decide in the five days that were promised', () => {
+  it('a review that is not decided in the five promised days annuls the application', () => {
     const waiting = started.when(on(MONDAY, { type: 'RequestManualReview', reasons: ['MANUAL'] }));
     const taken = waiting.when(on('2026-03-06', { type: 'TakeForReview', verifierId: 'v-1' }));
     for (const review of [waiting, taken])
@@ -222,17 +222,17 @@ describe('the decision', () => {
     scoreAmount: tenge(60_000),
   } as const;
 
-  it('approved: AGREED and APPROVED in one append', () => {
+  it('an approval is AGREED and APPROVED in one append', () => {
     approved().said('LoanDecided', 'LoanApproved').in('APPROVED');
   });
 
-  it('declined for good: REJECTED at once, with the day to come back', () => {
+  it('a final no is REJECTED at once, with the day from which one may apply again', () => {
     const loan = decided({ ...byKdn, rejectDecisionByKDN: false, rejectDecision60Plus: true });
     loan.said('LoanDecided', 'LoanRejected').in('REJECTED');
     expect(loan.last('LoanRejected').lockedUntil).toBe('2026-03-09');
   });
 
-  it('declined by debt load: a statement cures it until the end of the day', () => {
+  it('a statement can cure a no by debt load until the end of the day', () => {
     const loan = decided(byKdn).said('LoanDecided').in('WAITING_REJECT');
     const upload = {
       type: 'UploadStatement',
@@ -250,7 +250,7 @@ describe('the decision', () => {
     loan.when(on(MONDAY, { type: 'CancelStatementUpload' })).said('StatementUploadCancelled', 'LoanRejected');
   });
 
-  it('another amount: taken and signed on the day, it is agreed without asking again (R19)', () => {
+  it('an alternative amount accepted and signed the same day is agreed without a new decision (R19)', () => {
     const loan = decided(other).in('WAITING_REJECT');
     const take = (amount: number) => on(MONDAY, { type: 'AcceptAlternative', terms: spl({ amount: tenge(amount) }) });
     loan.refuses(take(65_000), 'AMOUNT_OUT_OF_RANGE');
@@ -264,7 +264,7 @@ describe('the decision', () => {
     loan.when(closeDay(TUESDAY)).in('REJECTED');
   });
 
-  it('over 75 MCI: 24 hours, then a second consent, or nothing (R23)', () => {
+  it('above 75 MCI a second consent is needed after 24 hours, or the loan is annulled (R23)', () => {
     const loan = approved(il({ amount: tenge(350_000) }));
     loan.said('LoanDecided', 'IssuanceConsentRequested').in('WAITING_FOR_ISSUANCE_CONSENT');
     expect(loan.last('IssuanceConsentRequested')).toMatchObject({
@@ -288,8 +288,8 @@ describe('the decision', () => {
   });
 });
 
-describe('the payout', () => {
-  it('is requested, prepared, sent and confirmed; the loan is issued as of the operation day', () => {
+describe('the payout of a loan', () => {
+  it("a payout is requested, prepared, sent and confirmed, and the loan is issued on the provider's day", () => {
     const loan = sent()
       .in('REMITTANCE_IN_PROGRESS')
       .when(on(TUESDAY, { type: 'ConfirmPayout', externalId: 'out-1' }));
@@ -301,7 +301,7 @@ describe('the payout', () => {
     loan.when(on(TUESDAY, { type: 'ConfirmPayout', externalId: 'out-1' })).said();
   });
 
-  it('that fails is tried again another way, or annulled when the time is up', () => {
+  it('a failed payout is tried again another way, or the loan is annulled when its time is over', () => {
     const failed = sent()
       .when(on(MONDAY, { type: 'FailPayout', code: '14', externalId: 'out-1' }))
       .in('REMITTANCE_ERROR');
@@ -312,14 +312,14 @@ describe('the payout', () => {
     failed.when(closeDay('2026-03-07')).in('REMITTANCE_ERROR').when(closeDay('2026-03-08')).in('ANNULLED');
   });
 
-  it('that is recalled ends the application', () => {
+  it('a recalled payout ends the application', () => {
     sent()
       .when(on(MONDAY, { type: 'RecallPayout', reason: 'OFFICE' }))
       .said('PayoutRecalled')
       .in('REMITTANCE_CANCELED');
   });
 
-  it('of a promo that has run out meanwhile keeps its price', () => {
+  it('a promo code that has ended meanwhile keeps its price', () => {
     const terms = spl({ promoCode: 'NAURYZ2026' });
     const loan = sent(terms, '2026-03-31').when(on('2026-04-01', { type: 'ConfirmPayout', externalId: 'out-1' }));
     expect(loan.last('LoanIssued').price.rate).toBe(loan.last('OfferSigned').price.rate);
@@ -327,7 +327,7 @@ describe('the payout', () => {
   });
 });
 
-describe('an offer that has come to cost more than was signed at most', () => {
+describe('an offer that has come to cost more than the signed maximum', () => {
   /** Three months from here are as long as any, from a February they are not. */
   const [SIGNED, LATER] = ['2026-02-24', '2026-07-01'];
   const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
@@ -336,7 +336,7 @@ describe('an offer that has come to cost more than was signed at most', () => {
   const requestLater = on(LATER, { type: 'RequestPayout' });
   const prepareLater = on(LATER, { type: 'PreparePayout', provider: 'bank', providerKey: 'key-1' });
 
-  it('is not paid out: the place is free for a new application', () => {
+  it('such an offer is not paid out, and the slot is free for a new application', () => {
     approved(terms, SIGNED).when(requestLater).said('LoanAnnulled').in('ANNULLED');
     const requested = approved(terms, SIGNED).when(on(SIGNED, { type: 'RequestPayout' }));
     requested.when(prepareLater).said('LoanAnnulled').in('ANNULLED');
@@ -347,14 +347,14 @@ describe('an offer that has come to cost more than was signed at most', () => {
     failed.when(on(soon, { type: 'ChoosePayoutMethod', method: IBAN, signature })).in('WAITING_REMITTANCE_PREPARED');
   });
 
-  it('is issued at no more than that where the money had gone before', () => {
+  it('money that had already gone is lent at a rate that keeps the signed maximum', () => {
     const loan = sent(terms, SIGNED).when(on(LATER, { type: 'ConfirmPayout', externalId: 'out-1' }));
     const { price } = loan.last('LoanIssued');
     expect(price.total <= most && price.total > most - tenge(40)).toBe(true);
     expect(price.rate < offer.last('OfferSigned').price.rate).toBe(true);
   });
 
-  it('is none on any of the days for which it names the sum', () => {
+  it('no offer outgrows its maximum on the days for which it names the sum', () => {
     for (let after = 1; after <= ISSUE_WITHIN_DAYS; after += 1) {
       const day = addDays(localDate(SIGNED), after);
       approved(terms, SIGNED)

@@ -29,7 +29,7 @@ describe('arrears of an instalment loan', () => {
   const FIFTH = addDays(month(2), 5);
   const late = closeDays(year(), month(1), FIFTH);
 
-  it('go by sums: a whole instalment closes the oldest one, whatever of it was principal', () => {
+  it('arrears are aged by sums: a whole instalment closes the oldest row, whatever part of it was principal', () => {
     const sum = clears(late, FIFTH);
     expect(sum).toBe(late.life.issuedPrice.rows[0]?.amount);
     const before = late.when(pay(FIFTH, tiyn(sum - 1n)));
@@ -45,7 +45,7 @@ describe('arrears of an instalment loan', () => {
     expect(quoteOn(paid.life, FIFTH).overdueSince).toBe(addDays(month(2), 3));
   });
 
-  it('never run to the 90th day for somebody who pays a whole instalment every month', () => {
+  it('who pays a whole instalment every month never reaches the 90th day', () => {
     const behind = closeDays(year(), month(1), addDays(month(1), 20));
     const end = [2, 3, 4, 5, 6, 7].reduce((story, n) => {
       const passed = closeDays(story, addDays(month(n - 1), 21), month(n));
@@ -55,7 +55,7 @@ describe('arrears of an instalment loan', () => {
     expect(quoteOn(end.life, addDays(month(7), 20)).overdueDays).toBeLessThan(32);
   });
 
-  it('count notices anew for the instalment that is the oldest now', () => {
+  it('notices are counted again for the instalment that is the oldest now', () => {
     const old = closeDays(late, addDays(FIFTH, 1), addDays(month(2), 20));
     const today = addDays(month(2), 20);
     const paid = old.when(pay(today, clears(old, today)));
@@ -65,7 +65,7 @@ describe('arrears of an instalment loan', () => {
     expect(next.life.noticedDay).toBe(18);
   });
 
-  it('are over when the last late instalment has come, though penalty is still owed', () => {
+  it('arrears end when the last late instalment has come, though penalty is still owed', () => {
     const { debts } = quoteOn(late.life, FIFTH);
     const instalments = add(...debts.filter((one) => one.row !== null && one.stage === 'OVERDUE').map((d) => d.amount));
     const paid = late.when(pay(FIFTH, instalments)).said('PaymentReceived', 'OverdueCured').in('ACTIVE');
@@ -86,7 +86,9 @@ describe('arrears of an instalment loan', () => {
     });
   });
 
-  it('are by sums on any history: the oldest day up to which more was due than has come', { timeout: 600_000 }, () => {
+  it('on any history the loan is late since the oldest day up to which more was due than paid', {
+    timeout: 600_000,
+  }, () => {
     const move = fc.record({ gap: fc.integer({ min: 1, max: 50 }), amount: fc.integer({ min: 1, max: 6_000_000 }) });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1, maxLength: 9 }), fc.integer({ min: 2, max: 12 }), (moves, count) => {
@@ -128,18 +130,18 @@ describe('money that covers everything owed on its day', () => {
   const TENTH = addDays(first, 10);
   const loan = closeDays(issued(il()), addDays(first, 1), TENTH);
 
-  it('closes an instalment loan without a request', () => {
+  it('money that covers the payoff closes an instalment loan without a request', () => {
     const closed = loan.when(pay(TENTH, full(loan, TENTH))).said('PaymentReceived', 'LoanClosing');
     expect(closed.in('CLOSING_PROCESS').last('PaymentReceived').surplus).toBe(ZERO);
     expect(closed.life.standing).toMatchObject({ principal: ZERO, interest: ZERO });
   });
 
-  it('and a tiyn less repays nothing ahead', () => {
+  it('one tiyn less than the payoff repays nothing ahead', () => {
     const kept = subtract(full(loan, TENTH), tiyn(1n));
     expect(loan.when(pay(TENTH, kept)).in('ACTIVE').last('PaymentReceived')).toMatchObject({ surplus: kept });
   });
 
-  it('closes it told a day late, for the day it was paid', () => {
+  it('a payoff reported a day late closes the loan for the day it was paid', () => {
     const next = addDays(TENTH, 1);
     const told = loan
       .when(closeDay(next))
@@ -148,7 +150,7 @@ describe('money that covers everything owed on its day', () => {
     expect(told.last('PaymentReceived')).toMatchObject({ paidOn: TENTH, surplus: ZERO });
   });
 
-  it('closes it out of the balance, whatever was asked for before', () => {
+  it('the balance closes the loan, whatever was requested before', () => {
     const part = loan
       .when(on(TENTH, { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(100_000) }))
       .when(on(TENTH, { type: 'SignPrepayment', signature }));
@@ -158,7 +160,7 @@ describe('money that covers everything owed on its day', () => {
     }
   });
 
-  it('closes a single-payment loan out of the balance, and less than all of it waits for the day', () => {
+  it('the balance closes a single-payment loan; less than the payoff waits for the due day', () => {
     const short = issued(spl());
     const all = full(short, TENTH);
     const take = (amount: Tiyn) => on(addDays(first, 4), { type: 'ApplyBalance', transferId: paymentId(70), amount });
@@ -171,7 +173,7 @@ describe('money that covers everything owed on its day', () => {
     ).toBe(tenge(50_000));
   });
 
-  it('closes it while an agreement waits', () => {
+  it('a payoff closes the loan while an agreement waits', () => {
     const waits = agreedOn(loan, TENTH, 4);
     waits.when(pay(TENTH, full(waits, TENTH))).in('CLOSING_PROCESS');
   });

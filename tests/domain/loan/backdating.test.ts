@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tenge } from '../../../schema/values/money.ts';
 import { closeDay, closeDays, il, issued, pay } from '../../support/a-loan.ts';
 
-describe('a payment for a day before what is already written (R5)', () => {
-  it('takes back the penalty and returns the status: EXPIRED -> ACTIVE', () => {
+describe('a backdated payment (R5)', () => {
+  it('it takes back the penalty and returns the status from EXPIRED to ACTIVE', () => {
     const late = closeDays(issued(il(), '2026-01-15'), '2026-02-14', '2026-02-20').in('EXPIRED');
     const told = late.when(pay('2026-02-20', tenge(53_550), 1, '2026-02-16'));
     told.said('PaymentReceived', 'BackdatingAdjusted').in('ACTIVE');
@@ -11,7 +11,7 @@ describe('a payment for a day before what is already written (R5)', () => {
     expect(told.life.standing.rows[0]?.paidOn).toBe('2026-02-16');
   });
 
-  it('closes a loan that was paid in time and looked late', () => {
+  it('it closes a loan that was paid in time and looked late', () => {
     const late = closeDays(issued(), '2026-03-12', '2026-03-20').in('EXPIRED');
     const told = late.when(pay('2026-03-20', tenge(102_800), 1, '2026-03-12'));
     told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanClosing').in('CLOSING_PROCESS');
@@ -23,7 +23,7 @@ describe('a payment for a day before what is already written (R5)', () => {
     });
   });
 
-  it('gives a later payment its interest back', () => {
+  it('it gives a later payment its interest back', () => {
     const first = issued().when(pay('2026-03-12', tenge(52_800), 1));
     expect(first.last('PaymentReceived').accruedInterest).toBe(tenge(2_800));
     const told = first.when(pay('2026-03-12', tenge(50_000), 2, '2026-03-07'));
@@ -35,7 +35,7 @@ describe('a payment for a day before what is already written (R5)', () => {
     expect(postings.length).toBeGreaterThan(0);
   });
 
-  it('keeps one closing of the day enough afterwards', () => {
+  it('one end-of-day run is still enough afterwards', () => {
     const late = closeDays(issued(), '2026-03-12', '2026-03-20');
     const told = late.when(pay('2026-03-20', tenge(1_000), 1, '2026-03-12')).in('EXPIRED');
     expect(told.when(closeDay('2026-03-20')).added).toEqual([]);

@@ -14,11 +14,11 @@ import type { Story } from '../../support/spec.ts';
 const spend = (day: string, amount: number, n = 90) =>
   on(day, { type: 'SpendBonus', transferId: paymentId(n), amount: tenge(amount) });
 
-describe('a loan', () => {
+describe('bonuses that pay a loan', () => {
   // 100,000 for 10 days at 0.28 %: 2,800 of interest, of which bonuses may pay 840. Three days in, 840 have accrued.
   const loan = issued();
 
-  it('takes bonuses for interest alone, up to its share and to what has accrued', () => {
+  it('a loan takes bonuses for interest alone, up to its share and to what has accrued', () => {
     const paid = loan.when(spend('2026-03-05', 500)).said('BonusSpent').in('ACTIVE');
     const { amount, allocation, standing, postings, accruedInterest } = paid.last('BonusSpent');
     expect(amount).toBe(tenge(500));
@@ -37,7 +37,7 @@ describe('a loan', () => {
     });
   });
 
-  it('follows the terms: more interest by a prolongation, less by a part repaid ahead', () => {
+  it('the share follows the terms: more interest by a prolongation, less by a partial prepayment', () => {
     const limitOf = (story: Story, day: string) => bonusAllowance(story.life, localDate(day)).limit;
     // 2,240 paid on 10 March for eight days, then 16 days to 26 March: 6,720 in all.
     expect(limitOf(prolonged(loan, '2026-03-10', 14), '2026-03-11')).toBe(tenge(2_016));
@@ -45,27 +45,27 @@ describe('a loan', () => {
     expect(limitOf(loan.when(pay('2026-03-07', tenge(50_000), 70)), '2026-03-08')).toBe(tenge(630));
   });
 
-  it('lowers what is due by what bonuses have paid', () => {
+  it('what bonuses have paid lowers the amount due', () => {
     const paid = loan.when(spend('2026-03-05', 500)).when(pay('2026-03-12', tenge(102_300)));
     expect(paid.state.status).toBe('CLOSING_PROCESS');
     expect(loan.when(pay('2026-03-12', tenge(102_300))).state.status).not.toBe('CLOSING_PROCESS');
   });
 
-  it('answers once: a repeat says nothing, and "nothing" is an answer too', () => {
+  it('a repeated spending is answered once, and "nothing" is an answer too', () => {
     const none = loan.when(spend('2026-03-02', 500));
     expect(none.last('BonusSpent').amount).toBe(0n);
     none.when(spend('2026-03-05', 500)).said();
     loan.when(spend('2026-03-05', 500)).when(spend('2026-03-06', 500)).said();
   });
 
-  it('takes none while overdue, and says how much is', () => {
+  it('an overdue loan takes no bonuses, and the refusal says how much is overdue', () => {
     const late = closeDays(loan, '2026-03-12', '2026-03-14');
     expect(late.state.status).toBe('EXPIRED');
     expect(bonusAllowance(late.life, localDate('2026-03-14')).refusal).toMatchObject({ code: 'BONUS_OVERDUE' });
     expect(late.when(spend('2026-03-14', 500)).last('BonusSpent').amount).toBe(0n);
   });
 
-  it('gives bonuses back when an earlier payment turns out to have paid the interest', () => {
+  it('bonuses come back when an earlier payment turns out to have paid the interest', () => {
     const spent = loan.when(spend('2026-03-06', 800));
     expect(spent.last('BonusSpent').amount).toBe(tenge(800));
     // 100,400 on 4 March pays the principal and 400 of the 560 of interest; nothing accrues after it.
@@ -81,7 +81,7 @@ describe('a loan', () => {
     expect(books['interest-income']).toBe(-tenge(560));
   });
 
-  it('never lets bonuses pay more than their share, whatever the order of days and sums', () => {
+  it('bonuses never pay more than their share, whatever the order of days and sums', () => {
     const random = chance(Number(process.env.SEED ?? 20_261_121));
     for (let round = 0; round < 40; round++) {
       let told: Story = issued(spl({ amount: tenge(50_000 + 5_000 * Math.floor(random() * 20)) }));
@@ -131,7 +131,7 @@ describe('the bonuses of a borrower', () => {
     taken: taken === null ? null : tenge(taken),
   });
 
-  it('are one per cent of interest paid in time, once a payment, down to the tiyn', () => {
+  it('one per cent of interest paid in time is earned, once per payment, down to the tiyn', () => {
     const { state, said } = tell(start, earn(1, 2_800));
     expect(said).toEqual(['BonusEarned']);
     expect(state.balance).toBe(tenge(28));
@@ -139,7 +139,7 @@ describe('the bonuses of a borrower', () => {
     expect(tell(start, { ...earn(1, 0), interest: tiyn(99n) } as BonusCommand).said).toEqual([]);
   });
 
-  it('are set aside, then taken in full, in part or not at all', () => {
+  it('bonuses are set aside, then taken in full, in part or not at all', () => {
     const had = tell(start, earn(1, 100_000)).state;
     expect(tell(had, reserve(2, 1_001)).said).toEqual(['BONUS_EMPTY']);
     const aside = tell(had, reserve(2, 600)).state;
@@ -158,7 +158,7 @@ describe('the bonuses of a borrower', () => {
   const takeBack = (n: number): BonusCommand => ({ type: 'TakeBackBonus', paymentId: paymentId(n) });
   const owed = (state: BonusState) => [...state.owed.values()].reduce((sum, one) => sum + one, 0n);
 
-  it('go when the payment that earned them is taken back, once; another payment keeps its own', () => {
+  it('a reversed payment loses the bonuses that it earned, once, and no other payment does', () => {
     const two = tell(start, earn(1, 2_800), earn(2, 1_000), takeBack(1));
     expect(two.said).toEqual(['BonusTakenBack']);
     expect([two.state.balance, owed(two.state)]).toEqual([tenge(10), 0n]);
@@ -167,7 +167,7 @@ describe('the bonuses of a borrower', () => {
     expect(tell(two.state, earn(1, 2_800)).said).toEqual([]);
   });
 
-  it('that were spent are owed by the next ones: the balance never falls below zero', () => {
+  it('spent bonuses of a reversed payment are taken from the next ones, and the balance never falls below zero', () => {
     const spent = tell(start, earn(1, 2_800), reserve(2, 20), settle(2, 20), takeBack(1));
     expect([spent.state.balance, owed(spent.state)]).toEqual([0n, tenge(20)]);
     const next = tell(spent.state, earn(3, 1_500));
@@ -178,7 +178,7 @@ describe('the bonuses of a borrower', () => {
     expect(tell(last.state, earn(5, 100)).said).toEqual(['BonusEarned']);
   });
 
-  it('that were set aside go as soon as the loan gives them back', () => {
+  it('bonuses that were set aside are taken back as soon as the loan returns them', () => {
     const aside = tell(start, earn(1, 2_800), reserve(2, 28), takeBack(1));
     expect([aside.state.balance, owed(aside.state)]).toEqual([0n, tenge(28)]);
     const back = tell(aside.state, settle(2, null));

@@ -41,8 +41,8 @@ const costs = (flows: { days: number; amount: bigint }[], given = tenge(175_000)
     flows.map(({ days, amount }) => ({ days, amount: tiyn(amount) })),
   );
 
-describe('the Economical price', () => {
-  it('of parts that came back early stays under 179 % on the money that was held', () => {
+describe('the Economical price with partial prepayments', () => {
+  it('the price stays under 179 % of the money really held', () => {
     for (const [parts, last, before] of [
       [[[15, 150_000]], 31, 10_633],
       [[[10, 100_000]], 31, 10_633],
@@ -55,13 +55,13 @@ describe('the Economical price', () => {
     }
   });
 
-  it('is what it was where nothing comes back before day 21', () => {
+  it('the price is unchanged where nothing comes back before day 21', () => {
     expect(repaid([], 21).charged).toBe(tenge(10_633));
     expect(repaid([[25, 150_000]], 31).charged).toBe(tenge(10_633));
     expect(repaid([], 20).charged).toBe(1_012_058n);
   });
 
-  it('is told by the quote before the money comes, to the tiyn', () => {
+  it('the quote names the price to the tiyn before the money comes', () => {
     const part = loan.when(pay(day(10), tenge(100_000)));
     for (let n = 10; n <= 31; n++) {
       const { full, economical: told } = quoteOn(part.life, day(n));
@@ -70,7 +70,7 @@ describe('the Economical price', () => {
     }
   });
 
-  it('of a prolonged loan asks for nothing more until its old end', () => {
+  it('a prolonged loan pays nothing more until its old end', () => {
     const part = loan.when(pay(day(1), tenge(165_000)));
     const longer = prolonged(part, day(28), 10, 7).in('PROLONGED');
     expect(longer.life.standing.charged).toBeLessThan(tenge(10_633));
@@ -81,7 +81,7 @@ describe('the Economical price', () => {
     expect(price.interest).toBe(19_598n);
   });
 
-  it('stays as it was in a loan priced before: what its facts name holds', () => {
+  it('a loan priced under the older rule keeps what its facts say', () => {
     const before = fold(
       initial,
       loan.events.map((event): LoanEvent => {
@@ -97,7 +97,7 @@ describe('the Economical price', () => {
     expect(after.stage === 'running' && quoteOn(after, day(31)).interest).toBe(tenge(10_633));
   });
 
-  it('keeps to the law for any parts on any days, a year and a day', { timeout: 120_000 }, () => {
+  it('the price keeps to the law for any parts on any days, per year and per day', { timeout: 120_000 }, () => {
     const parts = fc.array(fc.tuple(fc.integer({ min: 0, max: 31 }), fc.integer({ min: 1, max: 120_000 })), {
       maxLength: 6,
     });

@@ -37,12 +37,12 @@ function balanced(events: readonly LoanEvent[], over: boolean): void {
 describe.each(LOAN_STATUSES)('%s', (status) => {
   const way = WAYS[status]();
 
-  it('is reached by commands', () => {
+  it('the status is reached by commands', () => {
     expect(way.status).toBe(status);
     expect(way.added.map((event) => event.data.status)).toContain(status);
   });
 
-  it('answers every command on any later day, with facts or with a code', () => {
+  it('every command on any later day is answered with facts or a code', () => {
     for (const type of COMMANDS) {
       const command = fc.integer({ min: 0, max: 120 }).chain((days) => anyOf(type, addDays(lastDayOf(way), days)));
       fc.assert(

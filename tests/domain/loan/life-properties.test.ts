@@ -28,7 +28,7 @@ const check = (property: (loan: RunningLoan, history: History) => void) =>
     { numRuns: RUNS, seed },
   );
 
-describe('for any life', { timeout: 240_000 }, () => {
+describe('for any history of a loan', { timeout: 240_000 }, () => {
   it('nothing accrues after the 90th overdue day, but an entrepreneur pays 0.03 % a day', () => {
     check((loan, { today }) => {
       const last = loan.standing.stoppedOn ?? lastAccrualDay(loan.contract, loan.standing);

@@ -7,20 +7,20 @@ import { closeDay, closeDays, il, issued, MONDAY, on, pay, spl } from '../../sup
 describe('a single-payment loan of 100,000 for 10 days, issued on Monday 2 March', () => {
   const loan = issued();
 
-  it('is ACTIVE from the day the money arrived, and its books say so', () => {
+  it('the loan is ACTIVE from the day the money arrived, and its books say so', () => {
     expect(loan.in('ACTIVE').life.books).toEqual({ principal: tenge(100_000), 'provider-clearing': tenge(-100_000) });
     expect(loan.life.standing.nextDue).toEqual({ date: '2026-03-12', amount: tenge(102_800) });
     expect(loan.life.standing.nextActionDate).toBe('2026-03-13');
   });
 
-  it('costs nothing if it comes back the same day', () => {
+  it('a loan repaid on the day of issue costs nothing', () => {
     loan
       .when(pay(MONDAY, tenge(100_000)))
       .said('PaymentReceived', 'LoanClosing')
       .in('CLOSING_PROCESS');
   });
 
-  it('closes to zero by the quote of any day, and is FINISHED after that', () => {
+  it('paying the quote of any day closes the loan to zero, and it is FINISHED', () => {
     for (const day of ['2026-03-05', '2026-03-12', '2026-03-13', '2026-04-20', '2026-08-01']) {
       const { full } = quoteOn(loan.life, localDate(day));
       const closed = loan.when(pay(day, full)).in('CLOSING_PROCESS');
@@ -32,7 +32,7 @@ describe('a single-payment loan of 100,000 for 10 days, issued on Monday 2 March
     }
   });
 
-  it('takes an early payment on principal first, then on interest (R14)', () => {
+  it('an early payment pays principal first, then interest (R14)', () => {
     const paid = loan
       .when(pay('2026-03-05', tenge(50_000)))
       .said('PaymentReceived')
@@ -45,13 +45,13 @@ describe('a single-payment loan of 100,000 for 10 days, issued on Monday 2 March
     expect(paid.life.standing.nextDue).toEqual({ date: '2026-03-12', amount: tenge(50_000 + 840 + 980) });
   });
 
-  it('sends what it does not need to the balance', () => {
+  it('the surplus of a payment goes to the balance', () => {
     const paid = loan.when(pay('2026-03-12', tenge(103_000))).said('PaymentReceived', 'LoanClosing');
     expect(paid.last('PaymentReceived').surplus).toBe(tenge(200));
     expect(paid.last('PaymentReceived').postings).toContainEqual({ account: 'transit:balance', amount: tenge(-200) });
   });
 
-  it('counts a payment once, also after the end', () => {
+  it('a payment counts once, also after the end', () => {
     const once = loan.when(pay('2026-03-05', tenge(1_000)));
     once.when(pay('2026-03-06', tenge(1_000))).said();
     const closed = once.when(pay('2026-03-06', tenge(200_000), 2)).when(on('2026-03-06', { type: 'CloseLoan' }));
@@ -59,7 +59,7 @@ describe('a single-payment loan of 100,000 for 10 days, issued on Monday 2 March
     closed.refuses(pay('2026-03-07', tenge(1), 3), 'LOAN_NOT_LIVE');
   });
 
-  it('refuses a payment of nothing and one from tomorrow', () => {
+  it('a payment of nothing and one of tomorrow are refused', () => {
     loan.refuses(pay('2026-03-05', tiyn(0n)), 'AMOUNT_WRONG');
     loan.refuses(pay('2026-03-05', tenge(1), 1, '2026-03-06'), 'FIELD_INVALID');
   });
@@ -69,7 +69,7 @@ describe('a due date on a day off', () => {
   // 22 March 2026 is a Sunday in Nauryz; the next working day is Thursday 26 March.
   const loan = issued(spl({ term: { unit: 'DAY', count: 20 } }));
 
-  it('is moved to the next working day: interest runs, penalty does not', () => {
+  it('the payment moves to the next working day: interest runs, penalty does not', () => {
     const grace = loan.when(closeDay('2026-03-22')).said('GraceDayGranted').in('GRACE_DAY_OFF');
     expect(grace.last('GraceDayGranted').until).toBe('2026-03-26');
     expect(quoteOn(grace.life, localDate('2026-03-26'))).toMatchObject({
@@ -80,7 +80,7 @@ describe('a due date on a day off', () => {
     grace.when(pay('2026-03-26', tenge(106_720))).said('PaymentReceived', 'LoanClosing');
   });
 
-  it('ends with the grace', () => {
+  it('the loan is late once the grace is over', () => {
     closeDays(loan, '2026-03-20', '2026-03-26').in('GRACE_DAY_OFF').when(closeDay('2026-03-27')).in('EXPIRED');
   });
 });
@@ -89,14 +89,14 @@ describe('an overdue loan', () => {
   const loan = issued();
   const late = loan.when(closeDay('2026-03-13'));
 
-  it('falls overdue on the day after, with the entitlement to the entry penalty and the first notice', () => {
+  it("the loan is EXPIRED on the day after, with the entry penalty's entitlement and the first notice", () => {
     late.said('LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued').in('EXPIRED');
     expect(late.last('LoanFellOverdue')).toMatchObject({ overdueSince: '2026-03-13', overdueAmount: tenge(102_800) });
     expect(late.last('EntryPenaltyCharged')).toMatchObject({ entitlement: tenge(3_000), postings: [] });
     expect(late.last('NoticeIssued')).toMatchObject({ notice: 'DEBT', nextActionDate: '2026-03-30' });
   });
 
-  it('owes 0.5 % of the overdue payment a day; the 3,000 never outrun it (R11)', () => {
+  it('penalty is 0.5 % of the overdue payment a day, and the 3,000 never exceed it (R11)', () => {
     expect(quoteOn(late.life, localDate('2026-03-13'))).toMatchObject({
       penalty: tenge(514),
       penaltyEntry: tenge(514),
@@ -112,12 +112,12 @@ describe('an overdue loan', () => {
     expect(quoteOn(late.life, localDate('2026-05-30')).penalty).toBe(tenge(10_000));
   });
 
-  it('gives notice on days 1, 18 and 60, once each', () => {
+  it('notices are issued on days 1, 18 and 60, once each', () => {
     const told = closeDays(late, '2026-03-14', '2026-05-20');
     expect(told.events.filter((e) => e.type === 'NoticeIssued').map((e) => e.data.overdueDays)).toEqual([1, 18, 60]);
   });
 
-  it('stops after 90 days, and nothing accrues from day 91 on (R12)', () => {
+  it('accrual ends after 90 days: nothing accrues from day 91 on (R12)', () => {
     const stopped = closeDays(late, '2026-03-14', '2026-06-10').in('CALCULATION_STOPPED');
     expect(stopped.last('CalculationStopped').standing).toMatchObject({
       stoppedOn: '2026-06-10',
@@ -131,14 +131,14 @@ describe('an overdue loan', () => {
     stopped.when(pay('2027-06-10', tenge(138_000))).said('PaymentReceived', 'LoanClosing');
   });
 
-  it('gives the same figures however late, and however often, the days are closed', () => {
+  it('the figures are the same however late and however often the end-of-day run comes', () => {
     const daily = closeDays(loan, '2026-03-10', '2026-06-20');
     const once = loan.when(closeDay('2026-06-20'));
     expect(once.events).toEqual(daily.events);
     expect(daily.when(closeDay('2026-06-20')).added).toEqual([]);
   });
 
-  it('does not let a payment in time, told too late, look overdue', () => {
+  it('a payment made in time and reported late does not leave the loan overdue', () => {
     const told = loan.when(pay('2026-03-20', tenge(102_800), 1, '2026-03-12'));
     told.said('PaymentReceived', 'LoanClosing');
   });
@@ -148,13 +148,13 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
   const loan = issued(il(), '2026-01-15');
   const first = loan.life.standing.rows[0];
 
-  it('keeps money that nobody asked for on the balance', () => {
+  it('money beyond what is due waits on the balance', () => {
     const early = loan.when(pay('2026-02-01', tenge(53_550))).said('PaymentReceived');
     expect(early.last('PaymentReceived')).toMatchObject({ allocation: [], surplus: tenge(53_550) });
     expect(early.life.standing.principal).toBe(tenge(290_000));
   });
 
-  it('takes the instalment on its day, to the tiyn', () => {
+  it('an instalment is taken on its day, to the tiyn', () => {
     expect(first).toMatchObject({ date: '2026-02-15', amount: tenge(53_550) });
     // 15 February 2026 is a Sunday
     const paid = loan.when(pay('2026-02-15', tenge(53_550)));
@@ -164,7 +164,7 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(paid.life.standing.nextDue).toMatchObject({ amount: tenge(53_550) });
   });
 
-  it('pays itself off by its own schedule, every instalment as agreed', () => {
+  it('the loan pays itself off by its schedule, every instalment as agreed', () => {
     const end = loan.life.issuedPrice.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, i)), loan);
     end.in('CLOSING_PROCESS');
     expect(end.life.standing.charged).toBe(loan.life.issuedPrice.interest);
@@ -173,7 +173,7 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     );
   });
 
-  it('is cured by the overdue part alone and goes on', () => {
+  it('paying the overdue part alone cures the loan', () => {
     const late = loan.when(closeDay('2026-02-20')).in('EXPIRED');
     const { due } = quoteOn(late.life, localDate('2026-02-20'));
     const cured = late.when(pay('2026-02-20', due)).said('PaymentReceived', 'OverdueCured').in('ACTIVE');
@@ -182,14 +182,14 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(lines).toEqual(['principal', 'interest', 'penalty']);
   });
 
-  it('calls in the rest of the schedule after 90 days', () => {
+  it('the rest of the schedule falls due after 90 days', () => {
     const stopped = loan.when(closeDay('2026-05-25')).in('CALCULATION_STOPPED');
     const quote = quoteOn(stopped.life, localDate('2026-05-25'));
     expect(quote.overdue).toBe(quote.full);
     expect(quote.principal).toBe(tenge(290_000));
   });
 
-  it('does not come back to life by a payment of the late rows on the 90th day', () => {
+  it('paying the late rows on the 90th day does not revive the schedule', () => {
     const on90 = quoteOn(loan.life, localDate('2026-05-17'));
     expect(on90.overdueDays).toBe(90);
     const paid = loan.when(pay('2026-05-17', on90.overdue)).in('CALCULATION_STOPPED');
@@ -198,7 +198,7 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(next?.overdue).toBe(next?.full);
   });
 
-  it('starts counting the notices anew for the next late row', () => {
+  it('notices are counted again for the next late row', () => {
     // Rows of 15 February (to the 16th) and 15 March (to the 16th) are late; on 20 March all but the interest of the second is paid.
     const late = loan.when(closeDay('2026-03-20'));
     const quote = quoteOn(late.life, localDate('2026-03-20'));
@@ -210,7 +210,7 @@ describe('an instalment loan of 290,000 for 6 months, issued on 15 January', () 
     expect(paid.life.noticedDay).toBe(1);
   });
 
-  it('uses the balance for what is due, not for more', () => {
+  it('the balance pays what is due and no more', () => {
     const apply = (amount: number) =>
       on('2026-02-16', {
         type: 'ApplyBalance',

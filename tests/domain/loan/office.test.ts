@@ -11,12 +11,12 @@ const waive = (day: string, amount: number) =>
   on(day, { type: 'WaivePenalty', amount: tenge(amount), reason: 'OFFICE' });
 const writeOff = (day: string) => on(day, { type: 'WriteOff', reason: 'OFFICE' });
 
-describe('a deferral', () => {
+describe('a deferral by the office', () => {
   // 100,000 for 10 days, due on Thursday 12 March.
   const loan = issued();
   const deferred = loan.when(grace('2026-03-10', '2026-03-20')).said('GraceGranted').in('GRACE_MANUAL');
 
-  it('moves the last day to pay: interest runs, penalty does not', () => {
+  it('a deferral moves the last day to pay: interest runs, penalty does not', () => {
     expect(deferred.life.standing).toMatchObject({ nextDue: { date: '2026-03-20' }, nextActionDate: '2026-03-21' });
     const late = closeDays(deferred, '2026-03-11', '2026-03-20').in('GRACE_MANUAL');
     expect(quoteOn(late.life, localDate('2026-03-20'))).toMatchObject({
@@ -27,7 +27,7 @@ describe('a deferral', () => {
     late.when(pay('2026-03-20', tenge(105_040))).said('PaymentReceived', 'LoanClosing');
   });
 
-  it('names the sum of the due day and of its last day; paid as named, nothing is late', () => {
+  it('a deferral names the sums of the due day and of its last day, and paying as named is in time', () => {
     const { next } = quoteOn(deferred.life, localDate('2026-03-10'));
     expect(next).toEqual({
       date: '2026-03-12',
@@ -52,7 +52,7 @@ describe('a deferral', () => {
     });
   });
 
-  it('of an instalment adds nothing to that instalment; a day off moves the last day by itself', () => {
+  it('a deferral adds nothing to the instalment itself; a day off moves its last day', () => {
     const instalments = issued(il(), '2026-01-15').when(grace('2026-02-10', '2026-03-05'));
     const { next } = quoteOn(instalments.life, localDate('2026-02-10'));
     expect(next).toMatchObject({
@@ -70,7 +70,7 @@ describe('a deferral', () => {
     });
   });
 
-  it('expires the day after: GRACE_EXPIRED, late and penalised from there on', () => {
+  it('the loan is GRACE_EXPIRED on the day after, late and penalised from there on', () => {
     const late = closeDays(deferred, '2026-03-12', '2026-03-21').in('GRACE_EXPIRED');
     late.said('GraceExpired', 'EntryPenaltyCharged', 'NoticeIssued');
     expect(late.last('GraceExpired')).toMatchObject({ overdueSince: '2026-03-21' });
@@ -78,13 +78,13 @@ describe('a deferral', () => {
     closeDays(late, '2026-03-22', '2026-06-25').in('CALCULATION_STOPPED');
   });
 
-  it('stands through a small payment, before the day and after it', () => {
+  it('a deferral stands through a small payment, before its day and after it', () => {
     const before = deferred.when(pay('2026-03-11', tenge(1_000))).in('GRACE_MANUAL');
     before.when(pay('2026-03-13', tenge(1_000), 2)).in('GRACE_MANUAL');
     expect(before.life.standing.graceUntil).toBe('2026-03-20');
   });
 
-  it('ends with the instalment that it was for, and leaves the next one alone', () => {
+  it('a deferral ends with its instalment and leaves the next one alone', () => {
     const instalments = issued(il(), '2026-01-15').when(grace('2026-02-10', '2026-03-05')).in('GRACE_MANUAL');
     expect(closeDays(instalments, '2026-02-11', '2026-03-05').in('GRACE_MANUAL').count('LoanFellOverdue')).toBe(0);
     const { due } = quoteOn(instalments.life, localDate('2026-03-02'));
@@ -93,13 +93,13 @@ describe('a deferral', () => {
     closeDays(paid, '2026-03-15', '2026-03-17').in('EXPIRED');
   });
 
-  it('cures to where it came from', () => {
+  it('paying after a deferral returns the loan to its base status', () => {
     const late = issued(il(), '2026-01-15').when(grace('2026-02-10', '2026-02-20')).when(closeDay('2026-02-25'));
     const { due } = quoteOn(late.in('GRACE_EXPIRED').life, localDate('2026-02-25'));
     late.when(pay('2026-02-25', due)).said('PaymentReceived', 'OverdueCured').in('ACTIVE');
   });
 
-  it('is refused beyond 30 days, up to the next instalment, for the past, when late, and twice', () => {
+  it('a deferral is refused beyond 30 days, beyond the next instalment, for the past, when late, and twice', () => {
     loan.refuses(grace('2026-03-10', '2026-04-12'), 'TERM_OUT_OF_RANGE');
     loan.refuses(grace('2026-03-10', '2026-03-12'), 'TERM_OUT_OF_RANGE');
     issued(il(), '2026-01-15').refuses(grace('2026-02-10', '2026-03-15'), 'TERM_OUT_OF_RANGE');
@@ -107,7 +107,7 @@ describe('a deferral', () => {
     deferred.refuses(grace('2026-03-11', '2026-03-25'), 'NOT_ALLOWED_NOW');
   });
 
-  it('may follow a day off', () => {
+  it('a deferral can follow a day off', () => {
     // due on Sunday 22 March in Nauryz: 26 March
     const dayOff = issued(spl({ term: { unit: 'DAY', count: 20 } }))
       .when(closeDay('2026-03-22'))
@@ -116,7 +116,7 @@ describe('a deferral', () => {
     closeDays(longer, '2026-03-25', '2026-04-02').in('GRACE_MANUAL').when(closeDay('2026-04-03')).in('GRACE_EXPIRED');
   });
 
-  it('is folded again with a payment that came before it and was told after it', () => {
+  it('a deferral is folded again with a backdated payment from before it', () => {
     const late = closeDays(deferred, '2026-03-11', '2026-03-21').in('GRACE_EXPIRED');
     const told = late.when(pay('2026-03-21', tenge(101_000), 1, '2026-03-09'));
     told.said('PaymentReceived', 'BackdatingAdjusted').in('GRACE_EXPIRED');
@@ -127,16 +127,16 @@ describe('a deferral', () => {
   });
 });
 
-describe('a waiver', () => {
+describe('a waiver by the office', () => {
   const late = issued().when(closeDay('2026-03-22'));
 
-  it('takes penalty off and puts it on the account of what was waived', () => {
+  it('a waiver takes penalty off and posts it to waived', () => {
     const waived = late.when(waive('2026-03-22', 5_000)).said('PenaltyWaived').in('EXPIRED');
     expect(waived.life.standing.penalty).toBe(tenge(140));
     expect(waived.life.books).toMatchObject({ waived: tenge(5_000), 'penalty-receivable': tenge(140) });
   });
 
-  it('is refused above what is owed, for nothing, and on a loan that is over', () => {
+  it('a waiver above what is owed, of nothing, or on a loan that is over is refused', () => {
     late.refuses(waive('2026-03-22', 5_141), 'AMOUNT_WRONG');
     late.refuses(waive('2026-03-22', 0), 'AMOUNT_WRONG');
     issued().refuses(waive('2026-03-05', 1), 'AMOUNT_WRONG');
@@ -145,13 +145,13 @@ describe('a waiver', () => {
       .refuses(waive('2026-03-03', 1), 'LOAN_NOT_LIVE');
   });
 
-  it('closes a loan of which only penalty was left', () => {
+  it('a waiver closes a loan of which only penalty was left', () => {
     // principal and interest are paid on day 10 of the overdue; 5,140 of penalty stay
     const left = late.when(pay('2026-03-22', tenge(100_000 + 5_600))).in('EXPIRED');
     left.when(waive('2026-04-01', 5_140)).said('PenaltyWaived', 'LoanClosing').in('CLOSING_PROCESS');
   });
 
-  it('waives no more than there is when an earlier payment comes to light', () => {
+  it('a waiver takes no more than there is when an earlier payment comes to light', () => {
     const waived = late.when(waive('2026-03-22', 5_000));
     const told = waived.when(pay('2026-03-22', tenge(100_000), 1, '2026-03-13')).in('EXPIRED');
     // 514 of the first day were waived then, and the small rest bears little
@@ -160,10 +160,10 @@ describe('a waiver', () => {
   });
 });
 
-describe('a write-off', () => {
+describe('a write-off by the office', () => {
   const stopped = issued().when(closeDay('2026-06-10')).in('CALCULATION_STOPPED');
 
-  it('ends the loan, and everything owed becomes a loss', () => {
+  it('a write-off ends the loan, and everything owed becomes a loss', () => {
     const over = stopped.when(writeOff('2026-06-20')).said('WrittenOff', 'LoanClosing').in('CLOSING_PROCESS');
     expect(over.last('WrittenOff').amount).toBe(tenge(100_000 + 28_000 + 10_000));
     expect(over.life.books).toMatchObject({ 'write-off': tenge(138_000), principal: 0n, 'interest-receivable': 0n });
@@ -172,13 +172,13 @@ describe('a write-off', () => {
     over.refuses(pay('2026-06-21', tenge(1)), 'LOAN_NOT_LIVE');
   });
 
-  it('is for loans whose calculation has stopped', () => {
+  it('only a loan whose accrual has ended can be written off', () => {
     issued().refuses(writeOff('2026-03-05'), 'NOT_ALLOWED_NOW');
     issued().when(closeDay('2026-03-13')).in('EXPIRED').refuses(writeOff('2026-03-13'), 'WRITE_OFF_TOO_EARLY');
   });
 });
 
-describe('a cession', () => {
+describe('the sale of a claim', () => {
   const notice = (day: string) => on(day, { type: 'IssueCessionNotice', buyer: 'Collect KZ' });
   const agree = (day: string, price = 40_000, payBy = '2026-07-15') =>
     on(day, { type: 'AgreeCession', buyer: 'Collect KZ', price: tenge(price), payBy: localDate(payBy) });
@@ -186,7 +186,7 @@ describe('a cession', () => {
   const noticed = stopped.when(notice('2026-06-15')).said('NoticeIssued').in('CALCULATION_STOPPED');
   const awaited = noticed.when(agree('2026-06-25')).said('CessionAgreed').in('AOT_PAYMENT_AWAITING');
 
-  it('is told before, and only after ten days agreed', () => {
+  it('a sale needs a notice first and is agreed only ten days after it', () => {
     expect(noticed.last('NoticeIssued')).toMatchObject({ notice: 'NOTIFICATION_BEFORE_CESSION', overdueDays: 95 });
     stopped.refuses(agree('2026-06-25'), 'CESSION_NOTICE');
     noticed.refuses(agree('2026-06-24'), 'CESSION_NOTICE');
@@ -196,7 +196,7 @@ describe('a cession', () => {
     expect(noticed.life.noticedDay).toBe(60);
   });
 
-  it('is refused before the calculation has stopped, above the debt, and with no day to pay', () => {
+  it('a sale is refused before accrual has ended, above the debt, and without days to pay', () => {
     const late = issued().when(closeDay('2026-05-01'));
     late.refuses(notice('2026-05-01'), 'NOT_ALLOWED_NOW');
     late.refuses(agree('2026-05-01'), 'NOT_ALLOWED_NOW');
@@ -207,7 +207,7 @@ describe('a cession', () => {
     noticed.refuses(on('2026-06-25', { type: 'CancelCession' }), 'NOT_ALLOWED_NOW');
   });
 
-  it('is done when the buyer has paid: receivables to zero, the difference a loss, the borrower told after', () => {
+  it("the buyer's payment completes the sale: receivables are zero, the difference is a loss, the borrower gets a notice", () => {
     const ceded = awaited.when(on('2026-07-01', { type: 'ConfirmCession' })).said('NoticeIssued', 'LoanCeded');
     ceded.in('CESSION');
     expect(ceded.last('NoticeIssued').notice).toBe('NOTIFICATION_AFTER_CESSION');
@@ -221,7 +221,7 @@ describe('a cession', () => {
     ceded.refuses(pay('2026-07-02', tenge(1_000)), 'LOAN_NOT_LIVE');
   });
 
-  it('ends by the office or by the day, and the loan is where it was', () => {
+  it('the office or the end of the days cancels the sale, and the loan is where it was', () => {
     awaited
       .when(on('2026-06-26', { type: 'CancelCession' }))
       .said('CessionCancelled')
@@ -234,7 +234,7 @@ describe('a cession', () => {
       .when(agree('2026-07-16', 40_000, '2026-07-20'));
   });
 
-  it('takes a payment while it waits; a price above what is left is agreed anew', () => {
+  it("a payment can come while the buyer's is awaited; a price above the remaining debt is agreed again", () => {
     const paid = awaited.when(pay('2026-06-26', tenge(60_000))).in('AOT_PAYMENT_AWAITING');
     const ceded = paid.when(on('2026-07-01', { type: 'ConfirmCession' })).in('CESSION');
     expect(ceded.life.books['write-off']).toBe(tenge(38_000));
@@ -243,14 +243,14 @@ describe('a cession', () => {
     awaited.when(pay('2026-06-26', tenge(138_000))).in('CLOSING_PROCESS');
   });
 
-  it('falls where an earlier payment comes to light: what was sold is not what is owed', () => {
+  it('the sale falls where an earlier payment comes to light, because less is owed than was sold', () => {
     awaited
       .when(pay('2026-06-26', tenge(1_000), 1, '2026-03-12'))
       .said('CessionCancelled', 'PaymentReceived', 'BackdatingAdjusted')
       .in('CALCULATION_STOPPED');
   });
 
-  it('is open to nobody but the office: the borrower cannot withdraw it', () => {
+  it('the borrower cannot withdraw a sale', () => {
     awaited.refuses(on('2026-06-26', { type: 'WithdrawRequest' }), 'NOT_ALLOWED_NOW');
   });
 });
@@ -259,7 +259,7 @@ describe("an entrepreneur's overdue loan", () => {
   const loan = issued(spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' }));
   const stopped: Story = closeDays(loan, '2026-03-13', '2026-06-10').in('CALCULATION_STOPPED');
 
-  it('gives the same notices and stops interest after 90 days too', () => {
+  it("an entrepreneur's loan gives the same notices and stops interest after 90 days too", () => {
     expect(stopped.events.flatMap((e) => (e.type === 'NoticeIssued' ? [e.data.overdueDays] : []))).toEqual([1, 18, 60]);
     const [at90, later] = ['2026-06-10', '2026-07-10'].map((day) => quoteOn(stopped.life, localDate(day)));
     expect(later?.interest).toBe(at90?.interest);
@@ -267,7 +267,7 @@ describe("an entrepreneur's overdue loan", () => {
     expect(later?.penalty).toBe(tenge(10_000));
   });
 
-  it('goes on owing 0.03 % a day of the overdue payment in the next contract year, up to its 10 %', () => {
+  it("an entrepreneur's loan goes on owing 0.03 % a day in the next contract year, up to its 10 %", () => {
     const [before, after] = ['2027-03-02', '2027-04-01'].map((day) => quoteOn(stopped.life, localDate(day)));
     // 102,800 at 0.03 % for 30 days
     expect((after?.penalty ?? 0n) - (before?.penalty ?? 0n)).toBe(tiyn(92_520n));

@@ -24,7 +24,7 @@ function withoutPremium(rows: number): Story {
 }
 
 describe('an unpaid premium', () => {
-  it('of an instalment loan paid on its days: no overdue, no notice, no stop; it stays asked for', () => {
+  it('an instalment loan paid on its days is not late, notified or stopped by a premium that stays due', () => {
     const paid = withoutPremium(2);
     const premium = paid.life.issuedPrice.insurancePremium;
     const later = closeDays(paid, addDays(localDate(MONDAY), 63), addDays(localDate(MONDAY), 91)).in('ACTIVE');
@@ -38,7 +38,7 @@ describe('an unpaid premium', () => {
     later.when(pay(today, premium, 9));
   });
 
-  it('left alone at the end keeps the loan open, in good order; paid, it closes it', () => {
+  it('a premium left at the end keeps the loan open in good order; paying it closes the loan', () => {
     const paid = withoutPremium(6).in('ACTIVE');
     const end = addDays(paid.life.standing.maturity, 120);
     const left = closeDays(paid, paid.life.standing.maturity, end).in('ACTIVE');
@@ -48,7 +48,7 @@ describe('an unpaid premium', () => {
     left.when(pay(end, premium, 9)).in('CLOSING_PROCESS');
   });
 
-  it('of fast issue, the loan repaid ahead: the end comes and nothing happens', () => {
+  it('a fast-issue fee left on a repaid loan changes nothing when the end comes', () => {
     const fast = issued(spl({ fastIssue: true }));
     const { full, premium } = quoteOn(fast.life, localDate('2026-03-06'));
     const left = fast.when(pay('2026-03-06', subtract(full, premium)));
@@ -58,7 +58,7 @@ describe('an unpaid premium', () => {
     expect(later.life.standing).toMatchObject({ principal: 0n, penalty: 0n, nextActionDate: null });
   });
 
-  it('does not keep a cured loan late', () => {
+  it('a premium does not keep a cured loan late', () => {
     const fast = closeDays(issued(spl({ fastIssue: true })), '2026-03-12', '2026-03-20').in('EXPIRED');
     const { full, premium } = quoteOn(fast.life, localDate('2026-03-20'));
     fast.when(pay('2026-03-20', subtract(full, premium))).in('ACTIVE');
@@ -71,7 +71,7 @@ describe('the fee of a fast issue', () => {
   /** What the days may cost: 179 % a year on what is held. */
   const dearest = (amount: number, days: number) => Math.floor(amount * 100 * (2.79 ** (days / 365) - 1));
 
-  it('is owed as the days held may cost it: whole at the end, nothing on the day of issue', () => {
+  it('the fee is owed as far as the days held may cost it: whole at the end, nothing on the day of issue', () => {
     const loan = issued(TERMS);
     const fee = loan.life.issuedPrice.fastIssueFee;
     expect(quoteOn(loan.life, dayOf(0)).full).toBe(tenge(150_000));
@@ -83,7 +83,7 @@ describe('the fee of a fast issue', () => {
     }
   });
 
-  it('falls away as far as it is not owed when the loan ends: the books hold what was paid', () => {
+  it('the part that is not owed falls away when the loan ends, and the books hold what was paid', () => {
     const loan = issued(TERMS);
     const { full, premium } = quoteOn(loan.life, dayOf(2));
     const closed = loan
@@ -95,7 +95,7 @@ describe('the fee of a fast issue', () => {
     expect(closed.life.standing).toMatchObject({ premium: 0n, principal: 0n });
   });
 
-  it('costs no stretch more than a loan of its principal and days, with parts repaid ahead', () => {
+  it('no period costs more than a loan of its principal and days, with parts repaid ahead', () => {
     const part = issued(TERMS).when(pay(dayOf(3), tenge(140_000)));
     const held = Number(part.life.standing.principal) / 100;
     const { full, principal } = quoteOn(part.life, dayOf(20));
@@ -104,14 +104,14 @@ describe('the fee of a fast issue', () => {
     expect(Number(full - principal) + paid).toBeLessThanOrEqual(most);
   });
 
-  it('of an instalment loan is whole from the day on which the schedule asks for it', () => {
+  it('the fee of an instalment loan is whole from the day on which the schedule asks for it', () => {
     const loan = issued(il({ fastIssue: true }));
     const fee = loan.life.issuedPrice.fastIssueFee;
     expect(quoteOn(loan.life, dayOf(2)).premium).toBeLessThan(fee);
     expect(quoteOn(loan.life, localDate('2026-04-02')).premium).toBe(fee);
   });
 
-  it('is not owed where the hour was missed: the loan is issued without it, at no higher rate', () => {
+  it('the fee is not owed where the hour was missed: the loan is issued without it, at no higher rate', () => {
     const ready = sent(spl({ fastIssue: true }));
     const signed = ready.last('OfferSigned').price;
     const late = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: true }));

@@ -17,7 +17,7 @@ const ask = (kind: 'FULL' | 'PARTIAL', amount = 0) =>
 const sign = on(DAY, { type: 'SignPrepayment', signature });
 
 describe('early repayment of an instalment loan', () => {
-  it('in full: asked for, signed, paid by the quote, closed to zero', () => {
+  it('a full prepayment is requested, signed, paid by the quote, and closes the loan to zero', () => {
     const asked = loan.when(ask('FULL')).said('PrepaymentRequested').in('ACTIVE');
     const { fullCeil } = quoteOn(asked.life, localDate(DAY));
     expect(asked.last('PrepaymentRequested')).toMatchObject({
@@ -30,7 +30,7 @@ describe('early repayment of an instalment loan', () => {
     asked.when(sign).when(pay(DAY, fullCeil)).said('PaymentReceived', 'LoanClosing').in('CLOSING_PROCESS');
   });
 
-  it('in part: the principal falls, the instalments become smaller, the dates stay', () => {
+  it('a partial prepayment lowers the principal and the instalments and keeps the dates', () => {
     const paid = loan
       .when(ask('PARTIAL', 100_000))
       .when(sign)
@@ -46,7 +46,7 @@ describe('early repayment of an instalment loan', () => {
     end.in('CLOSING_PROCESS');
   });
 
-  it('once a day, and annulled when the day ends unpaid', () => {
+  it('a prepayment can be requested once a day and is annulled when the day ends unpaid', () => {
     const asked = loan.when(ask('FULL'));
     asked.refuses(ask('FULL'), 'PREPAYMENT_TODAY');
     const next = asked.when(sign).when(closeDay('2026-01-27')).said('PrepaymentAnnulled').in('ACTIVE');
@@ -54,7 +54,7 @@ describe('early repayment of an instalment loan', () => {
     expect(next.when(pay('2026-01-27', tenge(200_000))).last('PaymentReceived').surplus).toBe(tenge(200_000));
   });
 
-  it('of too little money under a full request repays nothing ahead', () => {
+  it('too little money under a request to repay in full repays nothing ahead', () => {
     const paid = loan
       .when(ask('FULL'))
       .when(sign)
@@ -62,13 +62,13 @@ describe('early repayment of an instalment loan', () => {
     expect(paid.in('ACTIVE').last('PaymentReceived')).toMatchObject({ allocation: [], surplus: tenge(200_000) });
   });
 
-  it('in part is refused below the interest to date and from the full sum on', () => {
+  it('a part below the interest to date or from the payoff on is refused', () => {
     loan.refuses(ask('PARTIAL', 3_190), 'PREPAYMENT_AMOUNT');
     loan.refuses(ask('PARTIAL', 293_190), 'PREPAYMENT_AMOUNT');
     loan.refuses(sign, 'NOT_ALLOWED_NOW');
   });
 
-  it('in part needs no request on a single-payment loan: any money pays ahead at once', () => {
+  it('a single-payment loan needs no request: any money repays ahead at once', () => {
     issued().refuses(
       on('2026-03-05', { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(50_000) }),
       'PREPAYMENT_AT_ONCE',
@@ -76,7 +76,7 @@ describe('early repayment of an instalment loan', () => {
   });
 });
 
-describe('early repayment in part, two ways to deal out the rest', () => {
+describe('a partial prepayment with a shorter term or smaller payments', () => {
   const partly = (mode: PrepaymentMode, amount: Tiyn, start = loan, day = DAY) =>
     start
       .when(on(day, { type: 'RequestPrepayment', kind: 'PARTIAL', amount, mode }))
@@ -88,7 +88,7 @@ describe('early repayment in part, two ways to deal out the rest', () => {
     return told.economy;
   };
 
-  it('keeps the instalment and ends earlier', () => {
+  it('the shorter term keeps the instalment and ends earlier', () => {
     const { standing } = partly('SHORTER_TERM', tenge(100_000)).in('ACTIVE').life;
     const before = loan.life.standing.rows;
     // 193,190 left at 53,550 a month: four instalments, of which the last is the rest.
@@ -98,7 +98,7 @@ describe('early repayment in part, two ways to deal out the rest', () => {
     expect((standing.rows[3]?.amount ?? 0n) < (before[0]?.amount ?? 0n)).toBe(true);
   });
 
-  it('what was told before is what comes: schedule, end and saving', () => {
+  it('schedule, end and saving are what was shown before', () => {
     const { now, options: ways } = economyOf(loan, tenge(100_000));
     expect(now).toMatchObject({ instalments: 6, maturity: loan.life.standing.maturity });
     for (const way of ways) {
@@ -112,14 +112,14 @@ describe('early repayment in part, two ways to deal out the rest', () => {
     expect((shorter?.saved ?? 0n) > (smaller?.saved ?? 0n)).toBe(true);
   });
 
-  it('keeps its way when an earlier payment is told later', () => {
+  it('the option stays when an earlier payment is backdated', () => {
     const straight = partly('SHORTER_TERM', tenge(100_000), loan.when(pay('2026-01-20', tenge(500), 7)));
     const told = partly('SHORTER_TERM', tenge(100_000)).when(pay(DAY, tenge(500), 7, '2026-01-20'));
     expect(told.life.standing).toEqual(straight.life.standing);
     expect(told.life.standing.rows).toHaveLength(4);
   });
 
-  it('money below the interest to date leaves the schedule and the request as they were', () => {
+  it('money below the interest to date leaves schedule and request as they were', () => {
     const paid = loan
       .when(on(DAY, { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(100_000), mode: 'SHORTER_TERM' }))
       .when(sign)
@@ -128,7 +128,7 @@ describe('early repayment in part, two ways to deal out the rest', () => {
     expect(paid.life.prepayment).not.toBeNull();
   });
 
-  it('for any loan, day, part and way: not longer, not dearer, lawful, whole tenge, closed to zero by its rows', {
+  it('for any loan, day, part and option: not longer, not dearer, lawful, whole tenge, closed to zero by its rows', {
     timeout: 60_000,
   }, () => {
     const any = {
@@ -173,7 +173,7 @@ describe('Economical, repaid early (R9)', () => {
   const eco = issued(economical({ amount: tenge(100_000) }), '2026-03-02');
   const owed = (days: number) => quoteOn(eco.life, localDate(`2026-03-${String(2 + days).padStart(2, '0')}`)).interest;
 
-  it('costs the fixed price from day 21 on, and never more than the law allows before', () => {
+  it('the price is whole from day 21 on, and before it never more than the law allows', () => {
     expect(owed(0)).toBe(0n);
     expect(owed(1)).toBe(28_150n);
     expect(owed(20) < tenge(6_076)).toBe(true);
@@ -181,7 +181,7 @@ describe('Economical, repaid early (R9)', () => {
     expect(owed(29)).toBe(tenge(6_076));
   });
 
-  it('runs at its daily rate after day 31', () => {
+  it('interest runs at the daily rate after day 31', () => {
     const quote = quoteOn(eco.life, localDate('2026-04-04'));
     expect(quote.interest).toBe(tenge(6_076 + 2 * 196));
     expect(quote.economical?.fixed).toBe(tenge(6_076));

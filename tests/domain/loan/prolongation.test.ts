@@ -41,7 +41,7 @@ function agrees(story: Story): void {
 }
 
 describe('a prolongation', () => {
-  it('is asked for, shown, signed and paid: the interest to date today, the principal later', () => {
+  it('a prolongation is requested, shown, signed and paid: charges to date today, the principal later', () => {
     const asked = loan.when(askProlongation(BEFORE, 14)).said('ProlongationRequested').in('WAITING_PROLONGATION');
     const shown = shownFor(asked, BEFORE, 14);
     // 8 days at 280 today; 16 days at 280 by 26 March
@@ -63,14 +63,14 @@ describe('a prolongation', () => {
     paid.when(pay('2026-03-26', tenge(104_480), 2)).in('CLOSING_PROCESS');
   });
 
-  it('on the very day of return: the sum of the day pays the interest, not the principal that is due', () => {
+  it('on the due day the amount due at signing pays the interest, not the principal', () => {
     const paid = prolonged(loan, DUE, 10).in('PROLONGED');
     expect(paid.last('PaymentReceived').amount).toBe(tenge(2_800));
     expect(paid.life.standing).toMatchObject({ principal: tenge(100_000), interest: 0n, maturity: '2026-03-22' });
     agrees(paid);
   });
 
-  it('in the grace of a day off is counted from today: no day of it is gone before it begins', () => {
+  it('in the grace of a day off the days are counted from today', () => {
     const grace = issued(spl({ term: { unit: 'DAY', count: 20 } }))
       .when(closeDay('2026-03-22'))
       .in('GRACE_DAY_OFF');
@@ -85,7 +85,7 @@ describe('a prolongation', () => {
     prolonging(grace, '2026-03-24', 7).when(closeDay('2026-03-25')).in('GRACE_DAY_OFF');
   });
 
-  it('includes what a premium still asks for, and prices the new part without it', () => {
+  it('the amount includes an unpaid premium, and the new part is priced without it', () => {
     const fast = issued(spl({ fastIssue: true }));
     const fee = fast.life.standing.premium;
     expect(fee).toBeGreaterThan(0n);
@@ -99,7 +99,7 @@ describe('a prolongation', () => {
     expect(prolonged(fast, BEFORE, 5).in('PROLONGED').life.standing.premium).toBe(0n);
   });
 
-  it('of an Economical loan: the fixed price to its end, the daily rate after it', () => {
+  it('an Economical loan pays the fixed price to its end and the daily rate after it', () => {
     const eco = issued(economical());
     const paid = prolonged(eco, '2026-03-30', 10).in('PROLONGED');
     expect(paid.last('PaymentReceived').amount).toBe(tenge(6_076));
@@ -111,18 +111,18 @@ describe('a prolongation', () => {
   });
 });
 
-describe('is refused', () => {
-  it('earlier than three days before the end, with the day it opens', () => {
+describe('a prolongation is refused', () => {
+  it('a prolongation is refused earlier than three days before the end, with the day from which it is open', () => {
     loan.refuses(askProlongation('2026-03-08', 10), 'AGREEMENT_TOO_EARLY');
     loan.when(askProlongation('2026-03-09', 10)).in('WAITING_PROLONGATION');
   });
 
-  it('once the loan is late, on an instalment loan, and before the money is out', () => {
+  it('a prolongation is refused once the loan is late, on an instalment loan, and before the payout', () => {
     loan.refuses(askProlongation(NEXT, 10), 'AGREEMENT_UNAVAILABLE');
     issued(il(), '2026-01-15').refuses(askProlongation('2026-07-14', 10), 'AGREEMENT_UNAVAILABLE');
   });
 
-  it('a fourth time', () => {
+  it('a fourth prolongation is refused', () => {
     const once = prolonged(loan, DUE, 10, 50);
     const twice = prolonged(once, '2026-03-20', 10, 51);
     const thrice = prolonged(twice, '2026-03-30', 10, 52);
@@ -130,12 +130,12 @@ describe('is refused', () => {
     thrice.refuses(askProlongation('2026-04-10', 10), 'PROLONGATIONS_OVER');
   });
 
-  it('for days out of range', () => {
+  it('days out of range are refused', () => {
     loan.refuses(askProlongation(DUE, 4), 'TERM_OUT_OF_RANGE');
     loan.refuses(askProlongation(DUE, 31), 'TERM_OUT_OF_RANGE');
   });
 
-  it('to be signed by another document, or after money has changed what it says', () => {
+  it('a signature is refused under another document, or after money has changed the figures', () => {
     const asked = loan.when(askProlongation(DUE, 10));
     const shown = shownFor(asked, DUE, 10);
     asked.refuses(offerProlongation(DUE, { ...shown, total: tiyn(shown.total + 1n) }), 'DOCUMENT_CHANGED');
@@ -148,21 +148,21 @@ describe('is refused', () => {
   });
 });
 
-describe('a request that waits', () => {
-  it('gives way to another number of days until it is signed', () => {
+describe('a waiting request for a prolongation', () => {
+  it('an unsigned request gives way to another number of days', () => {
     const asked = loan.when(askProlongation(DUE, 10));
     expect(asked.when(askProlongation(DUE, 10)).added).toEqual([]);
     asked.when(askProlongation(DUE, 20)).said('ProlongationAnnulled', 'ProlongationRequested');
     prolonging(loan, DUE, 10).refuses(askProlongation(DUE, 20), 'NOT_ALLOWED_NOW');
   });
 
-  it('is withdrawn by the borrower, back to where it was', () => {
+  it('the borrower withdraws a request, and the loan is where it was', () => {
     const back = prolonging(loan, BEFORE, 10).when(on(BEFORE, { type: 'WithdrawRequest' }));
     back.said('ProlongationAnnulled').in('ACTIVE');
     expect(back.when(pay(BEFORE, tenge(102_240))).in('CLOSING_PROCESS').life.lapsed).toBeNull();
   });
 
-  it('lapses with its day; a part of the sum is kept and has paid interest', () => {
+  it('a request lapses with its day; a part of the sum is kept and has paid interest', () => {
     const part = prolonging(loan, BEFORE, 10)
       .when(pay(BEFORE, tenge(1_000)))
       .said('PaymentReceived')
@@ -173,14 +173,14 @@ describe('a request that waits', () => {
     lapsed.when(pay(DUE, tenge(101_800), 2)).in('CLOSING_PROCESS');
   });
 
-  it('made on the day of return leaves the loan late when it lapses', () => {
+  it('a request made on the due day leaves the loan late when it lapses', () => {
     prolonging(loan, DUE, 10)
       .when(closeDay(NEXT))
       .said('ProlongationAnnulled', 'LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued')
       .in('EXPIRED');
   });
 
-  it('takes more than its sum for the principal, and the whole debt for the end of the loan', () => {
+  it('money above the sum pays principal, and the payoff ends the loan', () => {
     const more = prolonging(loan, DUE, 10).when(pay(DUE, tenge(42_800)));
     more.said('PaymentReceived', 'LoanProlonged');
     expect(more.life.standing.principal).toBe(tenge(60_000));
@@ -190,7 +190,7 @@ describe('a request that waits', () => {
       .said('PaymentReceived', 'LoanClosing');
   });
 
-  it('is completed by two payments of the day, and by the balance', () => {
+  it('two payments of the day, or the balance, complete the sum', () => {
     const half = prolonging(loan, DUE, 10).when(pay(DUE, tenge(1_800)));
     half.when(pay(DUE, tenge(1_000), 2)).said('PaymentReceived', 'LoanProlonged');
     const balance = (amount: number) =>
@@ -204,15 +204,15 @@ describe('a request that waits', () => {
   });
 });
 
-describe('money that is told late', () => {
+describe('backdated money and a prolongation', () => {
   const signed = prolonging(loan, DUE, 10);
 
-  it('of the day itself, before the closing has run, prolongs from that day', () => {
+  it('money of the day, reported before the end-of-day run, prolongs from that day', () => {
     const told = signed.when(pay(NEXT, tenge(2_800), 1, DUE)).said('PaymentReceived', 'LoanProlonged');
     expect(told.last('LoanProlonged').prolongedOn).toBe(DUE);
   });
 
-  it('of the day itself, after the closing has let the request lapse, revives it and takes the penalty back', () => {
+  it('money of the day, reported after the request has lapsed, revives it and takes the penalty back', () => {
     const late = signed.when(closeDay(NEXT)).in('EXPIRED');
     const told = late.when(pay(NEXT, tenge(2_800), 1, DUE));
     told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanProlonged').in('PROLONGED');
@@ -223,14 +223,14 @@ describe('money that is told late', () => {
     expect(told.when(closeDay(NEXT)).added).toEqual([]);
   });
 
-  it('revives a request that lapsed days before the end of the loan', () => {
+  it('money revives a request that lapsed days before the end of the loan', () => {
     const lapsed = prolonging(loan, BEFORE, 10).when(closeDay('2026-03-11')).in('ACTIVE');
     const told = lapsed.when(pay('2026-03-11', tenge(2_240), 1, BEFORE)).in('PROLONGED');
     expect(told.life.standing).toMatchObject({ principal: tenge(100_000), interest: 0n, maturity: '2026-03-22' });
     agrees(told);
   });
 
-  it('revives nothing where it is too little, of another day, or the request was withdrawn', () => {
+  it('money that is too little, of another day, or after a withdrawal revives nothing', () => {
     const late = signed.when(closeDay(NEXT));
     late
       .when(pay(NEXT, tenge(2_799), 1, DUE))
@@ -241,14 +241,14 @@ describe('money that is told late', () => {
     withdrawn.when(pay(NEXT, tenge(2_800), 1, DUE)).in('EXPIRED');
   });
 
-  it('of an earlier day ends a request that waits', () => {
+  it('money of an earlier day ends a waiting request', () => {
     const told = signed.when(pay(DUE, tenge(10_000), 1, '2026-03-06'));
     told.said('ProlongationAnnulled', 'PaymentReceived', 'BackdatingAdjusted').in('ACTIVE');
     expect(told.last('ProlongationAnnulled').reason).toBe('OVERTAKEN');
     agrees(told);
   });
 
-  it('of a day before the prolongation is folded through it: new end and rate stay, the interest falls', () => {
+  it('money of a day before the prolongation is folded through it: end and rate stay, the interest falls', () => {
     const done = prolonged(loan, DUE, 10);
     const told = done.when(pay('2026-03-16', tenge(50_000), 3, '2026-03-07')).in('PROLONGED');
     told.said('PaymentReceived', 'BackdatingAdjusted');
@@ -262,7 +262,7 @@ describe('money that is told late', () => {
 });
 
 describe('the price of the new part (R10)', () => {
-  it('is under 46 % once the loan has lasted more than 45 days', () => {
+  it('the new part is under 46 % once the loan has lasted more than 45 days', () => {
     const long = issued(spl({ term: { unit: 'DAY', count: 31 } }));
     const within = prolonged(long, '2026-04-02', 14).last('LoanProlonged').price;
     expect(within).toMatchObject({ rateLowered: false, rate: 2_800n });
@@ -272,7 +272,7 @@ describe('the price of the new part (R10)', () => {
     expect(beyond.gesvPpm).toBeGreaterThan(455_000);
   });
 
-  it('is lawful to the last digit and never dearer than before, for any amount, term and days', () => {
+  it('the new part is lawful to the last digit and never dearer than before, for any amount, term and days', () => {
     const any = fc.record({
       amount: fc.integer({ min: 2, max: 38 }),
       count: fc.integer({ min: 5, max: 31 }),
@@ -310,7 +310,7 @@ describe('the price of the new part (R10)', () => {
     );
   });
 
-  it('stops where all charges together reach the principal', () => {
+  it('interest stops where all charges together reach the principal', () => {
     const story = prolonged(loan, DUE, 30);
     const late = story.when(closeDay('2026-04-20')).when(closeDay('2026-07-20'));
     expect(late.life.standing.charged).toBeLessThanOrEqual(late.life.contract.chargesCap);
@@ -318,13 +318,13 @@ describe('the price of the new part (R10)', () => {
   });
 });
 
-it('of the document: the same hash shown twice is one fact', () => {
+it('the same document shown twice is one event', () => {
   const asked = loan.when(askProlongation(DUE, 10));
   const offered = asked.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH));
   expect(offered.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH)).added).toEqual([]);
 });
 
-describe('whatever happens around it', { timeout: 120_000 }, () => {
+describe('a prolongation among any other events', { timeout: 120_000 }, () => {
   type Step = { gap: number; back: number; what: keyof typeof does; amount: number; days: number };
   type At = Step & { n: number; today: LocalDate };
 
@@ -373,7 +373,7 @@ describe('whatever happens around it', { timeout: 120_000 }, () => {
     }
   }
 
-  it('the books agree with the figures, the caps hold, and no prolongation is lost or counted twice', () => {
+  it('the books agree with the figures, the ceilings hold, and no prolongation is lost or counted twice', () => {
     fc.assert(
       fc.property(fc.boolean(), steps, (eco, list) => tell(issued(eco ? economical() : spl()), list)),
       { numRuns: process.env.TEST_SIZE === 'full' ? 5_000 : 150 },
@@ -381,8 +381,8 @@ describe('whatever happens around it', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the price of the new part', { timeout: 120_000 }, () => {
-  it('stays under its ceiling on whatever day the loan is repaid', () => {
+describe('the price of the new part on any day', { timeout: 120_000 }, () => {
+  it('the new part stays under its ceiling on whatever day the loan is repaid', () => {
     const any = fc.record({
       fixed: fc.boolean(),
       term: fc.integer({ min: 5, max: 31 }),

@@ -117,7 +117,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
     );
   });
 
-  it('the order in which payments are told does not matter, only the days they were made', () => {
+  it('payments reported in another order give the same loan: only their days matter', () => {
     check((start, list) => {
       const { story, last, paid } = tell(start, list);
       if (story.state.stage !== 'running') return;
@@ -133,7 +133,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
     });
   });
 
-  it('what the debts of a day say is the whole debt, nothing late where no row is', () => {
+  it('the debts of a day add up to the whole debt, and none is late where no row is', () => {
     check((start, list) => {
       const { story, last } = tell(start, list);
       if (story.state.stage !== 'running') return;
@@ -154,7 +154,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
     });
   });
 
-  it('every fact survives its stored form', () => {
+  it('every event survives its stored form', () => {
     check((start, list) => {
       const { story } = tell(start, list);
       for (const event of story.events) {
@@ -164,7 +164,7 @@ describe('for any loan and any payments', { timeout: 120_000 }, () => {
     });
   });
 
-  it('where money went, line by line, is all the money', () => {
+  it('the lines of an allocation add up to the money received', () => {
     check((start, list) => {
       for (const event of tell(start, list).story.events) {
         if (event.type !== 'PaymentReceived') continue;

@@ -29,7 +29,7 @@ const together = (...books: Books[]): Books =>
   );
 
 describe('a refinancing', () => {
-  it('ends the old loan with the sum of the day and begins the new one with its principal', () => {
+  it('the amount due at signing ends the old loan, and the new one begins with its principal', () => {
     const asked = loan.when(askRefinancing(DUE, 6)).said('RefinancingRequested').in('WAITING_REFINANCING');
     expect(asked.last('RefinancingRequested').terms).toMatchObject({
       productType: 'INDIVIDUAL_PERSON_IL',
@@ -54,7 +54,7 @@ describe('a refinancing', () => {
     rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), next).in('CLOSING_PROCESS');
   });
 
-  it('takes over an Economical loan and an entrepreneur’s', () => {
+  it("Economical and entrepreneurs' loans can be refinanced", () => {
     const eco = refinancing(issued(economical()), '2026-04-02', 3).when(pay('2026-04-02', tenge(6_076)));
     eco.in('FINISHED');
     const own = spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: tenge(150_000) });
@@ -62,7 +62,7 @@ describe('a refinancing', () => {
     expect(asked.last('RefinancingRequested').terms.productType).toBe('INDIVIDUAL_ENTREPRENEUR_IL');
   });
 
-  it('leaves the principal alone: what is more than the sum goes to the balance, unless it is the whole debt', () => {
+  it('money above the sum goes to the balance and leaves the principal alone, unless it covers the payoff', () => {
     const more = refinancing(loan, DUE, 6).when(pay(DUE, tenge(12_800)));
     more.said('PaymentReceived', 'LoanRefinanced');
     expect(more.last('PaymentReceived').surplus).toBe(tenge(10_000));
@@ -72,7 +72,7 @@ describe('a refinancing', () => {
       .said('PaymentReceived', 'LoanClosing');
   });
 
-  it('begins the new loan once, whoever asks', () => {
+  it('the new loan begins once, whoever asks for it', () => {
     const next = newLoan(refinancing(loan, DUE, 6).when(pay(DUE, tenge(2_800))));
     const { price } = next.last('LoanIssuedByRefinancing');
     const from = { oldLoanId: LOAN, offerNumber: 'x', terms: il(), price };
@@ -81,8 +81,8 @@ describe('a refinancing', () => {
   });
 });
 
-describe('is refused', () => {
-  it('too early, late, on an instalment loan, and below the least amount of the new product', () => {
+describe('a refinancing is refused', () => {
+  it("a refinancing is refused too early, when late, for instalments, and below the new product's least amount", () => {
     loan.refuses(askRefinancing('2026-03-08', 6), 'AGREEMENT_TOO_EARLY');
     loan.refuses(askRefinancing(NEXT, 6), 'AGREEMENT_UNAVAILABLE');
     issued(il(), '2026-01-15').refuses(askRefinancing('2026-07-14', 6), 'AGREEMENT_UNAVAILABLE');
@@ -90,7 +90,7 @@ describe('is refused', () => {
     loan.refuses(askRefinancing(DUE, 13), 'TERM_OUT_OF_RANGE');
   });
 
-  it('to be signed once money has changed what was shown', () => {
+  it('a signature is refused once money has changed what was shown', () => {
     const asked = loan.when(askRefinancing(DUE, 6));
     asked.refuses(signRefinancing(DUE), 'DOCUMENT_CHANGED');
     const signed = refinancing(loan, DUE, 6);
@@ -102,8 +102,8 @@ describe('is refused', () => {
   });
 });
 
-describe('a request that waits', () => {
-  it('is withdrawn, or lapses with its day and keeps a part of the sum', () => {
+describe('a waiting request for a refinancing', () => {
+  it('a request is withdrawn, or lapses with its day and keeps a part of the sum', () => {
     refinancing(loan, DUE, 6)
       .when(on(DUE, { type: 'WithdrawRequest' }))
       .said('RefinancingAnnulled')
@@ -117,7 +117,7 @@ describe('a request that waits', () => {
     expect(told.life.standing.principal).toBe(tenge(99_000));
   });
 
-  it('of which the sum was paid in time and told after the closing is completed', () => {
+  it('a sum paid in time and reported after the end-of-day run completes the refinancing', () => {
     const late = refinancing(loan, DUE, 6).when(closeDay(NEXT)).in('EXPIRED');
     const told = late.when(pay(NEXT, tenge(2_800), 1, DUE));
     told.said('PaymentReceived', 'BackdatingAdjusted', 'LoanRefinanced').in('FINISHED');

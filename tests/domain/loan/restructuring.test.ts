@@ -22,14 +22,14 @@ describe('who may be restructured', () => {
     expect(agreedOn(story, day, 3).said('RestructuringOfferSigned').status).toBe('WAITING_RESTRUCTURING');
     expect(restructured(story, day, 3).status).toBe('RESTRUCTURED');
   };
-  it('a late loan, one whose calculation stopped, a prolonged one, and any instalment loan', () => {
+  it('a late loan, one whose accrual ended, a prolonged one and any instalment loan may be restructured', () => {
     may(expired, DAY, 'EXPIRED');
     may(late('2026-06-20'), '2026-06-20', 'CALCULATION_STOPPED');
     may(prolonged(issued(), '2026-03-10', 10), '2026-03-15', 'PROLONGED');
     may(issued(il(), '2026-01-15'), '2026-01-20', 'ACTIVE');
   });
 
-  it('nobody else, not twice, not beyond 2 to 6 months', () => {
+  it('no other loan may, none twice, and none beyond 2 to 6 months', () => {
     issued().refuses(ask('2026-03-05', 3), 'AGREEMENT_UNAVAILABLE');
     for (const months of [1, 7, 2.5]) expired.refuses(ask(DAY, months), 'TERM_OUT_OF_RANGE');
     restructured(expired, DAY, 3).refuses(ask(DAY, 3), 'AGREEMENT_UNAVAILABLE');
@@ -37,13 +37,13 @@ describe('who may be restructured', () => {
     expired.refuses(sign(DAY), 'NOT_ALLOWED_NOW');
   });
 
-  it('not in days that a fixed price has paid for', () => {
+  it('a loan may not be restructured in days that a fixed price has paid for', () => {
     const moved = prolonged(issued(economical(), '2026-03-02'), '2026-03-31', 10).in('PROLONGED');
     moved.refuses(ask('2026-04-01', 3), 'AGREEMENT_UNAVAILABLE');
     moved.when(ask('2026-04-02', 3));
   });
 
-  it('after a court only where the calculation has stopped, and dated by its decision', () => {
+  it("a court's restructuring is for loans whose accrual has ended, and carries the day of the decision", () => {
     const decided = localDate('2026-06-15');
     expired.refuses(ask(DAY, 3, localDate('2026-03-19')), 'AGREEMENT_UNAVAILABLE');
     const stopped = late('2026-06-20');
@@ -52,7 +52,7 @@ describe('who may be restructured', () => {
     expect(offered.last('RestructuringRequested')).toMatchObject({ court: true, courtDecidedOn: decided });
   });
 
-  it('after a court also where it has been restructured before', () => {
+  it("a court's restructuring is possible for a loan restructured before", () => {
     const again = closeDays(restructured(expired, DAY, 3), '2026-03-21', '2026-08-10').in('CALCULATION_STOPPED');
     again.refuses(ask('2026-08-10', 3), 'AGREEMENT_UNAVAILABLE');
     const offered = again.when(ask('2026-08-10', 3, localDate('2026-08-01')));
@@ -64,13 +64,13 @@ describe('who may be restructured', () => {
     expect(paid.life.standing).toMatchObject({ stoppedOn: null, penalty: 0n, interest: 0n });
   });
 
-  describe('an offer after a court', () => {
+  describe("an offer after a court's decision", () => {
     const OFFERED = '2026-06-20';
     const offer = late(OFFERED).when(ask(OFFERED, 3, localDate('2026-06-15')));
     const until = localDate('2026-06-30');
     const plan = (story: Story) => story.last('RestructuringRequested');
 
-    it('is laid anew each day with its own figures, signed and paid on any of them', () => {
+    it('the offer is issued anew each day with its figures, and can be signed and paid on any of them', () => {
       const later = closeDays(offer, '2026-06-21', '2026-06-25').in('CALCULATION_STOPPED');
       expect(plan(later)).toMatchObject({
         requestedOn: '2026-06-25',
@@ -83,29 +83,29 @@ describe('who may be restructured', () => {
       done.in('RESTRUCTURED');
     });
 
-    it('asks less after money that came in between', () => {
+    it('the offer asks less after money that came in between', () => {
       const part = offer.when(pay('2026-06-22', tenge(20_000), 1));
       const next = closeDays(part, '2026-06-23', '2026-06-23');
       expect(plan(next).firstPayment).toBeLessThan(plan(offer).firstPayment);
       next.when(sign('2026-06-23')).in('WAITING_RESTRUCTURING');
     });
 
-    it('ends with its last day, and a signed one with the day of the signature', () => {
+    it('the offer ends with its last day, a signed one with the day of the signature', () => {
       closeDays(offer, '2026-06-21', until).when(sign(until)).in('WAITING_RESTRUCTURING');
       closeDays(offer, '2026-06-21', '2026-07-01').refuses(sign('2026-07-01'), 'NOT_ALLOWED_NOW');
       const signed = offer.when(sign(OFFERED));
       signed.when(closeDay('2026-06-21')).said('RestructuringAnnulled').in('CALCULATION_STOPPED');
     });
 
-    it('closed days late, it is what it would have been day by day', () => {
+    it('several missed days end up as if each had been run on its day', () => {
       expect(plan(offer.when(closeDay('2026-06-28')))).toEqual(plan(closeDays(offer, '2026-06-21', '2026-06-28')));
       offer.when(closeDay('2026-07-05')).refuses(sign('2026-07-05'), 'NOT_ALLOWED_NOW');
     });
   });
 });
 
-describe('the sum of the day', () => {
-  it('is a tenth of the debt in whole tenge; the same day it makes the new schedule', () => {
+describe('the first payment of a restructuring', () => {
+  it('a tenth of the debt in whole tenge, paid the same day, makes the new schedule', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment, capitalised, waived, price } = waits.last('RestructuringRequested');
     expect(firstPayment).toBe(ceilToTenge(tiyn(fullOf(expired, DAY) / 10n)));
@@ -116,7 +116,7 @@ describe('the sum of the day', () => {
     expect(done.last('LoanRestructured')).toMatchObject({ capitalised, waived, price, restructuredOn: DAY });
   });
 
-  it('in parts is the same as at once', () => {
+  it('paying in parts is the same as paying at once', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment } = waits.last('RestructuringRequested');
     const half = tiyn(firstPayment / 2n);
@@ -127,7 +127,7 @@ describe('the sum of the day', () => {
     expect(parts.in('RESTRUCTURED').life.standing).toEqual(waits.when(pay(DAY, firstPayment, 1)).life.standing);
   });
 
-  it('not come: annulled with the day, back to the status before, the money kept', () => {
+  it('an unpaid first payment annuls the request, returns the status and keeps the money', () => {
     const waits = agreedOn(expired, DAY, 3)
       .when(pay(DAY, tenge(5_000), 1))
       .in('WAITING_RESTRUCTURING');
@@ -139,7 +139,7 @@ describe('the sum of the day', () => {
     stopped.in('CALCULATION_STOPPED');
   });
 
-  it('not come, but what was late is paid: not late any more', () => {
+  it('an unpaid first payment with the arrears paid leaves the loan in good order', () => {
     const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 12 } });
     const waits = agreedOn(closeDays(issued(terms, '2026-01-15'), '2026-02-14', '2026-02-18'), '2026-02-18', 6);
     const almost = tiyn(waits.last('RestructuringRequested').firstPayment - 100n);
@@ -148,20 +148,20 @@ describe('the sum of the day', () => {
     end.said('RestructuringAnnulled', 'OverdueCured').in('ACTIVE');
   });
 
-  it('before the signature is an ordinary payment, and what was shown is signed no more', () => {
+  it('money before the signature is an ordinary payment, and the figures shown can no longer be signed', () => {
     const asked = expired.when(ask(DAY, 3));
     const paid = asked.when(pay(DAY, tenge(20_000), 1)).in('EXPIRED');
     paid.refuses(sign(DAY), 'DOCUMENT_CHANGED');
     paid.when(ask(DAY, 3)).when(sign(DAY)).in('WAITING_RESTRUCTURING');
   });
 
-  it('all of the debt closes the loan instead', () => {
+  it('the payoff closes the loan instead', () => {
     agreedOn(expired, DAY, 3)
       .when(pay(DAY, fullOf(expired, DAY), 1))
       .in('CLOSING_PROCESS');
   });
 
-  it('paid before midnight and told after it takes effect from its day', () => {
+  it('a payment made before midnight and reported after it takes effect from its day', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment } = waits.last('RestructuringRequested');
     const straight = waits.when(pay(DAY, firstPayment, 1));
@@ -174,7 +174,7 @@ describe('the sum of the day', () => {
     expect(told.life.books).toEqual(straight.life.books);
   });
 
-  it('withdrawn or unsigned leaves the loan as it was', () => {
+  it('a withdrawn or unsigned request leaves the loan as it was', () => {
     const asked = expired.when(ask(DAY, 3));
     asked
       .when(on(DAY, { type: 'WithdrawRequest' }))
@@ -193,11 +193,11 @@ describe('the sum of the day', () => {
   });
 });
 
-describe('the new schedule', () => {
+describe('the schedule of a restructured loan', () => {
   const done = restructured(expired, DAY, 3);
   const { standing, contract, books } = done.life;
 
-  it('says what was added to the principal and what was waived, and the books agree', () => {
+  it('the event says what became principal and what was waived, and the books agree', () => {
     const { capitalised, waived, postings } = done.last('LoanRestructured');
     const before = quoteOn(expired.life, localDate(DAY));
     const first = done.last('PaymentReceived');
@@ -215,7 +215,7 @@ describe('the new schedule', () => {
     expect(standing).toMatchObject({ interest: 0n, penalty: 0n, premium: 0n, overdueSince: null, stoppedOn: null });
   });
 
-  it('is equal whole instalments a month apart, the last takes the rest', () => {
+  it('instalments are equal, whole and a month apart; the last takes the remainder', () => {
     expect(standing.rows.map((row) => row.date)).toEqual(['2026-04-20', '2026-05-20', '2026-06-20']);
     const [first, second, last] = standing.rows.map((row) => row.amount);
     expect(first).toBe(second);
@@ -227,13 +227,13 @@ describe('the new schedule', () => {
     expect(contract.rate < 1_040n && contract.rate > 1_000n).toBe(true);
   });
 
-  it('paid row by row ends the loan', () => {
+  it('paying row by row ends the loan', () => {
     const end = standing.rows.reduce((told, row, i) => told.when(pay(row.date, row.amount, 10 + i)), done);
     end.in('CLOSING_PROCESS');
     expect(end.last('LoanClosing').surplus).toBe(0n);
   });
 
-  it('missed: RESTRUCTURED_EXPIRED with notices and penalty counted anew; cured: RESTRUCTURED; 90 days: the calculation stops', () => {
+  it('a missed row makes it RESTRUCTURED_EXPIRED with new notices and penalty; paying cures it; 90 days end accrual', () => {
     const missed = closeDays(done, '2026-04-20', '2026-04-21').in('RESTRUCTURED_EXPIRED');
     expect(missed.events.slice(-3).map((e) => e.type)).toEqual([
       'RestructuringDefaulted',
@@ -259,7 +259,7 @@ describe('the new schedule', () => {
     closeDays(waits, '2026-04-27', '2026-04-28').in('RESTRUCTURED_EXPIRED');
   });
 
-  it('takes no money ahead of a row without a signed request, and a part of it with one', () => {
+  it('money ahead of a row needs a signed request, and a part of it is taken with one', () => {
     const ahead = done.when(pay('2026-03-25', tenge(10_000), 20));
     expect(ahead.last('PaymentReceived').surplus).toBe(tenge(10_000));
     const signed = done
@@ -277,9 +277,9 @@ describe('the new schedule', () => {
   });
 });
 
-describe('a payment told later, for a day', () => {
+describe('a backdated payment and a restructuring', () => {
   const paidFirst = expired.when(pay(DAY, tenge(10_000), 5));
-  it('before the restructuring: the same as if it had been told in time', () => {
+  it('money of a day before the restructuring counts as if it had come in time', () => {
     const straight = late('2026-03-16')
       .when(pay('2026-03-16', tenge(30_000), 5))
       .when(closeDay(DAY));
@@ -295,7 +295,7 @@ describe('a payment told later, for a day', () => {
     expect(told.life.standing.rows.map((row) => row.date)).toEqual(['2026-04-20', '2026-05-20', '2026-06-20']);
   });
 
-  it('before the restructuring and enough for everything: the loan is over, what came after goes back', () => {
+  it('money of a day before it that covers the payoff ends the loan, and what came after goes back', () => {
     const waits = agreedOn(expired, DAY, 3);
     const { firstPayment } = waits.last('RestructuringRequested');
     const told = waits.when(pay(DAY, firstPayment, 6)).when(pay(DAY, tenge(102_800), 5, '2026-03-12'));
@@ -304,14 +304,14 @@ describe('a payment told later, for a day', () => {
     expect(told.life.books['transit:balance']).toBe(-firstPayment);
   });
 
-  it('of the agreement, when a row of it is late already: it took effect on its day, and the loan is late today', () => {
+  it('money of its day, reported when a row is already late: it took effect on its day, and the loan is late today', () => {
     const lapsed = agreedOn(expired, DAY, 2).when(closeDay('2026-04-25'));
     const told = lapsed.when(pay('2026-04-25', tenge(20_000), 6, DAY));
     expect(told.last('LoanRestructured').restructuredOn).toBe(DAY);
     told.in('RESTRUCTURED_EXPIRED');
   });
 
-  it('after it: the missed row was paid in time', () => {
+  it('money of a day after it pays the missed row in time', () => {
     const missed = closeDays(restructured(paidFirst, DAY, 2), '2026-04-20', '2026-04-25').in('RESTRUCTURED_EXPIRED');
     const row = missed.life.standing.rows[0]?.amount ?? tenge(0);
     const told = missed.when(pay('2026-04-25', row, 9, '2026-04-20'));
@@ -333,7 +333,7 @@ describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
     insured: fc.boolean(),
   });
 
-  it('the rate never rises, GESV <= 46 %, charges <= the principal issued, the books agree, the rows or the quote close it', () => {
+  it('the rate never rises, GESV <= 46 %, charges <= the principal issued, the books agree, rows or quote close the loan', () => {
     fc.assert(
       fc.property(any, (sample) => {
         const day = addDays(localDate('2026-01-26'), sample.after);
@@ -388,7 +388,7 @@ describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
   }
 });
 
-describe('the first payment taken back (D0031)', () => {
+describe('a reversal of the first payment (D0031)', () => {
   const DAYS = '2026-03-27';
   const reverse = (day: string, n: number, amount?: Tiyn) =>
     on(day, {
@@ -407,7 +407,7 @@ describe('the first payment taken back (D0031)', () => {
     .in('RESTRUCTURED');
   const signedRows = agreed.life.standing.rows;
 
-  it('ends the waiver: the penalty is owed again, beside a schedule that stays as signed', () => {
+  it('the waiver ends: the penalty is owed again, beside the schedule as signed', () => {
     const { waived } = agreed.last('LoanRestructured');
     expect(waived).toBeGreaterThan(0n);
     const back = agreed.when(reverse(DAYS, 2)).in('RESTRUCTURED');
@@ -428,7 +428,7 @@ describe('the first payment taken back (D0031)', () => {
     expect(back.when(pay(day, due, 5)).life.standing).toMatchObject({ penalty: 0n, overdueSince: null });
   });
 
-  it('in part ends it too, and what is left of it counts for its day', () => {
+  it('a partial reversal ends it too, and the remainder counts for its day', () => {
     const left = tenge(1_000);
     const back = agreed.when(reverse(DAYS, 2, left)).in('RESTRUCTURED');
     // It came for that day, on which only the penalty was owed.
@@ -436,7 +436,7 @@ describe('the first payment taken back (D0031)', () => {
     expect(back.life.standing.penalty).toBe(subtract(waived, left));
   });
 
-  it('leaves the waiver where another payment is taken back', () => {
+  it('the waiver stays where another payment is reversed', () => {
     const more = agreed.when(pay('2026-03-25', tenge(5_000), 3));
     const back = more.when(reverse(DAYS, 3)).in('RESTRUCTURED');
     expect(back.life.standing.penalty).toBe(0n);

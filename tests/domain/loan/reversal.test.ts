@@ -12,8 +12,8 @@ import type { Story } from '../../support/spec.ts';
 const reverse = (day: string, n = 1, reversedOn = day) =>
   on(day, { type: 'ReversePayment', paymentId: paymentId(n), reversedOn: localDate(reversedOn), reason: 'PROVIDER' });
 
-describe('a payment taken back', () => {
-  it('leaves a loan late that looked paid, with the penalty and the notices of the days since', () => {
+describe('a reversed payment', () => {
+  it('the loan is late, with the penalty and the notices of the days since', () => {
     const paid = closeDays(
       issued(il(), '2026-01-15').when(pay('2026-02-15', tenge(53_550))),
       '2026-02-16',
@@ -29,7 +29,7 @@ describe('a payment taken back', () => {
     expect(quoteOn(back.life, localDate('2026-03-10')).penalty).toBeGreaterThan(0n);
   });
 
-  it('counts once, and the payment told again is still known', () => {
+  it('a reversal counts once, and a repeat of the payment is still recognised', () => {
     const paid = issued().when(pay('2026-03-05', tenge(20_000)));
     const back = paid.when(reverse('2026-03-06')).said('PaymentReversed').in('ACTIVE');
     back.when(reverse('2026-03-07')).said();
@@ -38,7 +38,7 @@ describe('a payment taken back', () => {
     expect(again.life.standing.principal).toBe(tenge(80_000));
   });
 
-  it('takes the surplus back from the balance', () => {
+  it('the surplus is taken back from the balance', () => {
     const paid = issued(il(), '2026-01-15').when(pay('2026-02-01', tenge(10_000)));
     expect(paid.life.surplus).toBe(tenge(10_000));
     const back = paid.when(reverse('2026-02-03'));
@@ -46,7 +46,7 @@ describe('a payment taken back', () => {
     expect(back.life.books['transit:balance']).toBe(0n);
   });
 
-  it('deals out anew what came after it', () => {
+  it('later payments are allocated anew', () => {
     const paid = issued()
       .when(pay('2026-03-05', tenge(50_000), 1))
       .when(pay('2026-03-12', tenge(40_000), 2));
@@ -55,7 +55,7 @@ describe('a payment taken back', () => {
     expect(back.life.standing).toMatchObject({ principal: tenge(60_000), interest: tenge(2_800) });
   });
 
-  it('ends a request that waits, because its sums no longer hold', () => {
+  it('a waiting request ends, because its sums no longer hold', () => {
     const asked = issued()
       .when(pay('2026-03-05', tenge(20_000)))
       .when(on('2026-03-11', { type: 'RequestProlongation', days: 10 }));
@@ -66,7 +66,7 @@ describe('a payment taken back', () => {
       .in('ACTIVE');
   });
 
-  it('returns a deferral and a stop of the calculation to what they would have been', () => {
+  it('a deferral and an end of accrual return to what they would have been', () => {
     const cured = issued(il(), '2026-01-15').when(pay('2026-02-16', tenge(53_550)));
     const stopped = cured.when(reverse('2026-06-01')).in('CALCULATION_STOPPED');
     expect(stopped.life.standing.stoppedOn).toBe('2026-05-17');
@@ -76,7 +76,7 @@ describe('a payment taken back', () => {
     expect(deferred.when(reverse('2026-03-12')).in('EXPIRED').life.standing.graceUntil).toBeNull();
   });
 
-  it('is refused for what never came, for a day to come, and on a loan that is over', () => {
+  it('a reversal of what never came, of a day to come, or on a loan that is over is refused', () => {
     const paid = issued().when(pay('2026-03-05', tenge(20_000)));
     paid.refuses(reverse('2026-03-06', 7), 'NOT_FOUND');
     paid.refuses(reverse('2026-03-06', 1, '2026-03-07'), 'FIELD_INVALID');
@@ -174,7 +174,7 @@ describe('for any loan, payments and acts of the office', { timeout: 120_000 }, 
     );
   });
 
-  it('a payment taken back is a payment that never came', () => {
+  it('a reversed payment is a payment that never came', () => {
     fc.assert(
       fc.property(terms, steps, fc.nat(), (asked, list, pick) => {
         // What the office does depends on what it sees; here only money differs, so only money is told.
@@ -194,7 +194,7 @@ describe('for any loan, payments and acts of the office', { timeout: 120_000 }, 
     );
   });
 
-  it('taken back and paid again on its own day is the loan as it was', () => {
+  it('a payment reversed and paid again on its own day is the loan as it was', () => {
     fc.assert(
       fc.property(terms, steps, fc.nat(), (asked, list, pick) => {
         const whole = tell(issued(asked), list, null);
@@ -244,7 +244,7 @@ function agree(story: Story): void {
     expect(part >= 0n).toBe(true);
 }
 
-describe('a part of a payment taken back', () => {
+describe('a partly reversed payment', () => {
   const part = (day: string, left: number, n = 1) =>
     on(day, {
       type: 'ReversePayment',
@@ -254,7 +254,7 @@ describe('a part of a payment taken back', () => {
       rest: { paymentId: paymentId(90), amount: tenge(left) },
     });
 
-  it('leaves what is left paid on its day, and sends no notice that only the whole would have sent', () => {
+  it('the remainder stays paid on its day, and no notice goes out that only the whole would have caused', () => {
     const paid = closeDays(
       issued(il(), '2026-01-15').when(pay('2026-02-15', tenge(60_000))),
       '2026-02-16',
@@ -270,12 +270,12 @@ describe('a part of a payment taken back', () => {
     expect(paid.when(part('2026-03-10', 53_000)).in('EXPIRED').life.standing.overdueSince).toBe('2026-02-17');
   });
 
-  it('is less than the whole and more than nothing', () => {
+  it('a part is less than the whole and more than nothing', () => {
     const paid = issued().when(pay('2026-03-05', tenge(20_000)));
     for (const left of [0, 20_000, 30_000]) paid.refuses(part('2026-03-06', left), 'AMOUNT_WRONG');
   });
 
-  it('is the loan to which only what is left was ever paid, whatever else was paid', { timeout: 120_000 }, () => {
+  it('the loan is one to which only the remainder was ever paid, whatever else was paid', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(terms, steps, fc.nat(), fc.integer({ min: 1, max: 99 }), (asked, list, pick, share) => {
         const money = list.filter((step) => step.kind === 'pay');

@@ -21,33 +21,33 @@ const reachable = (from: LoanStatus | null, forward: boolean): Set<LoanStatus | 
 };
 
 describe('the 46 statuses', () => {
-  it('are 46, each once', () => {
+  it('there are 46 statuses, each once', () => {
     expect(new Set(LOAN_STATUSES).size).toBe(46);
     expect(LOAN_STATUSES.length).toBe(46);
   });
 
-  it('are all reached from nothing, through INITIAL', () => {
+  it('every status is reached from nothing, through INITIAL', () => {
     expect(reachable(null, true)).toEqual(new Set([null, ...LOAN_STATUSES]));
     expect(TRANSITIONS.filter((step) => step.from === null)).toEqual([
       { from: null, event: 'LoanApplied', to: 'INITIAL' },
     ]);
   });
 
-  it('all lead to an end: no dead end that is not terminal', () => {
+  it('every status leads to an end, and no dead end is left', () => {
     const ends = new Set(TERMINAL.flatMap((end) => [...reachable(end, false)]));
     expect(LOAN_STATUSES.filter((status) => !ends.has(status))).toEqual([]);
   });
 
-  it('are left by nothing once terminal', () => {
+  it('nothing leaves a terminal status', () => {
     expect(TRANSITIONS.filter((step) => step.from && isTerminal(step.from))).toEqual([]);
   });
 
-  it('speak of exactly the events of a loan', () => {
+  it('the table names exactly the events of a loan', () => {
     const named = new Set<TransitionEvent>(TRANSITIONS.map((step) => step.event));
     expect([...named].sort()).toEqual(Object.keys(LOAN_EVENTS).sort());
   });
 
-  it('know no step twice, and not the ones that must not be', () => {
+  it('the table has no step twice, and none that must not be', () => {
     const keys = TRANSITIONS.map((step) => `${step.from} ${step.event} ${step.to}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(allowed('ACTIVE', 'PaymentReceived', 'ACTIVE')).toBe(true);

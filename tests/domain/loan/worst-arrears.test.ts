@@ -12,12 +12,12 @@ const worst = (story: Story, day: string) => worstArrears(story.life, localDate(
 const owedOn = (story: Story, day: string) => quoteOn(story.life, localDate(day));
 
 describe('the worst arrears of a loan', () => {
-  it('are none where everything was paid in time', () => {
+  it('there are none where everything was paid in time', () => {
     const story = issued().when(pay(DUE, tenge(102_800)));
     expect(worst(story, '2026-09-01')).toEqual({ days: 0, amount: 0n });
   });
 
-  it('are today’s while it is late, and those of the last day once it is paid', () => {
+  it("they are today's while the loan is late, and those of the last late day once it is paid", () => {
     const late = closeDays(issued(), '2026-03-13', '2026-05-20');
     const { overdueDays, overdue, fullCeil } = owedOn(late, '2026-05-20');
     expect(overdueDays).toBe(69);
@@ -26,7 +26,7 @@ describe('the worst arrears of a loan', () => {
     expect(worst(paid, paid.life.lastDay)).toEqual({ days: 69, amount: overdue });
   });
 
-  it('stay with a debt that was written off', () => {
+  it('they stay with a debt that was written off', () => {
     const story = closeDays(issued(), '2026-03-13', '2026-06-15').when(
       on('2026-06-15', { type: 'WriteOff', reason: 'OFFICE' }),
     );
@@ -35,13 +35,13 @@ describe('the worst arrears of a loan', () => {
     expect(amount).toBe(story.last('WrittenOff').amount);
   });
 
-  it('are none where the money had come in time and was only told late', () => {
+  it('there are none where the money came in time and was reported late', () => {
     const late = closeDays(issued(), '2026-03-13', '2026-05-20');
     const told = late.when(pay('2026-05-20', tenge(102_800), 1, DUE));
     expect(worst(told, told.life.lastDay)).toEqual({ days: 0, amount: 0n });
   });
 
-  it('count the days of a payment that was taken back', () => {
+  it('they count the days of a reversed payment', () => {
     const paid = issued(il()).when(pay('2026-04-02', tenge(60_000)));
     const later = closeDays(paid, '2026-04-03', '2026-04-30');
     expect(worst(later, '2026-04-30').days).toBe(0);

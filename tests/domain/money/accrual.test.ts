@@ -9,7 +9,7 @@ import { economical, il, issued, MONDAY, spl } from '../../support/a-loan.ts';
 const day = (n: number) => addDays(localDate(MONDAY), n);
 
 describe('the penalty', () => {
-  it('stays under its two ceilings (R11): 950 a day on 190,000, 17,500 at most', () => {
+  it('the penalty stays under its two ceilings (R11): 950 a day on 190,000, 17,500 at most', () => {
     // 175,000 for 31 days at 0.28 %: 15,190 of interest; 0.5 % of 190,190
     const loan = issued(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 31 } }), '2026-03-02').life;
     const penalty = (n: number) => quoteOn(loan, addDays(localDate('2026-04-02'), n)).penalty;
@@ -20,7 +20,7 @@ describe('the penalty', () => {
     expect(penalty(90)).toBe(tenge(17_500));
   });
 
-  it('of an entrepreneur runs on at 0.03 % after day 90, to the yearly ceiling; interest stops', () => {
+  it("an entrepreneur's penalty runs on at 0.03 % after day 90, to the yearly ceiling; interest stops", () => {
     const terms = spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: tenge(100_000) });
     const loan = issued(terms, MONDAY).life;
     const at = (n: number) => quoteOn(loan, addDays(localDate('2026-03-12'), n));
@@ -34,7 +34,7 @@ describe('the penalty', () => {
 describe('accrual', { timeout: 60_000 }, () => {
   const loans = [issued(), issued(economical()), issued(il()), issued(il({ term: { unit: 'MONTH', count: 12 } }))];
 
-  it('through a day that fixes the figures is the same in one stretch or in two', () => {
+  it('accruing through a fixing day is the same in one stretch or in two', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3 }),
@@ -53,7 +53,7 @@ describe('accrual', { timeout: 60_000 }, () => {
     );
   });
 
-  it('never falls as days pass, and stops', () => {
+  it('accrual never falls as days pass, and stops', () => {
     for (const { life } of loans) {
       let before = 0n;
       for (let n = 0; n < 900; n += n < 130 ? 1 : 11) {
@@ -65,7 +65,7 @@ describe('accrual', { timeout: 60_000 }, () => {
     }
   });
 
-  it('stops where all charges together reach the principal (R10), interest before penalty', () => {
+  it('accrual stops where all charges together reach the principal (R10), interest before penalty', () => {
     const { contract, standing } = issued().life;
     const near = { ...standing, charged: tenge(97_100) };
     const end = accrueTo(contract, near, localDate('2026-03-13'));
@@ -78,7 +78,7 @@ describe('accrual', { timeout: 60_000 }, () => {
     });
   });
 
-  it('costs nothing on the day of issue and ignores a day before the last fact', () => {
+  it('the day of issue costs nothing, and a day before the last event is ignored', () => {
     const { contract, standing } = issued().life;
     expect(accrueTo(contract, standing, localDate(MONDAY)).interest).toBe(0n);
     expect(accrueTo(contract, standing, day(-10)).standing).toBe(standing);

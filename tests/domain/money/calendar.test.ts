@@ -21,12 +21,12 @@ describe('days off', () => {
     expect(isDayOff(localDate(day))).toBe(off);
   });
 
-  it('lead to the next working day', () => {
+  it('a day off leads to the next working day', () => {
     expect(nextWorkingDay(localDate('2026-03-21'))).toBe('2026-03-26');
     expect(nextWorkingDay(localDate('2026-03-26'))).toBe('2026-03-26');
   });
 
-  it('hold their own rules: a moved day is a weekday, a worked one a weekend', () => {
+  it('a moved day off is a weekday, a worked day a weekend', () => {
     for (const { year, moved, working } of DAYS_OFF) {
       for (const day of moved.split(' '))
         expect([1, 2, 3, 4, 5], `${year}-${day}`).toContain(weekday(localDate(`${year}-${day}`)));
@@ -35,7 +35,7 @@ describe('days off', () => {
     }
   });
 
-  it('give every State holiday on a weekend a weekday in its place', () => {
+  it('every State holiday on a weekend has a weekday in its place', () => {
     const stay = new Set(['01-07', '06-16', '06-06', '05-27', '05-16', '05-05']);
     for (const { year, holidays, moved, working } of DAYS_OFF) {
       const weekend = holidays
@@ -48,7 +48,7 @@ describe('days off', () => {
 });
 
 describe('statutory rows', () => {
-  it('hold on from their day, the last one for years not yet known', () => {
+  it('a row holds from its day on, the last one also for years not yet known', () => {
     expect(mciOn(localDate('2024-12-31'))).toBe(tenge(3_692));
     expect(mciOn(localDate('2025-01-01'))).toBe(tenge(3_932));
     expect(mciOn(localDate('2028-06-01'))).toBe(tenge(4_325));
@@ -56,8 +56,8 @@ describe('statutory rows', () => {
   });
 });
 
-describe('what is not known yet', () => {
-  it('is named by year', () => {
+describe('statutory figures that are not known yet', () => {
+  it('a missing year is named', () => {
     expect(statutoryGapsOn(localDate('2026-03-02'))).toEqual([]);
     expect(statutoryGapsOn(localDate('2027-03-02'))).toEqual(['MCI']);
     expect(statutoryGapsOn(localDate('2029-03-02'))).toEqual(['MCI', 'CALENDAR']);

@@ -20,7 +20,7 @@ const price = (terms: Terms, on = day) => {
   return priced.price;
 };
 
-it('a GESV is rounded once, whatever it is: the printed tenth is the one nearest to the rate itself', () => {
+it('the GESV is rounded once: the printed tenth is the one nearest to the rate itself', () => {
   expect(percentOf(toPpm(0.4594996))).toBe('45.9');
   expect(percentOf(toPpm(0.4595))).toBe('46.0');
   expect(percentOf(toPpm(1.7904999))).toBe('179.0');
@@ -50,7 +50,7 @@ describe('the annual effective rate', () => {
     expect(percentOf(toPpm(gesv(tenge(amount), [{ days, amount: tenge(back) }])))).toBe(expected);
   });
 
-  it('of 290,000 given on 15 January 2026 and six times 53,815 back is 45.8', () => {
+  it('290,000 given on 15 January 2026 and six times 53,815 back is 45.8', () => {
     const start = localDate('2026-01-15');
     const flows = [1, 2, 3, 4, 5, 6].map((i) => ({
       days: daysBetween(start, addMonths(start, i)),
@@ -60,13 +60,13 @@ describe('the annual effective rate', () => {
     expect(percentOf(toPpm(gesv(tenge(290_000), flows)))).toBe('45.8');
   });
 
-  it('is compared unrounded: 179.04 does not pass for 179.0', () => {
+  it('the rate is compared unrounded: 179.04 does not pass for 179.0', () => {
     expect(withinCap(1.7904, 1_790_000)).toBe(false);
     expect(withinCap(1.79, 1_790_000)).toBe(false);
     expect(withinCap(1.789_998, 1_790_000)).toBe(true);
   });
 
-  it('is 0 where nothing is charged', () => {
+  it('the rate is 0 where nothing is charged', () => {
     expect(gesv(tenge(1_000), [{ days: 10, amount: tenge(1_000) }])).toBe(0);
   });
 
@@ -82,7 +82,7 @@ describe('the annual effective rate', () => {
 });
 
 describe('the price', () => {
-  it('of the standard example: 175,000 for 20 days', () => {
+  it('the standard example costs what it should: 175,000 for 20 days', () => {
     expect(price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 20 } }))).toMatchObject({
       interest: tenge(9_800),
       total: tenge(184_800),
@@ -92,14 +92,14 @@ describe('the price', () => {
     });
   });
 
-  it('of Economical is 30 % cheaper, for 31 days, fast issue included', () => {
+  it('Economical is 30 % cheaper, for 31 days, fast issue included', () => {
     const eco = price(economical({ amount: tenge(175_000) }));
     expect(eco).toMatchObject({ rate: 1_960n, interest: tenge(10_633), fastIssueFee: 0n, days: 31 });
     const refused = priceOf(economical({ term: { unit: 'DAY', count: 20 } }), day);
     expect(refused.accepted ? '' : refused.refusal.code).toBe('TERM_OUT_OF_RANGE');
   });
 
-  it('of fast issue takes a fifth of what the law leaves, at most 990, and the rate gives way', () => {
+  it('fast issue takes a fifth of what the law leaves, at most 990, and lowers the rate', () => {
     const short = price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 5 }, fastIssue: true }));
     expect(short).toMatchObject({ fastIssueFee: tenge(495), rateLowered: true });
     expect(price(spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 31 }, fastIssue: true })).fastIssueFee).toBe(
@@ -110,7 +110,7 @@ describe('the price', () => {
     );
   });
 
-  it('of instalments: whole tenge, the last takes the rest, insurance with the first', () => {
+  it('instalments are whole tenge, the last takes the remainder, insurance comes with the first', () => {
     const plain = price(il(), localDate('2026-01-15'));
     expect(percentOf(plain.gesvPpm)).toBe('43.3');
     expect(plain.rows.map((row) => row.amount % 100n)).toEqual([0n, 0n, 0n, 0n, 0n, 12n]);
@@ -119,12 +119,12 @@ describe('the price', () => {
     expect(insured.rows.map((row) => row.premium)).toEqual([tenge(2_900), 0n, 0n, 0n, 0n, 0n]);
   });
 
-  it('of an instalment loan issued on the 31st falls on the last days of short months', () => {
+  it('an instalment loan issued on the 31st falls due on the last days of short months', () => {
     const rows = price(il({ term: { unit: 'MONTH', count: 3 } }), localDate('2026-01-31')).rows;
     expect(rows.map((row) => row.date)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
-  it('knows 45 MCI of the day of issue: 175,000 in 2025, 190,000 in 2026', () => {
+  it('the maximum is 45 MCI of the day of issue: 175,000 in 2025, 190,000 in 2026', () => {
     const most = spl({ amount: tenge(190_000) });
     expect(clampTerms(most, localDate('2025-06-02')).amount).toBe(tenge(175_000));
     expect(clampTerms(most, localDate('2026-06-02')).amount).toBe(tenge(190_000));
@@ -133,7 +133,7 @@ describe('the price', () => {
     expect(refused.accepted ? '' : refused.refusal.facts?.limit).toBe('175000.00');
   });
 
-  it('of a promo code is lower, for whom and while it holds', () => {
+  it('a promo code lowers the price, for whom and while it holds', () => {
     const terms = spl({ promoCode: 'AGAIN20' });
     const priced = priceOf(terms, day, true);
     expect(priced.accepted && priced.price.rate).toBe(2_240n);
@@ -168,7 +168,7 @@ describe('the price', () => {
     for (const row of made.rows) expect(row.principal > 0n && row.interest >= 0n).toBe(true);
   }
 
-  it('never passes a ceiling, for any product, pricing, amount, term, option, promo code and day; rows add up', () => {
+  it('no price exceeds a ceiling, for any product, pricing, amount, term, option, promo code and day; rows add up', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(wishes, ({ count, after, repeat, ...wish }) => {
@@ -201,8 +201,8 @@ describe('the price', () => {
   }, 120_000);
 });
 
-describe('clamping', () => {
-  it('brings a wish into the range, down to the step', () => {
+describe('bringing terms into the product', () => {
+  it('amount and term are moved into the range, down to the step', () => {
     expect(clampTerms(spl({ amount: tenge(12_345), term: { unit: 'DAY', count: 99 } }), day)).toMatchObject({
       amount: tenge(10_000),
       term: { unit: 'DAY', count: 31 },
@@ -214,7 +214,7 @@ describe('clamping', () => {
     });
   });
 
-  it('takes off what does not exist', () => {
+  it('options that the product does not have are taken off', () => {
     expect(clampTerms(spl({ insuranceAgreed: true }), day).insuranceAgreed).toBe(false);
     expect(clampTerms(il({ pricing: 'ECONOMICAL' }), day).pricing).toBe('FLEXIBLE');
     expect(clampTerms(economical({ term: { unit: 'DAY', count: 7 } }), day).term.count).toBe(31);
