@@ -9,7 +9,7 @@ import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import type { Clock } from '../ports/clock.ts';
 import { makeBalanceAccount } from '../use-cases/balance/balance-account.ts';
 import { makeBonus } from '../use-cases/bonus/bonus.ts';
-import { loadLoan } from '../use-cases/loan/loan-view.ts';
+import { loadLoan } from '../use-cases/loan/loans.ts';
 import { makeIncomingMoney } from '../use-cases/payment/incoming-money.ts';
 import { makePayment } from '../use-cases/payment/payment.ts';
 import { makePaymentDoubt } from '../use-cases/payment/payment-doubt.ts';

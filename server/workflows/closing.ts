@@ -7,7 +7,7 @@ import type { Ledger } from '../ports/ledger.ts';
 import { settleSurplus } from '../use-cases/balance/balance.ts';
 import { did, notNeeded, type Step, stepOf } from '../use-cases/kernel/step.ts';
 import { commandLoan } from '../use-cases/loan/loan-command.ts';
-import { loadLoan } from '../use-cases/loan/loan-view.ts';
+import { loadLoan } from '../use-cases/loan/loans.ts';
 import type { TaskRun, Workflow } from './workflow.ts';
 
 export type ClosingDeps = { ledger: Ledger; clock: Clock; ids: Ids };

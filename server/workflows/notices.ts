@@ -15,7 +15,7 @@ import { ProviderUnavailable } from '../ports/provider.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Task, TaskWanted } from '../ports/tasks.ts';
 import { did, notNeeded, type Step } from '../use-cases/kernel/step.ts';
-import { loadLoan } from '../use-cases/loan/loan-view.ts';
+import { loadLoan } from '../use-cases/loan/loans.ts';
 import { type NoticeFacts, type NoticeKind, noticeText } from './notice-texts.ts';
 import type { TaskRun, Workflow } from './workflow.ts';
 

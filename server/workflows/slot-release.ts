@@ -9,7 +9,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import { releaseSlot } from '../use-cases/application/slot.ts';
 import { unexpected } from '../use-cases/kernel/step.ts';
-import { loadLoan } from '../use-cases/loan/loan-view.ts';
+import { loadLoan } from '../use-cases/loan/loans.ts';
 import type { Workflow } from './workflow.ts';
 
 export const slotReleaseWorkflow = (deps: { ledger: Ledger; clock: Clock; ids: Ids }): Workflow => ({

@@ -10,7 +10,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
-import { foldLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { foldLoan } from '../../server/use-cases/loan/loans.ts';
 import { History } from '../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../simulation/moves.ts';
 import { il, issued, LOAN, on, pay, paymentId, signature } from '../support/a-loan.ts';

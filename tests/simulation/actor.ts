@@ -4,7 +4,8 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { debtOn } from '../../server/use-cases/loan/loan-debt.ts';
-import { type LoanView, loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { Agreeing } from './agreeing.ts';
 import { Applying } from './applying.ts';
 import { Counters } from './counters.ts';
@@ -56,7 +57,7 @@ export class Actor {
 
   /** Without an open loan. */
   async #between(last: LoanView | undefined, day: LocalDate): Promise<void> {
-    if (last?.refinancedBy) return void this.loans.push(last.refinancedBy);
+    if (last?.movedTo) return void this.loans.push(last.movedTo.loanId);
     const next = choose(this.#party.chance, [
       [last ? 4 : 0, () => this.#purse.askBack()],
       [last ? 2 : 0, () => this.#purse.topUp(day)],

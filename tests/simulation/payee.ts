@@ -9,8 +9,9 @@ import { POST_OFFICE } from '../../server/adapters/post-office/sandbox.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import type { ChosenDestination } from '../../server/ports/payout-destinations.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
-import { readLoan } from '../../server/use-cases/loan/loan-facts.ts';
+
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { HASH } from '../support/a-loan.ts';
 import { again } from './crashes.ts';
@@ -104,7 +105,7 @@ export class Payee {
 
   async #atCounter(loanId: LoanId, act: (externalId: string, key: string) => Promise<unknown>): Promise<void> {
     const { world } = this.#party;
-    const key = (await readLoan(world.ledger, loanId))?.payout?.key;
+    const key = (await loadLoan(world.ledger, loanId))?.payout?.key;
     const waits = key && (await makeBook(world.kit.db, POST_OFFICE, world.kit).byKey(key));
     if (waits) await act(waits.externalId, key);
   }

@@ -7,7 +7,8 @@ import { evolve } from '../../server/domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../server/domain/loan/state.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
-import { foldLoan, type LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import { foldLoan } from '../../server/use-cases/loan/loans.ts';
 
 /** Each fold's own answer under one name; a fold that does not keep it says nothing. */
 type Shared = Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ function ofState(state: LoanState): Shared {
     offerHash: file.offerHash,
     approvedOn: file.approvedOn,
     outcome: file.decision?.outcome ?? null,
-    payoutHash: file.method?.hash ?? null,
+    payoutHash: file.payoutMethod?.hash ?? null,
     consentFrom: file.consent?.opensAt ?? null,
     ...(life ? {} : { priceTotal: file.price.total }),
     contract: life?.contract ?? null,
@@ -82,8 +83,8 @@ function ofView(view: LoanView): Shared {
     request: request && [request.kind, request.signed, request.paid],
     ...(view.cession && view.cession.cededOn === null ? {} : { payBy: request?.payBy ?? null }),
     lockedUntil: view.lockedUntil,
-    refinancedBy: view.refinancedBy,
-    refinances: view.refinances,
+    refinancedBy: view.movedTo?.loanId ?? null,
+    refinances: view.movedFrom?.loanId ?? null,
   };
 }
 

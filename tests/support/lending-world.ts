@@ -54,7 +54,7 @@ import { documentUnchanged } from '../../server/use-cases/document/document-unch
 import type { SignedConsent, SignedDocumentHandler } from '../../server/use-cases/document/signed-document.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
 import { handle } from '../../server/use-cases/kernel/handle.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeNoticePapers } from '../../server/use-cases/notice/notice-paper.ts';
 import { makeOffice } from '../../server/use-cases/office/office.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office/office-loan.ts';

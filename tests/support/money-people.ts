@@ -10,7 +10,7 @@ import { accountOf, type ChosenDestination } from '../../server/ports/payout-des
 import { claimSlot } from '../../server/use-cases/application/slot.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { anIban } from './a-borrower.ts';
 import { ALL_MET, approval, HASH, signature, someFacts, spl, totalOf } from './a-loan.ts';
 import { deliver, succeeded } from './callbacks.ts';

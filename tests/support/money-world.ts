@@ -47,7 +47,7 @@ import { makeBalanceAccount } from '../../server/use-cases/balance/balance-accou
 import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { DocumentMaker } from '../../server/use-cases/document/document.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeIncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { makePayment } from '../../server/use-cases/payment/payment.ts';
 import { makePaymentDoubt } from '../../server/use-cases/payment/payment-doubt.ts';

@@ -14,7 +14,8 @@ import type { Borrower, Locale } from '../../server/ports/borrowers.ts';
 import type { PrintedDocument } from '../../server/ports/printer.ts';
 import type { DeferralFacts, DocumentDetails, PaperFacts } from '../../server/use-cases/document/papers/facts.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
-import { foldLoan, type LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
+import { foldLoan } from '../../server/use-cases/loan/loans.ts';
 import { BORROWER, closeDays, HASH, IBAN, il, issued, LOAN, MONDAY, on, signature, signed } from './a-loan.ts';
 import type { Story } from './spec.ts';
 

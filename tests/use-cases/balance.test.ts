@@ -7,7 +7,7 @@ import type { Ledger } from '../../server/ports/ledger.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { makeBalanceAccount } from '../../server/use-cases/balance/balance-account.ts';
 import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il, spl } from '../support/a-loan.ts';
 import { aCaller, anActiveLoan, reaches, topUp, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';

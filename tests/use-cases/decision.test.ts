@@ -88,7 +88,10 @@ describe('the decision', () => {
     await signedDocument(world, person, loan.loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
     await faceShown(world, person, loan.loanId);
     await reached(loan.loanId, 'APPROVED');
-    expect((await world.loan(loan.loanId)).facts).toMatchObject({ incomeSource: 'STATEMENT', income: tenge(600_000) });
+    expect((await world.loan(loan.loanId)).scoringFacts).toMatchObject({
+      incomeSource: 'STATEMENT',
+      income: tenge(600_000),
+    });
   });
 
   it('of too much debt is cured by a statement on the same day', async () => {

@@ -8,7 +8,7 @@ import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { type DueLoan, makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../../server/use-cases/day/sandbox-clock.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';

@@ -11,7 +11,7 @@ import { TAKEN_BACK_UNTOLD, type Target } from '../../server/domain/payment/deci
 import type { MoneyBack } from '../../server/ports/incoming-provider.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { IN_EVENTS } from '../../server/use-cases/office/office-notes.ts';
 import { makeSuspense } from '../../server/use-cases/payment/suspense.ts';
 import { il } from '../support/a-loan.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
 import { add, subtract, tenge } from '../../schema/values/money.ts';
+import { agreedTotal } from '../../server/domain/loan/history-changes.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
-import { agreedTotal } from '../../server/use-cases/loan/loan-changes.ts';
 import { scheduleOn } from '../../server/use-cases/loan/loan-schedule.ts';
 import { AGREEMENT_PATHS } from '../golden/agreement-paths.ts';
 import { il, issued, LOAN, MONDAY, on, pay, signature } from '../support/a-loan.ts';

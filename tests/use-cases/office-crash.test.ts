@@ -5,7 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
 import type { TwoPersons } from '../../server/ports/two-persons.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office/office-loan.ts';
 import type { PaymentReceiving } from '../../server/use-cases/payment/payment-receiving.ts';
 import { anIban } from '../support/a-borrower.ts';

@@ -35,11 +35,11 @@ async function underReview() {
 describe('the office', () => {
   it('takes an application and says yes: the engine holds the limits, the decision says MANUAL', async () => {
     const { loanId } = await underReview();
-    expect(given(await world.office.take(verifier(), loanId)).loan.takenBy).toBe(ANNA);
+    expect(given(await world.office.take(verifier(), loanId)).loan.verifierId).toBe(ANNA);
     const decided = given(await world.office.decide(verifier(), loanId, true, 'seen')).loan;
     expect(decided.status).toBe('APPROVED');
     expect(decided.decision).toMatchObject({ outcome: 'APPROVED', sourceType: 'MANUAL' });
-    expect(decided.facts?.reviewed).toBe(true);
+    expect(decided.scoringFacts?.reviewed).toBe(true);
   });
 
   it('says no: rejected and locked for 30 days', async () => {

@@ -1,7 +1,7 @@
 /** One press: a saved card is charged by its token. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenge } from '../../schema/values/money.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makePaymentDoubt } from '../../server/use-cases/payment/payment-doubt.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';

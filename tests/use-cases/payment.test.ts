@@ -9,7 +9,7 @@ import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeSettleTakeBack } from '../../server/use-cases/payment/payment-take-back.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';

@@ -8,7 +8,7 @@ import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf, commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { applyDueBalance } from '../../server/use-cases/balance/balance-due.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il, spl } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, statusOf, topUp } from '../support/money-people.ts';

@@ -5,7 +5,7 @@ import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts'
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { tellPayout } from '../../server/use-cases/payout/payout-subject.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { spl } from '../support/a-loan.ts';
@@ -156,10 +156,10 @@ describe('a refused payout', () => {
     const loanId = await anApprovedLoan(world, borrower, { repeat: true, destination });
     await reaches(world, loanId, 'REMITTANCE_ERROR');
     expect(await failureOf(loanId)).toEqual([code]);
-    expect((await loadLoan(world.ledger, loanId))?.payoutFailure).toBe(code);
+    expect((await loadLoan(world.ledger, loanId))?.payout?.failure).toBe(code);
     expect(await choose(world, borrower, loanId, { kind: 'IBAN', iban: anIban() })).toMatchObject({ signed: true });
     await reaches(world, loanId, 'ACTIVE');
-    expect((await loadLoan(world.ledger, loanId))?.payoutFailure).toBeNull();
+    expect((await loadLoan(world.ledger, loanId))?.payout?.failure).toBeNull();
     expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.2`, state: 'PAID' }]);
   });
 

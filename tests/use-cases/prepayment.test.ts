@@ -6,7 +6,7 @@ import { addDays } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import { commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { applyDueBalance } from '../../server/use-cases/balance/balance-due.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { HASH, il, spl } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';

@@ -8,7 +8,7 @@ import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts
 import { claimSlot } from '../../server/use-cases/application/slot.ts';
 import { eventContext } from '../../server/use-cases/kernel/event-context.ts';
 import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { BORROWER, issued, LOAN, pay } from '../support/a-loan.ts';
 import { NEW_LOAN, refinancing } from '../support/an-agreement.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
@@ -50,11 +50,11 @@ describe('from the wish to the new loan', () => {
     const operatedAt = await world.clock.businessNow();
     await deliver(world, succeeded(started.payment.intent.id, printTenge(tenge(2_800)), { operatedAt }));
     await reaches(world, loanId, 'FINISHED');
-    const newLoanId = (await loadLoan(world.ledger, loanId))?.refinancedBy;
+    const newLoanId = (await loadLoan(world.ledger, loanId))?.movedTo?.loanId;
     if (!newLoanId) throw new Error('no new loan is named');
     await reaches(world, newLoanId, 'ACTIVE');
     expect(await loadLoan(world.ledger, newLoanId)).toMatchObject({
-      refinances: loanId,
+      movedFrom: { loanId },
       offerNumber: 'NS-2026-000100',
       issuedOn: '2026-03-12',
       standing: { principal: tenge(100_000) },

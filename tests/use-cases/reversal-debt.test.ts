@@ -9,7 +9,7 @@ import type { OfficeNote } from '../../server/ports/office-notes.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { reversalDebtsOf } from '../../server/use-cases/loan/after-end.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeReversalDebts } from '../../server/use-cases/settlement/reversal-debt.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';

@@ -7,7 +7,7 @@ import { add, printTenge, tenge, tiyn, ZERO } from '../../schema/values/money.ts
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import { creditHistoryOf, refusalOf } from '../../server/use-cases/loan/borrower-loans.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
-import { loadLoan } from '../../server/use-cases/loan/loan-view.ts';
+import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { FOR_THE_BUYER, MORE_THAN_OPEN } from '../../server/use-cases/payment/payment-placing.ts';
 import { makeSettlements, type SettlementWish } from '../../server/use-cases/settlement/settlement.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';

@@ -153,7 +153,7 @@ describe('a bank statement', () => {
     expect(body).toMatchObject({ code: 0, data: [{ name: 's.pdf', valid: true }] });
     await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
     await faceShown(world, person, loanId);
-    await until(async () => (await world.loan(loanId)).facts?.incomeSource === 'STATEMENT');
+    await until(async () => (await world.loan(loanId)).scoringFacts?.incomeSource === 'STATEMENT');
   });
 
   it('given up: the application ends', async () => {

@@ -1,6 +1,7 @@
 /** How the terms of a loan have moved on, in the words of the SDL. */
 import { printTenge } from '../../../schema/values/money.ts';
-import { agreedTotal, type MovedDebt, type RestOfLoan } from '../../use-cases/loan/loan-changes.ts';
+import { agreedTotal, type RemainingTerms } from '../../domain/loan/history-changes.ts';
+import type { MovedDebt } from '../../domain/loan/state.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type * as Api from '../generated/resolvers.ts';
 import { dailyPercentOf, shapePrice } from './shape-price.ts';
@@ -23,7 +24,7 @@ export function shapeChanges(loan: LoanView): Shaped {
   };
 }
 
-const shapeRest = ({ returnDate, rate, instalments, instalment, total }: RestOfLoan): Api.RestOfLoan => ({
+const shapeRest = ({ returnDate, rate, instalments, instalment, total }: RemainingTerms): Api.RestOfLoan => ({
   returnDate,
   dailyRatePercent: dailyPercentOf(rate),
   instalments,

@@ -10,8 +10,7 @@ import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
 import { firstPaymentLeft } from '../../use-cases/loan/loan-request.ts';
 import { returnDateOf, type ScheduleRowToday, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
-import type { LoanView } from '../../use-cases/loan/loan-view.ts';
-import type { ReversalDebt as Owed } from '../../use-cases/loan/loan-view-ending.ts';
+import type { LoanView, ReversalDebt as Owed } from '../../use-cases/loan/loan-view.ts';
 import type {
   Cession,
   Debt,
@@ -36,8 +35,8 @@ export type LoanSurroundings = {
   debt: LoanDebt | undefined;
 };
 
-const failureOf = ({ payoutFailure, payoutMethod }: LoanView, locale: Locale): string | null =>
-  payoutFailure !== null && payoutMethod ? payoutFailureText(payoutMethod.kind, payoutFailure, locale) : null;
+const failureOf = ({ payout, payoutMethod }: LoanView, locale: Locale): string | null =>
+  payout?.failure && payoutMethod ? payoutFailureText(payoutMethod.kind, payout.failure, locale) : null;
 
 export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
   return {
@@ -75,8 +74,8 @@ export function shapeLoan(loan: LoanView, facts: LoanSurroundings): Loan {
     request: shapeRequest(loan, facts.debt),
     restructured: shapeRestructured(loan),
     endedRequest: loan.endedRequest,
-    refinancedBy: loan.refinancedBy,
-    refinances: loan.refinances,
+    refinancedBy: loan.movedTo?.loanId ?? null,
+    refinances: loan.movedFrom?.loanId ?? null,
     revisionFields: [...loan.revisionFields],
     decidedBy: decidedBy(loan),
     // Folded from the stream itself (R35).

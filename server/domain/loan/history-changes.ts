@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Figures } from '../money/contract.ts';
 import { repaysAhead } from './allocation-facts.ts';
-import { type IssuedLoanSummary, issuedLoanOf, type LoanSummary } from './summary.ts';
+import { type Around, type IssuedLoanSummary, issuedLoanOf } from './summary.ts';
 
 /** What is still to pay by the schedule of one moment, lateness aside. */
 export type RemainingTerms = {
@@ -25,9 +25,6 @@ export type TermsChange = {
 };
 
 type Changes = readonly TermsChange[];
-/** The loan ahead of the event and with it. */
-export type Around = { readonly before: LoanSummary | undefined; readonly after: LoanSummary };
-
 export const prolonged = (changes: Changes, around: Around, { data }: LoanEventOf<'LoanProlonged'>): Changes =>
   changed(changes, around, 'PROLONGATION', data.prolongedOn);
 

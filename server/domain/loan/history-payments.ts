@@ -3,6 +3,7 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type Around, issuedLoanOf } from './summary.ts';
 
 export type LoanPayment = {
   readonly data: LoanEventOf<'PaymentReceived'>['data'];
@@ -20,17 +21,21 @@ const principalIn = ({ allocation }: Pick<LoanPayment['data'], 'allocation'>): T
   add(...allocation.flatMap((line) => (line.component === 'principal' ? [line.amount] : [])));
 
 /** A late payment stands between others: it found the principal that those after it have repaid since. */
-export function received(payments: Payments, event: Folded<LoanEventOf<'PaymentReceived'>>): Payments {
-  const { data, metadata } = event;
+export function received(
+  payments: Payments,
+  { before }: Around,
+  { data, metadata }: Folded<LoanEventOf<'PaymentReceived'>>,
+): Payments {
   const isLater = (one: LoanPayment) => one.reversedOn === null && one.data.paidOn > data.paidOn;
   const own = principalIn(data);
   const later = payments.filter(isLater).map((one) => principalIn(one.data));
-  const principalAfter = add(data.standing.principal, ...later);
+  const found = (before && issuedLoanOf(before)?.standing.principal) ?? ZERO;
+  const principalBefore = add(found, ...later);
   const payment: LoanPayment = {
     data,
     recordedAt: metadata.recordedAt,
-    principalBefore: add(principalAfter, own),
-    principalAfter,
+    principalBefore,
+    principalAfter: later.length > 0 ? subtract(principalBefore, own) : data.standing.principal,
     reversedOn: null,
   };
   return [...payments.map((one) => (isLater(one) ? moved(one, subtract(ZERO, own)) : one)), payment];
@@ -43,7 +48,10 @@ const moved = (one: LoanPayment, by: Tiyn): LoanPayment => ({
 });
 
 /** What payments paid for, once one before them came late or was reversed. */
-export const reallocated = (payments: Payments, changes: Reallocated): Payments =>
+export const adjusted = (payments: Payments, _: Around, { data }: LoanEventOf<'BackdatingAdjusted'>): Payments =>
+  reallocated(payments, data.reallocated);
+
+const reallocated = (payments: Payments, changes: Reallocated): Payments =>
   changes.reduce<Payments>((now, { paymentId, allocation, surplus }) => {
     const one = now.find(({ data }) => data.paymentId === paymentId);
     if (!one) return now;
@@ -57,7 +65,7 @@ const isAfter = (other: LoanPayment, one: LoanPayment): boolean =>
   other.data.paidOn === one.data.paidOn ? other.recordedAt > one.recordedAt : other.data.paidOn > one.data.paidOn;
 
 /** The payment stays to be seen; it has paid for nothing, and those after it found the debt that much larger. */
-export function reversed(payments: Payments, { data }: LoanEventOf<'PaymentReversed'>): Payments {
+export function reversed(payments: Payments, _: Around, { data }: LoanEventOf<'PaymentReversed'>): Payments {
   const gone = payments.find((one) => one.data.paymentId === data.paymentId);
   const without = payments.map((one) => {
     if (one === gone) return { ...one, reversedOn: data.reversedOn };

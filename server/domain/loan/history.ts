@@ -3,9 +3,9 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { type Around, prolonged, repaidInPart, restructured, type TermsChange } from './history-changes.ts';
-import { type LoanPayment, reallocated, received, reversed } from './history-payments.ts';
-import { issuedLoanOf, type LoanSummary, summaryAfter } from './summary.ts';
+import { prolonged, repaidInPart, restructured, type TermsChange } from './history-changes.ts';
+import { adjusted, type LoanPayment, received, reversed } from './history-payments.ts';
+import { type Around, issuedLoanOf, type LoanSummary, summaryAfter } from './summary.ts';
 
 export type Stage = {
   readonly status: LoanStatus;
@@ -33,7 +33,7 @@ export const NO_HISTORY: LoanHistory = { stages: [], changes: [], payments: [] }
 
 type EventOf<T extends LoanEventType> = Folded<LoanEventOf<T>>;
 type Adds<T extends LoanEventType> = {
-  payments?: (payments: readonly LoanPayment[], event: EventOf<T>) => readonly LoanPayment[];
+  payments?: (payments: readonly LoanPayment[], around: Around, event: EventOf<T>) => readonly LoanPayment[];
   changes?: (changes: readonly TermsChange[], around: Around, event: EventOf<T>) => readonly TermsChange[];
 };
 
@@ -80,7 +80,7 @@ const ADDS: { readonly [T in LoanEventType]: Adds<T> | null } = {
   LoanIssued: null,
   PaymentReceived: { payments: received, changes: repaidInPart },
   PaymentReversed: { payments: reversed },
-  BackdatingAdjusted: { payments: (payments, { data }) => reallocated(payments, data.reallocated) },
+  BackdatingAdjusted: { payments: adjusted },
   BalanceApplied: null,
   BonusSpent: null,
   PrepaymentRequested: null,
@@ -119,8 +119,11 @@ const ADDS: { readonly [T in LoanEventType]: Adds<T> | null } = {
   LoanClosed: null,
 };
 
-export const paymentsAfter = <T extends LoanEventType>(payments: readonly LoanPayment[], event: EventOf<T>) =>
-  ADDS[event.type]?.payments?.(payments, event) ?? payments;
+export const paymentsAfter = <T extends LoanEventType>(
+  payments: readonly LoanPayment[],
+  around: Around,
+  event: EventOf<T>,
+) => ADDS[event.type]?.payments?.(payments, around, event) ?? payments;
 
 export const changesAfter = <T extends LoanEventType>(
   changes: readonly TermsChange[],
@@ -142,7 +145,7 @@ export function dossierAfter(dossier: LoanDossier | undefined, event: Folded<Loa
     history: {
       stages: stagesAfter(stages, around, event),
       changes: changesAfter(changes, around, event),
-      payments: paymentsAfter(payments, event),
+      payments: paymentsAfter(payments, around, event),
     },
     lastEventOn: event.metadata.effectiveDate,
     position: event.position,

@@ -21,7 +21,7 @@ export const decisionHolds = (file: Application, today: LocalDate): boolean =>
 /** What the loan knows itself outweighs what it is told: a method chosen, a face seen, a statement read. */
 export const unmetAfter = (file: Application, told: Requirements): Requirements => ({
   statementNeeded: told.statementNeeded && file.statement === null,
-  payoutChosen: file.method !== null,
+  payoutChosen: file.payoutMethod !== null,
   faceVerified: told.faceVerified || file.faceVerified,
   insuranceOffered: told.insuranceOffered && !file.insuranceAccepted,
 });

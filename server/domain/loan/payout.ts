@@ -13,8 +13,8 @@ import type { CommandOf } from './commands.ts';
 import type { Application, LoanInPayout, LoanState } from './state.ts';
 
 export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPayout'>): Outcome<LoanEvent> {
-  if (state.stage !== 'payout' || !state.application.method) return refuse('NOT_ALLOWED_NOW');
-  return accept(...(outgrownOffer(state.application, today) ?? [payoutAttempt(state, state.application.method)]));
+  if (state.stage !== 'payout' || !state.application.payoutMethod) return refuse('NOT_ALLOWED_NOW');
+  return accept(...(outgrownOffer(state.application, today) ?? [payoutAttempt(state, state.application.payoutMethod)]));
 }
 
 /** While the money is still here: what would cost more than was signed at most is not paid out, and a new application may be made at once (D0024). */

@@ -32,7 +32,7 @@ export type Application = {
   readonly offerHash: string | null;
   /** As told at signing; each later fact takes one off. Null before the signature. */
   readonly requirements: Requirements | null;
-  readonly method: PayoutMethod | null;
+  readonly payoutMethod: PayoutMethod | null;
   readonly faceVerified: boolean;
   /** What the last bank statement says of the borrower's income. */
   readonly statement: { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: number } | null;

@@ -21,6 +21,9 @@ export type LoanSummary =
   | Omit<ClosingLoan, DecisionOnly>
   | (Omit<EndedLoan, 'issued'> & { readonly issued: IssuedLoanSummary | null });
 
+/** The loan ahead of an event and with it. */
+export type Around = { readonly before: LoanSummary | undefined; readonly after: LoanSummary };
+
 /** The state after the event, by the same evolve that decisions use: nothing that is left out changes what is kept. */
 export const summaryAfter = (before: LoanSummary | undefined, event: LoanEvent): LoanSummary =>
   summaryOf(evolve(before ? completed(before) : initial, event));

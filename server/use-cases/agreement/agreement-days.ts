@@ -9,12 +9,11 @@ import type { LoanView } from '../loan/loan-view.ts';
 type Days = { prolongationFrom: LocalDate | null; refinancingFrom: LocalDate | null };
 
 export function agreementDays(loan: LoanView, debt: Quote | undefined): Days {
-  const { contract, standing, status, changes } = loan;
+  const { contract, standing, status, prolongations } = loan;
   if (!contract || !standing || !debt || debt.overdueSince || !mayAgree({ contract, standing }, status)) {
     return { prolongationFrom: null, refinancingFrom: null };
   }
   const from = agreementsFrom(standing);
-  const prolongations = changes.filter(({ kind }) => kind === 'PROLONGATION').length;
   return {
     prolongationFrom: prolongations < PROLONGATION.atMost ? from : null,
     refinancingFrom: standing.principal >= leastToRefinance(contract) ? from : null,

@@ -15,7 +15,8 @@ import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { debtOn } from '../loan/loan-debt.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 
 export type PrepaymentDeps = BalanceDeps;
 export type PrepaymentWish = { kind: 'FULL' } | { kind: 'PARTIAL'; amount: Tiyn; mode: PrepaymentMode };

@@ -10,7 +10,7 @@ import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { type LiveLoan, liveLoan } from '../loan/live-loan.ts';
 import { commandOwnLoan } from '../loan/loan-command.ts';
-import { loadOwnLoan } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import { type AgreementDeps, makeAgreementPaper } from './agreement.ts';
 
 export type ProlongationOption = { days: number } & ReturnType<typeof prolongationTerms>;

@@ -15,7 +15,8 @@ import type { SignedDocument, SignedDocumentHandler } from '../document/signed-d
 import type { Caller } from '../kernel/event-context.ts';
 import { liveLoan } from '../loan/live-loan.ts';
 import { commandOwnLoan, type LoanAnswer, wouldRefuse } from '../loan/loan-command.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import type { AgreementDeps } from './agreement.ts';
 
 export type RestructuringOption = { months: number } & RestructuringTerms;

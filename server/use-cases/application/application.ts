@@ -16,7 +16,8 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
 import { creditHistoryOf, isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandLoan, commandOwnLoan, type LoanAnswer, loanAfter } from '../loan/loan-command.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import { claimSlot, releaseSlot } from './slot.ts';
 
 export type ApplicationDeps = {

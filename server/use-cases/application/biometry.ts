@@ -14,7 +14,8 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 
 export const FACE_TRIES = 3;
 /** A face seen once is good for this many days (own choice). */

@@ -20,7 +20,8 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { fastIssueMissed } from '../decision/decided-by.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 
 export type EdsDeps = {
   ledger: Ledger;

@@ -9,7 +9,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { DocumentMaker } from '../document/document.ts';
 import type { SignedConsent } from '../document/signed-document.ts';
 import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
-import { loadOwnLoan } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 
 export type InsuranceDeps = {
   ledger: Ledger;

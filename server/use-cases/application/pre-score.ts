@@ -20,7 +20,7 @@ export const makePreScore =
     const today = await deps.clock.today();
     const loans = await loansOf(deps.ledger, borrowerId);
     const declared = tenge(person.monthlyLoanPayments);
-    const own = loans.findLast((loan) => loan.facts !== null)?.facts;
+    const own = loans.findLast((loan) => loan.scoringFacts !== null)?.scoringFacts;
     return preScoreAmount(
       {
         age: ageOn(person.birthDate, today),

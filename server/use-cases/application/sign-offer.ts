@@ -13,7 +13,8 @@ import { documentUnchanged } from '../document/document-unchanged.ts';
 import type { SignedConsent, SignedDocument, SignedDocumentHandler } from '../document/signed-document.ts';
 import { loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import { isFaceVerified } from './biometry.ts';
 
 export type SignOfferDeps = {

@@ -10,7 +10,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext, nextCaller } from '../kernel/event-context.ts';
 import { handle } from '../kernel/handle.ts';
 import { type Step, stepOf } from '../kernel/step.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 
 type SlotDeps = { ledger: Ledger; clock: Clock; ids: Ids };
 
@@ -68,9 +68,9 @@ async function holderGone(deps: SlotDeps, borrowerId: BorrowerId): Promise<LoanI
   const last = events.at(-1);
   if (last?.type !== 'SlotClaimed') return null;
   const holder = await loadLoan(deps.ledger, last.data.loanId);
-  if (holder) return isTerminal(holder.status) && !holder.refinancedBy ? holder.loanId : null;
+  if (holder) return isTerminal(holder.status) && !holder.movedTo ? holder.loanId : null;
   const before = last.data.tookOverFrom && (await loadLoan(deps.ledger, last.data.tookOverFrom));
-  if (before && before.refinancedBy === last.data.loanId) return null;
+  if (before && before.movedTo?.loanId === last.data.loanId) return null;
   const age = Date.parse(deps.clock.now()) - Date.parse(last.metadata.recordedAt);
   return age > STALE_MS ? last.data.loanId : null;
 }

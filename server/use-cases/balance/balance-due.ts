@@ -6,7 +6,8 @@ import { add, least, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import { firstPaymentLeft } from '../loan/loan-request.ts';
-import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { type BalanceDeps, balanceOf } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 

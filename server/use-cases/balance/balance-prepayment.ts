@@ -10,7 +10,7 @@ import type { Quote } from '../../domain/money/quote.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { debtOn } from '../loan/loan-debt.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { type BalanceDeps, readAccount, settleSurplus } from './balance.ts';
 import { finishTransfer, reserveTransfer } from './balance-transfer.ts';
 

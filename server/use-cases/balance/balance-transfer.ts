@@ -17,7 +17,7 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { type BalanceDeps, commandAccount, settleSurplus } from './balance.ts';
 
 export type Transfer = { transferId: PaymentId; loanId: LoanId; borrowerId: BorrowerId; amount: Tiyn; day: LocalDate };

@@ -1,15 +1,24 @@
 /** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
 import type { AccountEvent } from '../../../schema/events/account.ts';
-import { accountStream, type BorrowerId, type CommandId, type LoanId } from '../../../schema/values/ids.ts';
+import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import {
+  accountStream,
+  type BorrowerId,
+  type CommandId,
+  type LoanId,
+  loanStream,
+  type PaymentId,
+} from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../../domain/account/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle } from '../kernel/handle.ts';
-import { readLoan } from '../loan/loan-facts.ts';
+import { foldLoan } from '../loan/loans.ts';
 
 export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
@@ -41,18 +50,32 @@ export async function commandAccount(
  * whoever comes first (the callback, a workflow) writes it and everybody else finds it. Answers how many this call wrote.
  */
 export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: LoanId): Promise<number> {
-  const loan = await readLoan(deps.ledger, loanId);
+  const { events } = await deps.ledger.readLatest(loanStream(loanId));
+  const borrowerId = foldLoan(loanId, events)?.borrowerId;
+  if (!borrowerId) return 0;
   let moves = 0;
-  for (const { cause, paymentId, amount } of loan?.surplus ?? []) {
-    if (!loan) continue;
+  for (const { cause, paymentId, amount } of events.flatMap(surplusOf)) {
     const commandId = deps.ids.derived<CommandId>(cause as CommandId, 'surplus');
     const command: AccountCommand =
       amount > 0n
         ? { type: 'CreditBalance', reason: 'SURPLUS', amount, loanId, paymentId }
         : { type: 'DebitBalance', amount: tiyn(-amount), loanId, reason: 'CORRECTION' };
-    const done = await commandAccount(deps, { ...caller, commandId, causationId: cause }, loan.borrowerId, command);
+    const done = await commandAccount(deps, { ...caller, commandId, causationId: cause }, borrowerId, command);
     if (!done.accepted) throw new Error(`balance of loan ${loanId}: ${done.refusal.code}`);
     moves += done.appended;
   }
   return moves;
+}
+
+/** `cause` is the event that moved money to (or, negative, from) the balance; `paymentId` tells its movement from all others. */
+type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
+
+/** An adjustment or a reversal names a payment that may have had a surplus of its own, so it stands for itself. */
+function surplusOf(event: Recorded<LedgerEvent>): Surplus[] {
+  const moved = (paymentId: PaymentId, amount: Tiyn): Surplus[] =>
+    amount === ZERO ? [] : [{ cause: event.id, paymentId, amount }];
+  if (event.type === 'PaymentReceived') return moved(event.data.paymentId, event.data.surplus);
+  if (event.type === 'BalanceApplied') return moved(event.data.transferId, event.data.surplus);
+  const corrects = event.type === 'BackdatingAdjusted' || event.type === 'PaymentReversed';
+  return corrects ? moved(event.id as PaymentId, event.data.surplus) : [];
 }

@@ -28,7 +28,7 @@ import { handle } from '../kernel/handle.ts';
 import { did, notNeeded, type Step, stepOf, unexpected } from '../kernel/step.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { foldLoan, loadLoan, loadOwnLoan } from '../loan/loan-view.ts';
+import { foldLoan, loadLoan, loadOwnLoan } from '../loan/loans.ts';
 
 export type BonusDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 

@@ -2,6 +2,7 @@
 import { isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { DECISION_HOURS } from '../../../schema/reference/limits.ts';
 import { addHours, type Instant } from '../../../schema/values/local-date.ts';
+import type { Stage } from '../../domain/loan/history.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 
 /** Nobody looks at an application before it is whole, nor after it is decided. */
@@ -15,8 +16,10 @@ const REVIEWED: readonly LoanStatus[] = [
   'READY_FOR_SCORING',
 ];
 
+type Review = Pick<LoanView, 'terms'> & { readonly stages: readonly Pick<Stage, 'status' | 'at'>[] };
+
 /** Real time, counted from the moment when the application was whole; null outside a review. Economical includes fast issue. */
-export function decidedBy({ status, stages, terms }: Pick<LoanView, 'status' | 'stages' | 'terms'>): Instant | null {
+export function decidedBy({ status, stages, terms }: Review & Pick<LoanView, 'status'>): Instant | null {
   if (isTerminal(status) || !REVIEWED.includes(status)) return null;
   const since = stages.findLast((stage) => stage.status === 'ON_VERIFICATION')?.at;
   return since ? promised(since, terms.fastIssue) : null;
@@ -26,7 +29,7 @@ const promised = (since: Instant, fast: boolean): Instant =>
   addHours(since, fast ? DECISION_HOURS.fast : DECISION_HOURS.standard);
 
 /** The hour that was paid for passed before anything was decided: then its fee is not owed (R95, D0025). */
-export function fastIssueMissed({ stages, terms }: Pick<LoanView, 'stages' | 'terms'>): boolean {
+export function fastIssueMissed({ stages, terms }: Review): boolean {
   const from = stages.findLastIndex((stage) => stage.status === 'ON_VERIFICATION');
   const since = stages[from];
   const decided = stages.slice(from).find((stage) => !REVIEWED.includes(stage.status));

@@ -5,7 +5,8 @@ import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Codes } from '../../ports/codes.ts';
 import type { Ledger } from '../../ports/ledger.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import { type DecisionNext, decisionNext } from './decision-next.ts';
 
 export type DecisionDeps = { ledger: Ledger; borrowers: Borrowers; codes: Codes };

@@ -9,7 +9,8 @@ import type { ProviderCall } from '../../ports/provider.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { did, notNeeded, type Step, unexpected } from '../kernel/step.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { foldLoan, type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { foldLoan, loadLoan } from '../loan/loans.ts';
 import { gatherFacts, type ScoringDeps } from './scoring-facts.ts';
 
 export type Verification = {
@@ -60,24 +61,24 @@ async function nextCommand(
 ): Promise<UndatedLoanCommand | undefined> {
   if (loan.status === 'ON_VERIFICATION') return { type: 'StartVerification' };
   if (needsFacts(loan)) return afterChecks(deps, loan, call);
-  if (loan.status !== 'READY_FOR_SCORING' || !loan.facts || verifierDecides(loan)) return undefined;
-  const decision = score(loan.facts, loan.terms, today, loan.repeat);
+  if (loan.status !== 'READY_FOR_SCORING' || !loan.scoringFacts || verifierDecides(loan)) return undefined;
+  const decision = score(loan.scoringFacts, loan.terms, today, loan.repeat);
   return { type: 'RecordDecision', decision, now: await deps.clock.businessNow() };
 }
 
 /** He decides himself on the facts that he has seen; a statement that comes after a decision needs nobody. */
-const verifierDecides = ({ status, facts, decision }: LoanView): boolean =>
-  status === 'READY_FOR_SCORING' && facts?.reviewed === true && decision === null;
+const verifierDecides = ({ status, scoringFacts, decision }: LoanView): boolean =>
+  status === 'READY_FOR_SCORING' && scoringFacts?.reviewed === true && decision === null;
 
 /** A statement that came after a refusal changes the income, so the facts are gathered anew. */
 const needsFacts = (loan: LoanView): boolean =>
   loan.status === 'ON_AUTO_VERIFICATION' ||
-  (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.facts?.incomeSource !== 'STATEMENT');
+  (loan.status === 'READY_FOR_SCORING' && loan.decision !== null && loan.scoringFacts?.incomeSource !== 'STATEMENT');
 
 async function afterChecks(deps: ScoringDeps, loan: LoanView, call: ProviderCall): Promise<UndatedLoanCommand> {
   const person = await deps.borrowers.find(loan.borrowerId);
   if (!person) throw new Error('an application without a person');
-  const facts = await gatherFacts(deps, loan, person, loan.facts?.reviewed ?? false, call);
+  const facts = await gatherFacts(deps, loan, person, loan.scoringFacts?.reviewed ?? false, call);
   if (facts.fraudSuspected) return { type: 'RejectByFraud', reason: 'FRAUD' };
   const reasons = reviewReasons(facts);
   if (reasons.length > 0 && loan.status === 'ON_AUTO_VERIFICATION') return { type: 'RequestManualReview', reasons };

@@ -13,7 +13,8 @@ import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Printer } from '../../ports/printer.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { type LoanView, loadOwnLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import { documentOf } from './papers/of-loan.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
@@ -64,8 +65,8 @@ async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId):
     loadOwnLoan(deps.ledger, borrowerId, loanId),
     deps.files.ofLoan(borrowerId, loanId),
   ]);
-  if (!loan?.refinances) return own;
-  const before = await deps.files.ofLoan(borrowerId, loan.refinances);
+  if (!loan?.movedFrom) return own;
+  const before = await deps.files.ofLoan(borrowerId, loan.movedFrom.loanId);
   const agreement = before.filter((file) => file.kind === 'REFINANCING' && file.signedAt !== null).at(-1);
   return agreement ? [agreement, ...own] : own;
 }

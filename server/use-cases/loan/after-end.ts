@@ -4,14 +4,12 @@
  */
 import type { Recorded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import { isRunning, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
-import { accountStream, type BorrowerId, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { isRunning, isTerminal } from '../../../schema/loan-status.ts';
+import { accountStream, type BorrowerId, type PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
-import { claimLeft, claimOf } from './claim.ts';
-import type { LoanPaymentView } from './loan-payments.ts';
-import type { LoanEnding, ReversalDebt } from './loan-view-ending.ts';
+import { type ClaimedDebt, claimLeft, claimOf } from './claim.ts';
+import type { LoanView, ReversalDebt } from './loan-view.ts';
 
 /** All of a borrower, settled ones too, the oldest first. */
 export function reversalDebtsIn(account: readonly Recorded<LedgerEvent>[]): readonly ReversalDebt[] {
@@ -35,45 +33,30 @@ export async function reversalDebtsOf(ledger: Ledger, borrowerId: BorrowerId): P
 
 export const owedOf = (debts: readonly ReversalDebt[]): Tiyn => add(...debts.map(({ owed }) => owed));
 
-type Ended = {
-  readonly loanId: LoanId;
-  readonly borrowerId: BorrowerId;
-  readonly status: LoanStatus;
-  readonly issuedOn: LocalDate | null;
-  readonly paid: Tiyn;
-  readonly payments: readonly LoanPaymentView[];
-  readonly reversals: readonly ReversalDebt[];
-};
-
-type Claimed = { readonly writtenOff: Tiyn | null; readonly cession: { readonly cededOn: LocalDate | null } | null };
-
 /** A loan that can have had payments and whose own stream has ended. */
-const isOver = ({ status, issuedOn }: Pick<Ended, 'status' | 'issuedOn'>): boolean =>
-  issuedOn !== null && isTerminal(status);
+const isOver = ({ status, issuedOn }: LoanView): boolean => issuedOn !== null && isTerminal(status);
+
+type Ending = ClaimedDebt & Pick<LoanView, 'reversals'>;
 
 /** What a loan that is over still takes: payments that were taken back, and a debt that was written off. A sold one is paid to its buyer. */
-export const dueAfterEnd = (loan: LoanEnding): Tiyn =>
+export const dueAfterEnd = (loan: Ending): Tiyn =>
   add(owedOf(loan.reversals), loan.writtenOff === null ? ZERO : claimLeft(loan));
 
-export const isPayable = (loan: LoanEnding & Pick<Ended, 'status'>): boolean =>
+export const isPayable = (loan: Ending & Pick<LoanView, 'status'>): boolean =>
   isRunning(loan.status) || dueAfterEnd(loan) > 0n;
 
 /** With what other streams tell of it once it is over. */
-export const sinceItsEnd = async <L extends Ended & Claimed>(ledger: Ledger, loan: L): Promise<L> =>
+export const sinceItsEnd = async (ledger: Ledger, loan: LoanView): Promise<LoanView> =>
   isOver(loan) ? withAfterEnd(ledger, loan, await reversalDebtsOf(ledger, loan.borrowerId)) : loan;
 
 /** The loan with what has happened since its end; `debts` are those of its borrower. */
-export async function withAfterEnd<L extends Ended & Claimed>(
-  ledger: Ledger,
-  loan: L,
-  debts: readonly ReversalDebt[],
-): Promise<L> {
+export async function withAfterEnd(ledger: Ledger, loan: LoanView, debts: readonly ReversalDebt[]): Promise<LoanView> {
   const gone = loan.writtenOff !== null || loan.cession?.cededOn;
   return { ...withReversals(loan, debts), ...(gone ? { claim: await claimOf(ledger, loan.loanId) } : {}) };
 }
 
 /** Payments that were taken back after the end no longer count as paid. */
-function withReversals<L extends Ended>(loan: L, debts: readonly ReversalDebt[]): L {
+function withReversals(loan: LoanView, debts: readonly ReversalDebt[]): LoanView {
   const reversals = debts.filter(({ loanId }) => loanId === loan.loanId);
   if (reversals.length === 0) return loan;
   return {

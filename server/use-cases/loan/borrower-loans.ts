@@ -8,8 +8,9 @@ import { daysBetween, type LocalDate } from '../../../schema/values/local-date.t
 import type { Refusal } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { reversalDebtsOf, withAfterEnd } from './after-end.ts';
-import { foldLoan, type LoanView } from './loan-view.ts';
-import type { ReversalDebt } from './loan-view-ending.ts';
+import type { LoanView, ReversalDebt } from './loan-view.ts';
+import { foldLoan } from './loans.ts';
+
 import { ownDebtRefusal } from './own-history.ts';
 
 /** Applications a day (R94). */

@@ -1,6 +1,6 @@
 /** The debt of a loan that was written off or sold, as its own stream claim-<loanId> tells it. */
 import type { ClaimEvent } from '../../../schema/events/claim.ts';
-import { type BorrowerId, claimStream, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import { claimStream, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type ClaimAccount, type ClaimCommand, type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
@@ -8,10 +8,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle } from '../kernel/handle.ts';
-import type { LoanEnding } from './loan-view-ending.ts';
+import type { LoanView } from './loan-view.ts';
 
-/** A loan by its end, whatever is known of it besides. */
-type ClaimedLoan = LoanEnding & { readonly loanId: LoanId; readonly borrowerId: BorrowerId };
+export type ClaimedDebt = Pick<LoanView, 'writtenOff' | 'cession' | 'claim'>;
+type ClaimedLoan = ClaimedDebt & Pick<LoanView, 'loanId' | 'borrowerId'>;
 
 export type ClaimDeps = { ledger: Ledger; clock: Clock };
 
@@ -31,11 +31,11 @@ export function soldClaim({ loanId, cession }: ClaimedLoan) {
 }
 
 /** What of the price the buyer has still to pay. */
-export const priceLeft = ({ cession, claim }: LoanEnding): Tiyn =>
+export const priceLeft = ({ cession, claim }: ClaimedDebt): Tiyn =>
   cession?.cededOn ? subtract(cession.price, claim.priceReceived) : ZERO;
 
 /** What the borrower has still to pay of a debt that was written off or sold; zero where he is even with the lender and his buyer. */
-export function claimLeft({ writtenOff, cession, claim }: LoanEnding): Tiyn {
+export function claimLeft({ writtenOff, cession, claim }: ClaimedDebt): Tiyn {
   if (claim.settled) return ZERO;
   const { principal, interest, penalty, premium } = cession?.ceded ?? {
     principal: ZERO,

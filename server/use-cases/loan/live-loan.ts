@@ -9,7 +9,8 @@ import type { RunningLoan } from '../../domain/loan/state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { stateOf } from '../kernel/handle.ts';
-import { foldLoan, type LoanView } from './loan-view.ts';
+import type { LoanView } from './loan-view.ts';
+import { foldLoan } from './loans.ts';
 
 type Deps = { ledger: Ledger; clock: Clock };
 export type LiveLoan = { view: LoanView; state: RunningLoan; today: LocalDate };

@@ -10,7 +10,8 @@ import type { Ledger, StreamRead } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { type Handled, handle, stateOf } from '../kernel/handle.ts';
 import { sinceItsEnd } from './after-end.ts';
-import { foldLoan, type LoanView } from './loan-view.ts';
+import type { LoanView } from './loan-view.ts';
+import { foldLoan } from './loans.ts';
 
 type Deps = { ledger: Ledger; clock: Clock };
 export type BorrowerCaller = { caller: Caller; borrowerId: BorrowerId };

@@ -1,203 +1,118 @@
-/** One loan as its screens need it, folded from its own stream, never behind. What is owed on a day is in loan-debt.ts. */
-import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
-import type { Folded } from '../../../schema/events/envelope.ts';
-import type { Balances, Price, Terms } from '../../../schema/events/figures.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+/** One loan as its screens and papers know it: names for what its state and history say. No event is read here. */
+import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
-import type { LoanStatus } from '../../../schema/loan-status.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
-import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { allocatedTotal } from '../../domain/loan/allocation-facts.ts';
-import { type Contract, contractOf, restructuredContract, withAgreedRate } from '../../domain/money/contract.ts';
-import type { Ledger } from '../../ports/ledger.ts';
-import { folding } from '../kernel/fold.ts';
-import { sinceItsEnd } from './after-end.ts';
-import { type Changes, changesAfter, droppedFee, NO_CHANGES } from './loan-changes.ts';
-import { type LifeParts, lifeAfter, NO_LIFE } from './loan-life.ts';
-import { adjusted, type LoanPaymentView, received, reversed } from './loan-payments.ts';
-import { NO_REQUEST, type Requests, requestAfter } from './loan-request.ts';
-import { applicationPart, NOT_SIGNED } from './loan-view-application.ts';
-import { endingPart, type LoanEnding, NOT_ENDED } from './loan-view-ending.ts';
+import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
+import type { LoanDossier } from '../../domain/loan/history.ts';
+import { type IssuedLoanSummary, issuedLoanOf, type LoanSummary } from '../../domain/loan/summary.ts';
+import { requestView } from './loan-request.ts';
 
-type Parts = Requests & LifeParts & LoanEnding & Changes;
-export type LoanView = Parts & {
-  loanId: LoanId;
-  borrowerId: BorrowerId;
-  offerNumber: string;
-  status: LoanStatus;
-  /** Business day of the last fact. */
-  statusOn: LocalDate;
-  repeat: boolean;
-  terms: Terms;
-  price: Price;
-  /** As the offer was signed; `price` moves on with the day of issue and with agreements. */
-  signedPrice: Price | null;
-  appliedOn: LocalDate;
-  signedOn: LocalDate | null;
-  /** SHA-256 of the offer as signed; null where it is still to be signed. */
-  offerHash: string | null;
-  approvedOn: LocalDate | null;
-  issuedOn: LocalDate | null;
-  closedOn: LocalDate | null;
-  decision: Decision | null;
-  facts: ScoringFacts | null;
-  statement: { monthlyIncome: Tiyn; monthsWithIncome: number; on: LocalDate } | null;
-  /** Of every statement taken, so that none counts twice. */
-  statementHashes: readonly string[];
-  statementRejected: boolean;
-  lockedUntil: LocalDate | null;
-  payoutMethod: PayoutMethod | null;
-  /** The provider's code of a payout that failed; null once another one is under way. */
-  payoutFailure: string | null;
-  /** Each status reached, with the moment it was written down. */
-  stages: readonly { status: LoanStatus; at: Instant }[];
-  /** What the arithmetic needs to know of the loan as agreed last; null until money has been issued. */
-  contract: Contract | null;
-  standing: Balances | null;
-  /** What has met the loan; money beyond it is on the balance. */
-  paid: Tiyn;
-  payments: readonly LoanPaymentView[];
-  /** The second consent of a large loan: from when and until when it can be given (R23). */
-  consent: { opensAt: string; lapsesAt: string } | null;
-  /** What the borrower was asked to correct; empty once he has sent it back. */
-  revisionFields: readonly string[];
-  /** The premium that a declined insurance took off, for the agreement that says so. */
-  insuranceDeclined: { on: LocalDate; premium: Tiyn; totalBefore: Tiyn; price: Price } | null;
-  /** The fee of a fast issue that was signed for and is not owed: the hour was missed. */
-  fastFeeDropped: Tiyn | null;
-  takenBy: string | null;
-  reviewReasons: readonly string[];
-  biometryFails: number;
-  verificationStartedAt: Instant | null;
-  position: bigint;
+/** A payment that was taken back: `taken` in all, since `on`; `owed` is what the borrower has still to pay of it. */
+export type ReversalDebt = {
+  readonly paymentId: PaymentId;
+  readonly loanId: LoanId | null;
+  readonly on: LocalDate;
+  readonly taken: Tiyn;
+  readonly owed: Tiyn;
 };
 
-type LoanRecord = Folded<LoanEvent>;
+/** What other streams say of a loan that is over; whoever loads the loan adds it (after-end.ts). */
+type AfterEnd = { readonly reversals: readonly ReversalDebt[]; readonly claim: ClaimState };
+const NOTHING_AFTER_END: AfterEnd = { reversals: [], claim: claimDecider.initial };
 
-export async function loadLoan(ledger: Ledger, loanId: LoanId): Promise<LoanView | undefined> {
-  const { events } = await ledger.readLatest(loanStream(loanId));
-  const loan = foldLoan(loanId, events);
-  return loan && sinceItsEnd(ledger, loan);
-}
+export interface LoanView extends ReturnType<typeof viewOf> {}
 
-/** The owner's loan; somebody else's is not there. */
-export async function loadOwnLoan(
-  ledger: Ledger,
-  borrowerId: BorrowerId,
-  loanId: LoanId,
-): Promise<LoanView | undefined> {
-  const view = await loadLoan(ledger, loanId);
-  return view?.borrowerId === borrowerId ? view : undefined;
-}
-
-const fold = folding<LoanRecord, LoanView | undefined>(undefined, (view, event) =>
-  event.type === 'LoanApplied' ? opened(event) : view && next(view, event),
-);
-
-/** The events are those of the loan's stream, from its first on. */
-export const foldLoan = (loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanView | undefined => {
-  const view = fold(events as readonly LoanRecord[]);
-  return view?.loanId === loanId ? view : undefined;
-};
-
-function opened({ data, metadata, position }: LoanRecord & { type: 'LoanApplied' }): LoanView {
+export function viewOf({ state, history, lastEventOn, position }: LoanDossier) {
+  const { application, status } = state;
+  const issued = issuedLoanOf(state);
+  const reachedBy = (event: LoanEvent['type']) => history.stages.findLast(({ by }) => by === event);
   return {
-    loanId: data.loanId,
-    borrowerId: data.borrowerId,
-    offerNumber: data.offerNumber,
-    status: data.status,
-    statusOn: metadata.effectiveDate,
-    repeat: data.repeat,
-    terms: data.terms,
-    price: data.price,
-    appliedOn: data.appliedOn,
-    ...NOT_SIGNED,
-    approvedOn: null,
-    issuedOn: null,
-    closedOn: null,
-    decision: null,
-    facts: null,
-    statement: null,
-    statementHashes: [],
-    statementRejected: false,
-    lockedUntil: null,
-    payoutMethod: null,
-    payoutFailure: null,
-    stages: [{ status: data.status, at: metadata.recordedAt }],
-    contract: null,
-    standing: null,
-    paid: ZERO,
-    payments: [],
-    consent: null,
-    revisionFields: [],
-    insuranceDeclined: null,
-    fastFeeDropped: null,
-    ...NOT_ENDED,
-    ...NO_REQUEST,
-    ...NO_LIFE,
-    ...NO_CHANGES,
-    takenBy: null,
-    reviewReasons: [],
-    biometryFails: 0,
-    verificationStartedAt: null,
-    position,
-  };
-}
-
-function next(view: LoanView, event: LoanRecord): LoanView {
-  const { status } = event.data;
-  const reached = status === view.status ? [] : [{ status, at: event.metadata.recordedAt }];
-  return {
-    ...view,
-    ...('standing' in event.data ? { standing: event.data.standing } : {}),
-    ...requestAfter(view, event),
-    ...lifeAfter(view, event),
-    ...changesAfter(view, event),
-    ...change(view, event),
+    ...application,
+    ...history,
+    ...issuedView(issued),
+    ...payoutView(state, reachedBy('PayoutSent')?.on ?? null),
+    ...NOTHING_AFTER_END,
     status,
-    statusOn: event.metadata.effectiveDate,
-    stages: [...view.stages, ...reached],
-    position: event.position,
+    /** What met the loan; money beyond it is on the balance. */
+    paid: issued?.paid ?? ZERO,
+    prolongations: issued?.prolongations ?? 0,
+    /** Business day of the last event. */
+    statusOn: lastEventOn,
+    position,
+    statement: on(application.statement, reachedBy('StatementUploaded')?.on),
+    insuranceDeclined: on(application.insuranceDeclined, reachedBy('InsuranceDeclined')?.on),
+    verificationStartedAt: reachedBy('VerificationStarted')?.at ?? null,
+    lockedUntil: state.stage === 'ended' ? state.lockedUntil : null,
   };
 }
 
-function change(view: LoanView, event: LoanRecord): Partial<LoanView> {
-  return applicationPart(view, event) ?? lifePart(view, event) ?? endingPart(view, event) ?? {};
+const on = <T extends object, D>(value: T | null, day: D | undefined): (T & { on: D }) | null =>
+  value && day !== undefined ? { ...value, on: day } : null;
+
+function payoutView(loan: LoanSummary, sentOn: LocalDate | null) {
+  const payout = loan.stage === 'application' ? null : loan.payout;
+  return { payout: payout && { ...payout, sentOn: payout.externalId === null ? null : sentOn } };
 }
 
-function lifePart(view: LoanView, event: LoanRecord): Partial<LoanView> | undefined {
-  switch (event.type) {
-    case 'LoanIssued':
-    case 'LoanIssuedByRefinancing':
-      return {
-        issuedOn: event.data.issuedOn,
-        price: event.data.price,
-        fastFeeDropped: droppedFee(view.signedPrice, event.data.price),
-        contract: contractOf(view.terms, event.data.price),
-      };
-    case 'LoanRefinanced':
-      return { closedOn: event.data.refinancedOn };
-    case 'PaymentReceived':
-      return received(view, event);
-    case 'PaymentReversed':
-      return reversed(view, event.data);
-    case 'BackdatingAdjusted':
-      return adjusted(view, event.data);
-    case 'BalanceApplied':
-    case 'BonusSpent':
-      return { paid: add(view.paid, allocatedTotal(event.data.allocation)) };
-    case 'LoanProlonged':
-      return { price: event.data.price, contract: view.contract && withAgreedRate(view.contract, event.data.price) };
-    case 'LoanRestructured':
-      return {
-        price: event.data.price,
-        contract: view.contract && restructuredContract(view.contract, event.data.price),
-      };
-    case 'LoanClosed':
-      return { closedOn: event.data.closedOn };
-    default:
-      return undefined;
+const partsOf = (loan: IssuedLoanSummary) => ({
+  contract: loan.contract,
+  standing: loan.standing,
+  issuedOn: loan.contract.issuedOn,
+  closedOn: loan.closedOn,
+  issuedPrice: loan.issuedPrice,
+  fastFeeDropped: droppedFee(loan.application.signedPrice, loan.issuedPrice),
+  prepayment: prepaymentView(loan),
+  request: loan.request && requestView(loan.request),
+  endedRequest: loan.endedRequest,
+  restructured: loan.restructured,
+  movedTo: loan.movedTo,
+  movedFrom: loan.movedFrom,
+  writtenOff: loan.writtenOff,
+  cessionNotice: loan.cessionNotice,
+  cession: cessionView(loan),
+});
+
+type IssuedView = { [K in keyof ReturnType<typeof partsOf>]: ReturnType<typeof partsOf>[K] | null };
+/** Before the money is issued. */
+const NOT_ISSUED: { [K in keyof IssuedView]: null } = {
+  contract: null,
+  standing: null,
+  issuedOn: null,
+  closedOn: null,
+  issuedPrice: null,
+  fastFeeDropped: null,
+  prepayment: null,
+  request: null,
+  endedRequest: null,
+  restructured: null,
+  movedTo: null,
+  movedFrom: null,
+  writtenOff: null,
+  cessionNotice: null,
+  cession: null,
+};
+
+const issuedView = (loan: IssuedLoanSummary | null): IssuedView => (loan ? partsOf(loan) : NOT_ISSUED);
+
+/** The fee of a fast issue that was signed for and is not owed: the hour was missed. */
+export const droppedFee = (signed: Price | null, issued: Price): Tiyn | null =>
+  signed && signed.fastIssueFee > ZERO && issued.fastIssueFee === ZERO ? signed.fastIssueFee : null;
+
+/** The early repayment asked for last. */
+function prepaymentView({ prepayment, endedPrepayment }: IssuedLoanSummary) {
+  if (prepayment) return { ...prepayment, state: prepayment.signed ? ('SIGNED' as const) : ('REQUESTED' as const) };
+  return endedPrepayment && { ...endedPrepayment, state: endedPrepayment.outcome };
+}
+
+/** `ceded`: the debt that went over to the buyer; null until he has paid. */
+function cessionView({ request, ceded }: IssuedLoanSummary) {
+  if (ceded) {
+    const { buyer, price, agreedOn, on: cededOn, standing } = ceded;
+    return { buyer, price, agreedOn, cededOn, ceded: standing };
   }
+  if (request?.kind !== 'CESSION') return null;
+  const { buyer, price, requestedOn } = request;
+  return { buyer, price, agreedOn: requestedOn, cededOn: null, ceded: null };
 }

@@ -13,8 +13,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { stateOf } from '../kernel/handle.ts';
 import { owedOf } from './after-end.ts';
 import { claimLeft } from './claim.ts';
-import type { LoanView } from './loan-view.ts';
-import type { ReversalDebt } from './loan-view-ending.ts';
+import type { LoanView, ReversalDebt } from './loan-view.ts';
 
 type History = { readonly loans: readonly LoanView[]; readonly reversals: readonly ReversalDebt[] };
 

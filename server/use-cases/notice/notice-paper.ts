@@ -14,7 +14,8 @@ import { differs } from '../document/papers/issued.ts';
 import { documentOf } from '../document/papers/of-loan.ts';
 import { did, notNeeded, type Step } from '../kernel/step.ts';
 import { debtOn } from '../loan/loan-debt.ts';
-import { foldLoan, type LoanView } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { foldLoan } from '../loan/loans.ts';
 
 type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; printer: Printer };
 

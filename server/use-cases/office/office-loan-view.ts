@@ -16,7 +16,8 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { stateOf } from '../kernel/handle.ts';
 import { sinceItsEnd } from '../loan/after-end.ts';
 import { explainedDebtOn, type LoanDebt } from '../loan/loan-debt.ts';
-import { foldLoan, type LoanView } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { foldLoan } from '../loan/loans.ts';
 import { asksOf, type OfficeAsk, readAsk } from './office-ask.ts';
 import { type NotingDeps, nameOf } from './office-notes.ts';
 

@@ -6,7 +6,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { OfficeAct, OfficeNotes } from '../../ports/office-notes.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanAnswer } from '../loan/loan-command.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 
 export type NotingDeps = {
   ledger: Ledger;

@@ -18,7 +18,8 @@ import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-command.ts';
-import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
 
@@ -81,7 +82,9 @@ export const makeOffice = (deps: OfficeDeps) => ({
 });
 
 const mine = (loan: LoanView, caller: Caller): Refusal | undefined =>
-  loan.takenBy === caller.actor.id ? undefined : { code: 'NOT_ALLOWED_NOW', facts: { takenBy: loan.takenBy ?? '' } };
+  loan.verifierId === caller.actor.id
+    ? undefined
+    : { code: 'NOT_ALLOWED_NOW', facts: { takenBy: loan.verifierId ?? '' } };
 
 async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise<readonly OfficeRow[]> {
   const ids = await deps.queue.queue(statuses, QUEUE_LIMIT);
@@ -94,7 +97,7 @@ async function queue(deps: OfficeDeps, statuses: readonly LoanStatus[]): Promise
     present.map(async (loan) => ({
       loan,
       applicant: await readOrReport(deps, loan.loanId, () => deps.borrowers.find(loan.borrowerId)),
-      takenBy: loan.takenBy && (await name(loan.takenBy)),
+      takenBy: loan.verifierId && (await name(loan.verifierId)),
       notes: await Promise.all(
         (notes.get(loan.loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) })),
       ),
@@ -165,7 +168,7 @@ async function rejectByFraud(deps: OfficeDeps, caller: Caller, loanId: LoanId): 
   // This command was carried out before: it gets the same answer.
   if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
   const action = `reject-by-fraud:${loanId}`;
-  const asked = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.takenBy);
+  const asked = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
   const notMine = mine(loan, caller);
   if (notMine && !asked) return { refusal: notMine };
   return byTwo(deps.twoPersons, caller, action, reject);

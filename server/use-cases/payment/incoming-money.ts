@@ -16,7 +16,8 @@ import type { Ledger } from '../../ports/ledger.ts';
 import { dueAfterEnd, isPayable } from '../loan/after-end.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { debtOn } from '../loan/loan-debt.ts';
-import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { CURRENCY, type PaymentReceiving } from './payment-receiving.ts';
 
 export type IncomingMoneyDeps = {

@@ -12,7 +12,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Sms } from '../../ports/sms.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import type { PaymentState, PaymentUseCases } from './payment.ts';
 
 export type PaymentDoubtDeps = {

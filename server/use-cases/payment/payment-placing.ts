@@ -22,8 +22,8 @@ import { did, notNeeded, type Step } from '../kernel/step.ts';
 import { owedOf } from '../loan/after-end.ts';
 import { claimCommand, commandClaim, priceLeft } from '../loan/claim.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { type LoanWithMoney, readLoan } from '../loan/loan-facts.ts';
-import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { makeSettleTakeBack } from './payment-take-back.ts';
 
 export type PaymentPlacingDeps = { ledger: Ledger; ids: Ids; clock: Clock };
@@ -79,15 +79,15 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     return toLoan(counted ? underNewId(now, caller) : now, caller, loan);
   }
 
-  const loanOfTarget = async (target: Target | null): Promise<LoanWithMoney | undefined> =>
-    target?.loanId ? readLoan(deps.ledger, target.loanId) : undefined;
+  const loanOfTarget = async (target: Target | null): Promise<LoanView | undefined> =>
+    target?.loanId ? loadLoan(deps.ledger, target.loanId) : undefined;
 
   const underNewId = (told: Told, caller: Caller): Told => ({
     ...told,
     paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
   });
 
-  async function toLoan(told: Told, caller: Caller, loan: LoanWithMoney): Promise<Step> {
+  async function toLoan(told: Told, caller: Caller, loan: LoanView): Promise<Step> {
     const { provider, externalId, paymentId, amount, operationDate: paidOn } = told;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
@@ -103,7 +103,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   }
 
   /** A loan that is over takes no money. Where a payment of it was taken back afterwards, the balance pays that debt first and keeps the rest. */
-  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanWithMoney, why: RefusalCode) {
+  async function notTaken(told: Told, caller: Caller, { loanId, borrowerId }: LoanView, why: RefusalCode) {
     const { provider, externalId } = told;
     // A race lost too often is no reason to put the money aside: the notice is repeated, or the workflow comes.
     if (why === 'CHANGED_MEANWHILE') throw new Error(`payment ${externalId}: loan is busy`);
@@ -122,12 +122,7 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     (reversals.length > 0 && isCredited((await readAccount(deps.ledger, borrowerId)).state, paymentId));
 
   /** On a debt that was written off or sold. What is more than is open there waits for the office. */
-  async function toClaim(
-    told: Told,
-    caller: Caller,
-    { loanId, borrowerId }: LoanWithMoney | LoanView,
-    as: ClaimAccount,
-  ) {
+  async function toClaim(told: Told, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
     const { provider, externalId, amount } = told;
     const { state } = await readPayment(provider, externalId);
     if (state.stage === 'none') throw new Error(`payment ${externalId}: nobody told of it`);

@@ -16,7 +16,7 @@ import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { providerCaller } from '../kernel/provider-caller.ts';
 import { commandClaim } from '../loan/claim.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { readLoan } from '../loan/loan-facts.ts';
+import { loadLoan } from '../loan/loans.ts';
 
 const PROVIDER = 'PROVIDER';
 
@@ -98,7 +98,7 @@ export function makeSettleTakeBack(
     const rest = left > 0n ? { paymentId: restId, amount: left } : null;
     const reversal = { type: 'ReversePayment', paymentId, reversedOn: on, reason: PROVIDER, rest } as const;
     const reversed = await commandLoan(deps, nextCaller(deps.ids, caller, ofPart('reverse', part)), loanId, reversal);
-    const borrowerId = (await readLoan(deps.ledger, loanId))?.borrowerId;
+    const borrowerId = (await loadLoan(deps.ledger, loanId))?.borrowerId;
     if (!borrowerId) throw new Error(`payment ${externalId}: its loan is gone`);
     if (reversed.accepted) {
       await settleSurplus(deps, caller, loanId);
@@ -111,7 +111,7 @@ export function makeSettleTakeBack(
 
   /** As the loan counts it: under an id of its own where the office had taken it off and put it back; not what a try before this has left of it. */
   async function countedOn(loanId: LoanId, { paymentId, provider, externalId }: Taken, restId: PaymentId) {
-    const loan = await readLoan(deps.ledger, loanId);
+    const loan = await loadLoan(deps.ledger, loanId);
     const mine = loan?.payments.findLast(
       ({ data }) => data.provider === provider && data.externalId === externalId && data.paymentId !== restId,
     );

@@ -5,6 +5,7 @@ import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.t
 import { instant } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
+import type { LoanPayment } from '../../domain/loan/history-payments.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardProcessor } from '../../ports/card-processor.ts';
@@ -15,8 +16,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { isPayable } from '../loan/after-end.ts';
-import type { LoanPaymentView } from '../loan/loan-payments.ts';
-import { loadLoan, loadOwnLoan } from '../loan/loan-view.ts';
+import { loadLoan, loadOwnLoan } from '../loan/loans.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 
 export type PaymentDeps = {
@@ -39,7 +39,7 @@ export type PaymentState = 'WAITING' | 'IN_DOUBT' | 'SUSPENDED' | 'RECEIVED' | '
 export type PaymentShown = {
   intent: PaymentIntent;
   state: PaymentState;
-  receipt: LoanPaymentView | null;
+  receipt: LoanPayment | null;
   /** The loan was paid off with it, alone or together with the balance. */
   closedLoan: boolean;
   /** In doubt for so long that a person of the office looks after it. */
@@ -211,7 +211,7 @@ async function receiptOf(
 ): Promise<Pick<PaymentShown, 'receipt' | 'closedLoan'>> {
   const loan = loanId === null ? undefined : await loadLoan(ledger, loanId);
   // Where a part was taken back, what is left of it stands behind the whole.
-  const mine = ({ data }: LoanPaymentView) => data.provider === provider && data.externalId === externalId;
+  const mine = ({ data }: LoanPayment) => data.provider === provider && data.externalId === externalId;
   const receipt = loan?.payments.findLast(mine) ?? null;
   const last = loan?.payments.findLast(({ reversedOn }) => reversedOn === null);
   const paidOff = loan?.status === 'CLOSING_PROCESS' || (loan?.status === 'FINISHED' && loan.movedTo === null);

@@ -16,7 +16,8 @@ import { byTwo } from '../kernel/second-person.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { isPayable } from '../loan/after-end.ts';
 import { soldClaim } from '../loan/claim.ts';
-import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { MORE_THAN_OPEN } from './payment-placing.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
 

@@ -10,7 +10,7 @@ import type { PayoutCallback, PayoutStatus } from '../../ports/payout-provider.t
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { readLoan } from '../loan/loan-facts.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { type PayDeps, pay, sentOrFailed, signedDestination } from './payout-pay.ts';
 import {
   idOf,
@@ -65,7 +65,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
   return {
     /** The first attempt. A later one starts with the borrower's new choice, in the same append. */
     async request(caller: Caller, loanId: LoanId): Promise<Step> {
-      const loan = await readLoan(deps.ledger, loanId);
+      const loan = await loadLoan(deps.ledger, loanId);
       if (loan?.status !== 'APPROVED') return notNeeded(`the loan is ${loan?.status}`);
       return stepOf('RequestPayout', await commandLoan(deps, caller, loanId, { type: 'RequestPayout' }));
     },

@@ -12,8 +12,7 @@ import { commandAccount, readAccount } from '../balance/balance.ts';
 import { fastIssueMissed } from '../decision/decided-by.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { readLoan } from '../loan/loan-facts.ts';
-import { loadLoan } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 
 export type RefundOf = { borrowerId: BorrowerId; refundId: PaymentId };
 export type PayoutOf = LoanId | RefundOf;
@@ -73,15 +72,17 @@ async function tellRefund(
 }
 
 async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<PayingOut | undefined> {
-  const loan = await readLoan(deps.ledger, loanId);
+  const loan = await loadLoan(deps.ledger, loanId);
   const stage = loan && LOAN_STAGES[loan.status];
   if (!loan?.payout || !stage) return undefined;
-  const { amount, method, attempt, key, sentOn } = loan.payout;
+  const { payoutMethod: method, terms } = loan;
+  if (!method) return undefined;
+  const { attempt, key, sentOn } = loan.payout;
   return {
     stage,
     id: loanId,
     borrowerId: loan.borrowerId,
-    amount,
+    amount: terms.amount,
     method,
     key: key ?? keyOf(loanId, attempt),
     sentOn,

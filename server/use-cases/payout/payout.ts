@@ -13,7 +13,8 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { StoredDestination } from '../../ports/payout-destinations.ts';
 import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import { commandLoan } from '../loan/loan-command.ts';
-import { type LoanWithMoney, readOwnLoan } from '../loan/loan-facts.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadOwnLoan } from '../loan/loans.ts';
 import { checkDestination, type DestinationDeps, labelOf, type PayoutInput } from './payout-destination.ts';
 
 export type PayoutDocumentWish = {
@@ -36,8 +37,8 @@ const CHOOSABLE: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET
 export type Payout = ReturnType<typeof makePayout>;
 
 export function makePayout(deps: PayoutDeps) {
-  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<LoanWithMoney | Refusal> => {
-    const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
+  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<LoanView | Refusal> => {
+    const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return { code: 'NOT_FOUND' };
     return CHOOSABLE.includes(loan.status) ? loan : { code: 'NOT_ALLOWED_NOW', facts: { status: loan.status } };
   };
@@ -56,7 +57,7 @@ export function makePayout(deps: PayoutDeps) {
 
   return {
     async options(borrowerId: BorrowerId, loanId: LoanId): Promise<PayoutOptions | { refusal: Refusal }> {
-      const loan = await readOwnLoan(deps.ledger, borrowerId, loanId);
+      const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
       if (!loan) return { refusal: { code: 'NOT_FOUND' } };
       const cardReason: Refusal | null = loan.repeat ? null : { code: 'CARD_FIRST_LOAN' };
       return { iban: true, post: true, card: loan.repeat, cardReason };
@@ -98,7 +99,7 @@ export function makePayout(deps: PayoutDeps) {
     },
 
     /** The chosen method in words, masked, for screens. */
-    async methodOf(loan: Pick<LoanWithMoney, 'loanId' | 'payoutMethod'>, locale: Locale) {
+    async methodOf(loan: Pick<LoanView, 'loanId' | 'payoutMethod'>, locale: Locale) {
       const { payoutMethod } = loan;
       const chosen = payoutMethod && (await deps.destinations.byHash(loan.loanId, payoutMethod.hash));
       return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;

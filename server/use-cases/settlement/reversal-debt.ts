@@ -8,8 +8,8 @@ import { type BalanceDeps, commandAccount, readAccount } from '../balance/balanc
 import type { Caller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { reversalDebtsOf } from '../loan/after-end.ts';
-import { loadLoan } from '../loan/loan-view.ts';
-import type { ReversalDebt } from '../loan/loan-view-ending.ts';
+import type { ReversalDebt } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { type NotingDeps, nameOf } from '../office/office-notes.ts';
 
 export type ReversalDebtDeps = BalanceDeps &

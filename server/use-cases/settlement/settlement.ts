@@ -16,7 +16,8 @@ import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle } from '../kernel/handle.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
-import { type LoanView, loadLoan } from '../loan/loan-view.ts';
+import type { LoanView } from '../loan/loan-view.ts';
+import { loadLoan } from '../loan/loans.ts';
 import { type NotingDeps, nameOf } from '../office/office-notes.ts';
 
 /** What is asked for; every part of it is what the second person has to ask for alike. */

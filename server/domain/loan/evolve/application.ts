@@ -34,7 +34,7 @@ function newApplication(data: LoanEventOf<'LoanApplied'>['data']): Application {
     handedOn: null,
     offerHash: null,
     requirements: null,
-    method: null,
+    payoutMethod: null,
     faceVerified: false,
     statement: null,
     statementHashes: [],

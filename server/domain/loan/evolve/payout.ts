@@ -6,8 +6,8 @@ import { endApplication, NO_PAYOUT, openLoan, updateApplication, updatePayout } 
 export const PAYOUT: Evolutions<keyof typeof PAYOUT_EVENTS> = {
   PayoutMethodChosen: (state, { data: { status, method } }) =>
     state.stage === 'payout'
-      ? updatePayout(state, status, {}, { method })
-      : updateApplication(state, status, { method }),
+      ? updatePayout(state, status, {}, { payoutMethod: method })
+      : updateApplication(state, status, { payoutMethod: method }),
   PayoutRequested: (state, { data: { status, attempt } }) => updatePayout(state, status, { ...NO_PAYOUT, attempt }),
   PayoutPrepared: (state, { data: { status, provider, providerKey } }) =>
     updatePayout(state, status, { provider, key: providerKey }),

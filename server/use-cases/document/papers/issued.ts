@@ -1,7 +1,7 @@
 /** The schedule of a loan whose money arrived on another day, or for another fee, than the offer was priced with: the offer says that this paper follows. */
 import type { Price } from '../../../../schema/events/figures.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';
-import { droppedFee } from '../../loan/loan-changes.ts';
+import { droppedFee } from '../../loan/loan-view.ts';
 import type { IssueFacts, PaperFacts } from './facts.ts';
 import { paper } from './paper.ts';
 import { day, money, moneyInWords } from './print.ts';
