@@ -1,4 +1,4 @@
-/** Who may import whom (docs/decisions/0002). tsc -b guards the layers by references; this guards islands, cycles and what tsc lets through transitively. */
+/** Who may import whom (D0002). tsc -b guards the layers by references; this guards islands, cycles and what tsc lets through transitively. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -34,7 +34,7 @@ export default {
     ),
     {
       name: 'no-decision-on-a-lagging-read',
-      comment: 'a use-case reads what the leader has (server/ports/ledger.ts, docs/decisions/0037)',
+      comment: 'a use-case reads what the leader has (server/ports/ledger.ts, D0037)',
       severity: 'error',
       from: { path: '^server/use-cases/' },
       to: { path: '^server/ports/lagging-ledger\\.ts$' },

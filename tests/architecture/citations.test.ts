@@ -60,6 +60,17 @@ describe('a record of a decision', () => {
   });
 });
 
+describe('the glossary', () => {
+  it('names nothing as code that the code does not have', () => {
+    const code = written
+      .filter((file) => !file.endsWith('.md'))
+      .map(text)
+      .join('\n');
+    const names = headings('GLOSSARY.md', /`([A-Za-z][\w.-]*)`/g).map((name) => name.split('.').at(-1) ?? name);
+    expect(names.filter((name) => !code.includes(name))).toEqual([]);
+  });
+});
+
 describe('files and folders', () => {
   const PATH = /`((?:schema|server|projections|web|tests|docs|\.ci)\/[^`\s]*)`/g;
   const LINK = /\]\((?!https?:)([^)#]+)/g;
