@@ -63,9 +63,9 @@ function attempt(
 }
 
 async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (const one of all) done.push(await work(one));
-  return done;
+  const results: R[] = [];
+  for (const one of all) results.push(await work(one));
+  return results;
 }
 
 /**
@@ -110,17 +110,17 @@ async function applyModel(client: pg.Client, { model, live, parked, batch, caref
   const events = batch.filter(
     (event) => follows(model, event.stream) && !isAhead(generation, event.position) && !streams.has(event.stream),
   );
-  const done: Result = { generation, last: null, events: events.length, halted: false };
-  if (events.length === 0) return done;
+  const outcome: Result = { generation, last: null, events: events.length, halted: false };
+  if (events.length === 0) return outcome;
   const target: Target = { model, generation: generation.generation };
   if (!careful) {
     await applyWhole(client, target, events);
-    return done;
+    return outcome;
   }
   await client.query('savepoint model');
   try {
     await applyWhole(client, target, events);
-    return done;
+    return outcome;
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error;
     await client.query('rollback to savepoint model');

@@ -60,13 +60,13 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const deliver = async (batch: readonly Delivered[]): Promise<void> => {
     if (batch.length === 0) return;
     try {
-      const done: BatchOutcome = await applyBatch(
+      const outcome: BatchOutcome = await applyBatch(
         await writer.client(),
         options.models,
         batch,
         options.failPoint ?? {},
       );
-      change({ position: done.position, halted: done.halted, lastError: undefined });
+      change({ position: outcome.position, halted: outcome.halted, lastError: undefined });
     } catch (error) {
       change({ lastError: String(error) });
       if (error instanceof RunnerBusy) options.onBusy?.();

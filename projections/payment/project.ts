@@ -121,8 +121,8 @@ function correct(tx: Rows, record: Corrected): void {
 }
 
 function replaceLines(tx: Rows, paymentId: PaymentId, allocation: readonly AllocationLine[]): void {
-  for (const gone of tx.owned(PAYMENT_LINE, paymentId)) {
-    if (gone.line > allocation.length) tx.remove(PAYMENT_LINE, gone);
+  for (const stale of tx.owned(PAYMENT_LINE, paymentId)) {
+    if (stale.line > allocation.length) tx.remove(PAYMENT_LINE, stale);
   }
   allocation.forEach((line, at) => {
     tx.put(PAYMENT_LINE, {

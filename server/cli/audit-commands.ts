@@ -158,10 +158,10 @@ async function verifyStream({ ledger, say }: Desk, stream: string): Promise<numb
   if (events === 0) return absent(say, stream);
   const figures = new FigureAudit();
   if (stream.startsWith('loan-')) for (const record of await loanRecords(ledger, stream)) figures.take(record);
-  const again =
+  const recomputed =
     figures.recomputed > 0 ? `, and ${figures.recomputed} of them computed again give the same figures` : '';
   const found = [...backwards, ...figures.findings];
-  const code = await report(say, found, `${stream}: ${events} events, the hash chain is unbroken${again}.`);
+  const code = await report(say, found, `${stream}: ${events} events, the hash chain is unbroken${recomputed}.`);
   await say(
     'Not looked at: the anchors, which alone show an end cut off, a whole stream removed, or a chain written anew. See verify --all.',
   );

@@ -47,8 +47,8 @@ export class HiddenStreams {
     if (last === undefined || this.#deleted.has(stream)) return [];
     const { $tb, $maxCount, $maxAge } = this.#metadata.get(stream) ?? {};
     const before = typeof $tb === 'number' ? BigInt(Math.trunc($tb)) : 0n;
-    const counted = typeof $maxCount === 'number' ? last + 1n - BigInt(Math.trunc($maxCount)) : 0n;
-    const first = before > counted ? before : counted;
+    const firstKept = typeof $maxCount === 'number' ? last + 1n - BigInt(Math.trunc($maxCount)) : 0n;
+    const first = before > firstKept ? before : firstKept;
     const hidden = first > last ? last : first - 1n;
     const found: Finding[] = [];
     if (hidden >= 0n) {

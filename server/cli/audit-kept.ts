@@ -49,7 +49,7 @@ export function heldAgainstKept(
 ): Finding[] {
   const hashes = new Set(known.map(({ hash }) => hash));
   const dates = new Set(known.map(({ anchor }) => anchor.date));
-  const gone = (date: LocalDate): string =>
+  const missing = (date: LocalDate): string =>
     dates.has(date) ? 'another stands in its place: replaced' : 'is not in the ledger: removed';
   const since = days.find(({ hash }) => hash !== null && hash !== NO_ANCHOR)?.date;
   const ofDays = days.flatMap(({ date, hash, finishedAt }): Finding[] => {
@@ -59,14 +59,17 @@ export function heldAgainstKept(
         ? []
         : [{ where, what: 'was finished, and its anchor is not in the ledger: removed' }];
     if (hash !== NO_ANCHOR)
-      return hashes.has(hash) ? [] : [{ where, what: `was finished with the anchor ${hash}, which ${gone(date)}` }];
+      return hashes.has(hash) ? [] : [{ where, what: `was finished with the anchor ${hash}, which ${missing(date)}` }];
     return since && since < date
       ? [{ where, what: 'was finished without an anchor, though days before it have theirs' }]
       : [];
   });
   const ofFile = lines
     .filter(({ hash }) => !hashes.has(hash))
-    .map(({ date, hash }) => ({ where: `${file}`, what: `keeps the anchor ${hash} of ${date}, which ${gone(date)}` }));
+    .map(({ date, hash }) => ({
+      where: `${file}`,
+      what: `keeps the anchor ${hash} of ${date}, which ${missing(date)}`,
+    }));
   return [...ofDays, ...ofFile];
 }
 

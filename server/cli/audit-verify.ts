@@ -141,9 +141,9 @@ async function conclude(
   brought: Brought,
   good: string,
 ): Promise<number> {
-  const asked = brought.anchors.map((hash) => lookUp(anchors, hash, found.length === 0));
-  for (const { line } of asked) if (line) await say(line);
-  const missing = asked.flatMap(({ finding }) => (finding ? [finding] : []));
+  const lookups = brought.anchors.map((hash) => lookUp(anchors, hash, found.length === 0));
+  for (const { line } of lookups) if (line) await say(line);
+  const missing = lookups.flatMap(({ finding }) => (finding ? [finding] : []));
   const code = await report(
     say,
     [...found, ...missing],

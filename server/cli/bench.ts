@@ -92,7 +92,7 @@ async function runFile(file: string, say: Say): Promise<Row[]> {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = new Promise<number | null>((done) => child.once('exit', done));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const rows: Row[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('ROW ')) continue;

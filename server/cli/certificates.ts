@@ -53,9 +53,9 @@ export async function makeCertificates(
         },
       ],
     });
-    const own = join(folder, name);
-    const certFile = place(own, 'node.crt', made.cert, 0o644);
-    files[name] = { caFile, certFile, keyFile: place(own, 'node.key', made.private, 0o600) };
+    const ownFile = join(folder, name);
+    const certFile = place(ownFile, 'node.crt', made.cert, 0o644);
+    files[name] = { caFile, certFile, keyFile: place(ownFile, 'node.key', made.private, 0o600) };
   }
   return files;
 }

@@ -126,14 +126,14 @@ async function stopOrphan(cluster: string): Promise<void> {
 }
 
 function isPostgresOf(pid: number, cluster: string): boolean {
-  const asked = spawnSync('ps', ['-o', 'args=', '-p', String(pid)]);
-  return isAlive(pid) && (asked.status !== 0 || asked.stdout.toString().includes(cluster));
+  const listing = spawnSync('ps', ['-o', 'args=', '-p', String(pid)]);
+  return isAlive(pid) && (listing.status !== 0 || listing.stdout.toString().includes(cluster));
 }
 
 /** After a reboot the number may have gone to anybody. */
 function isNode(pid: number): boolean {
-  const asked = spawnSync('ps', ['-o', 'args=', '-p', String(pid)]);
-  return isAlive(pid) && (asked.status !== 0 || asked.stdout.toString().includes('node'));
+  const listing = spawnSync('ps', ['-o', 'args=', '-p', String(pid)]);
+  return isAlive(pid) && (listing.status !== 0 || listing.stdout.toString().includes('node'));
 }
 
 function isAlive(pid: number): boolean {

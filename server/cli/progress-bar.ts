@@ -12,8 +12,8 @@ export function progressBar(label: string): ProgressBar {
       const now = performance.now();
       if (!live || now - shown < 80) return;
       shown = now;
-      const done = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);
-      process.stdout.write(`\r\u001b[K${name} [${'#'.repeat(done).padEnd(WIDTH)}] ${text}`);
+      const filled = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);
+      process.stdout.write(`\r\u001b[K${name} [${'#'.repeat(filled).padEnd(WIDTH)}] ${text}`);
     },
     end: (text) => void process.stdout.write(`${live ? '\r\u001b[K' : ''}${name} ${text}\n`),
   };

@@ -73,12 +73,18 @@ async function rebuild(
     for (const model of models) {
       const bar = progressBar(model.name, say);
       const began = performance.now();
-      const done = await rebuildModel({ url: databaseUrl, source: ledger.feed, model, compare, onProgress: bar.show });
+      const report = await rebuildModel({
+        url: databaseUrl,
+        source: ledger.feed,
+        model,
+        compare,
+        onProgress: bar.show,
+      });
       const seconds = (performance.now() - began) / 1000;
       await bar.end(
-        `${done.events} events, ${seconds.toFixed(1)} s, generation ${done.generation}${verdict(done.differing)}`,
+        `${report.events} events, ${seconds.toFixed(1)} s, generation ${report.generation}${verdict(report.differing)}`,
       );
-      differing += done.differing?.length ?? 0;
+      differing += report.differing?.length ?? 0;
     }
   } finally {
     await ledger.close();
@@ -100,8 +106,8 @@ function progressBar(name: string, say: Say) {
   return {
     show: ({ position, head, events }: RebuildProgress): void => {
       if (!process.stdout.isTTY) return;
-      const done = head === 0n ? width : Number((position * BigInt(width)) / head);
-      process.stdout.write(`\r${label} [${'#'.repeat(done).padEnd(width)}] ${events} events`);
+      const filled = head === 0n ? width : Number((position * BigInt(width)) / head);
+      process.stdout.write(`\r${label} [${'#'.repeat(filled).padEnd(width)}] ${events} events`);
     },
     end: (line: string) => say(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${label} ${line}`),
   };

@@ -117,9 +117,9 @@ async function staffOf({ people }: Foundation): Promise<SeedStaff> {
 async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPlan[]): Promise<Map<string, string>> {
   const numbers = postgresOfferNumbers(pool);
   const loans = plans.flatMap((plan) => plan.loans).toSorted((a, b) => (a.appliedOn < b.appliedOn ? -1 : 1));
-  const dealt = new Map<string, string>();
-  for (const loan of loans) dealt.set(loan.loanId, await numbers.next(loan.appliedOn.slice(0, 4)));
-  return dealt;
+  const assigned = new Map<string, string>();
+  for (const loan of loans) assigned.set(loan.loanId, await numbers.next(loan.appliedOn.slice(0, 4)));
+  return assigned;
 }
 
 /** Lazy: a portfolio of a million loans need not stand in memory. */

@@ -162,7 +162,7 @@ async function accessFor({ env }: StackOptions, dataDir: string): Promise<EventS
 
 /** @throws CannotStart, with what to do. */
 export function requireFreePort(host: string, port: number): Promise<void> {
-  return new Promise((done, reject) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -173,6 +173,6 @@ export function requireFreePort(host: string, port: number): Promise<void> {
         ),
       ),
     );
-    probe.listen(port, host, () => probe.close(() => done()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

@@ -26,15 +26,15 @@ export class Wrong extends Error {
 
 export type StaffCommand = { command: string; email?: string; name?: string; role?: string; password?: string };
 
-export async function staffCommand(people: PeopleRegistry, asked: StaffCommand): Promise<string> {
-  const { command, email = '' } = asked;
+export async function staffCommand(people: PeopleRegistry, words: StaffCommand): Promise<string> {
+  const { command, email = '' } = words;
   if (command === 'list') return list(people);
-  if (command === 'add') return add(people, asked);
+  if (command === 'add') return add(people, words);
   const account = await people.accounts.byEmail(email);
   const work = { role, reset, unlock, disable }[command];
   if (!work) throw new Wrong(USAGE);
   if (account?.kind !== 'staff') throw new Wrong(`${email} is no member of staff.`);
-  return work(people, account, asked);
+  return work(people, account, words);
 }
 
 async function list({ accounts }: PeopleRegistry): Promise<string> {
@@ -54,10 +54,10 @@ async function add(people: PeopleRegistry, { email, name, role, password }: Staf
   return `${email} added as ${known}.${made.shown}`;
 }
 
-type Work = (people: PeopleRegistry, account: Account, asked: StaffCommand) => Promise<string>;
+type Work = (people: PeopleRegistry, account: Account, command: StaffCommand) => Promise<string>;
 
-const role: Work = async (people, { id, email }, asked) => {
-  const known = roleOf(asked.role);
+const role: Work = async (people, { id, email }, command) => {
+  const known = roleOf(command.role);
   await people.accounts.setRoles(id, [known]);
   await people.sessions.closeAll(id);
   return `${email} is ${known} now and has to sign in again.`;

@@ -14,15 +14,15 @@ export function runSteps(steps: readonly Step[]): number {
   for (const step of steps) {
     process.stdout.write(`\n> ${step.name}\n`);
     const started = performance.now();
-    const done = spawnSync(join(ROOT, 'node_modules', '.bin', step.tool), step.args, {
+    const result = spawnSync(join(ROOT, 'node_modules', '.bin', step.tool), step.args, {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...step.env },
     });
     times.push(`${step.name} ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    if (done.status !== 0) {
+    if (result.status !== 0) {
       process.stdout.write(`\n${step.name} failed (${times.join(', ')})\n`);
-      return done.status ?? 1;
+      return result.status ?? 1;
     }
   }
   process.stdout.write(`\n${times.join(', ')}\n`);

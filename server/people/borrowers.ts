@@ -21,14 +21,14 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
       return await db.transaction().execute(async (tx) => {
         // Two who prove one IIN at once would otherwise wait for each other.
         if (index) await sql`select pg_advisory_xact_lock(hashtext(${index}))`.execute(tx);
-        const own = await tx
+        const ownRow = await tx
           .updateTable('people.person')
           .set({ face_verified_at: at })
           .where('account_id', '=', id)
           .where('iin_index', 'is not distinct from', index)
           .where('identity', 'is not', null)
           .executeTakeFirst();
-        if (own.numUpdatedRows === 0n) return 'taken' as const;
+        if (ownRow.numUpdatedRows === 0n) return 'taken' as const;
         if (!index) return 'verified' as const;
         await tx
           .updateTable('people.person')

@@ -20,13 +20,13 @@ export function devices({ db }: Pick<PeopleDeps, 'db'>): Devices {
     },
 
     async remember(accountId, token) {
-      const own = token !== undefined && (await isOurs(token)) ? token : randomBytes(32).toString('base64url');
+      const value = token !== undefined && (await isOurs(token)) ? token : randomBytes(32).toString('base64url');
       await db
         .insertInto('people.device')
-        .values({ account_id: accountId, token_hash: hashOf(own), seen_at: new Date() })
+        .values({ account_id: accountId, token_hash: hashOf(value), seen_at: new Date() })
         .onConflict((on) => on.columns(['account_id', 'token_hash']).doUpdateSet({ seen_at: new Date() }))
         .execute();
-      return own;
+      return value;
     },
 
     async forgetAll(accountId) {

@@ -71,12 +71,12 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     },
 
     async unlock(name) {
-      const gone = await db
+      const forgotten = await db
         .deleteFrom('people.password_try')
         .where('subject', '=', vault.index('sign-in', name))
         .returning(sql<boolean>`closed_until > now()`.as('waiting'))
         .execute();
-      return gone.filter((row) => row.waiting).length;
+      return forgotten.filter((row) => row.waiting).length;
     },
   };
 }

@@ -20,8 +20,8 @@ export type Asked = {
 
 const TOO_LITTLE = tenge(4_000);
 
-export function factsFor(chance: Chance, asked: Asked): ScoringFacts {
-  const { price, verdict, entrepreneur, statement, reviewed, finished } = asked;
+export function factsFor(chance: Chance, request: Asked): ScoringFacts {
+  const { price, verdict, entrepreneur, statement, reviewed, finished } = request;
   const late = verdict === 'OVERDUE_60_PLUS';
   return {
     age: chance.whole(24, 58),

@@ -74,40 +74,40 @@ export class LoanLife {
     const { loanId } = this.plan;
     const paymentId = derivedId<PaymentId>(loanId, `payment ${this.payments.length}`);
     const externalId = `S${paymentId.replaceAll('-', '').slice(0, 14).toUpperCase()}`;
-    const told = new ComposedStream(paymentStream(PROVIDER, externalId), paymentId, paymentDecider, this.#moments);
-    this.payments.push(told);
+    const stream = new ComposedStream(paymentStream(PROVIDER, externalId), paymentId, paymentDecider, this.#moments);
+    this.payments.push(stream);
     const payment = { paymentId, provider: PROVIDER, externalId, amount };
     const notice = { ...payment, type: 'NotifyPayment', loanId, operationDate: paidOn } as const;
-    told.do(recordedOn, notice, { effectiveDate: paidOn });
+    stream.do(recordedOn, notice, { effectiveDate: paidOn });
     this.do(recordedOn, { ...payment, type: 'ReceivePayment', paidOn }, { effectiveDate: paidOn });
     const borrowerId = this.state.stage === 'none' ? null : this.state.application.borrowerId;
-    told.do(recordedOn, { type: 'PlacePayment', to: 'LOAN', loanId, borrowerId });
+    stream.do(recordedOn, { type: 'PlacePayment', to: 'LOAN', loanId, borrowerId });
   }
 
   /** Begins with what the loan before it owed when it was refinanced. */
   takeOver(before: LoanLife): void {
     const events = before.stream.parts.flatMap((part) => part.events);
     const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
-    const asked = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
-    if (before.state.stage === 'none' || !over || !asked) throw new Error(`${before.stream.name} was not refinanced`);
+    const request = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
+    if (before.state.stage === 'none' || !over || !request) throw new Error(`${before.stream.name} was not refinanced`);
     const { borrowerId } = before.state.application;
     const { price, refinancedOn } = over;
-    const terms = { ...asked.terms, amount: subtract(price.total, price.overpayment) };
-    const from = { oldLoanId: before.plan.loanId, offerNumber: asked.offerNumber, terms, price };
+    const terms = { ...request.terms, amount: subtract(price.total, price.overpayment) };
+    const from = { oldLoanId: before.plan.loanId, offerNumber: request.offerNumber, terms, price };
     this.do(refinancedOn, { type: 'IssueByRefinancing', loanId: this.plan.loanId, borrowerId, from });
   }
 
   /** The provider takes the last payment back: its own stream says so, and the loan is as if it had never come. */
   takeBack(on: LocalDate): PaymentId | undefined {
-    const told = this.payments.at(-1);
+    const last = this.payments.at(-1);
     const { loanId } = this.plan;
-    if (!told || told.state.stage === 'none' || this.state.stage === 'none') return undefined;
-    const { paymentId, provider, externalId, amount } = told.state;
+    if (!last || last.state.stage === 'none' || this.state.stage === 'none') return undefined;
+    const { paymentId, provider, externalId, amount } = last.state;
     const { borrowerId } = this.state.application;
     const notice = { paymentId, provider, externalId, amount, loanId, operationDate: on };
-    told.do(on, { type: 'TakeBackPayment', ...notice });
+    last.do(on, { type: 'TakeBackPayment', ...notice });
     this.do(on, { type: 'ReversePayment', paymentId, reversedOn: on, reason: 'PROVIDER' });
-    told.do(on, { type: 'SettleTakeBack', to: 'LOAN', loanId, borrowerId });
+    last.do(on, { type: 'SettleTakeBack', to: 'LOAN', loanId, borrowerId });
     return paymentId;
   }
 

@@ -25,8 +25,8 @@ export class Purse {
   /** Takes in what the loan's last facts left over, or gives back what they show to have been too much. */
   collect(life: LoanLife): void {
     const { loanId } = life.plan;
-    const done = this.#collected.get(life) ?? 0;
-    for (const { on, cause, paymentId, amount } of life.moves.slice(done)) {
+    const collected = this.#collected.get(life) ?? 0;
+    for (const { on, cause, paymentId, amount } of life.moves.slice(collected)) {
       const commandId = derivedId<CommandId>(cause, 'surplus');
       const command: AccountCommand =
         amount > 0n

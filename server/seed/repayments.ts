@@ -180,8 +180,8 @@ export class Repayments {
     const due = this.#live ? quoteOn(this.#live, day).due : ZERO;
     if (due === 0n) return;
     const extra = this.#chance.hits(0.06) ? tenge(this.#chance.whole(1, 5) * 1_000) : ZERO;
-    const told = this.#chance.hits(0.03) ? addDays(day, 2) : day;
-    this.#pay(day, add(ceilToTenge(due), extra), told > this.#today ? day : told);
+    const notifiedOn = this.#chance.hits(0.03) ? addDays(day, 2) : day;
+    this.#pay(day, add(ceilToTenge(due), extra), notifiedOn > this.#today ? day : notifiedOn);
   }
 
   /** Half of them in full, half in part. */
@@ -202,10 +202,10 @@ export class Repayments {
     this.#pay(day, partial ? half : fullCeil);
   }
 
-  #pay(paidOn: LocalDate, amount: Tiyn, told: LocalDate = paidOn): void {
-    this.#life.passTo(told);
-    this.#life.pay(paidOn, amount, told);
-    this.#settle(told);
+  #pay(paidOn: LocalDate, amount: Tiyn, notifiedOn: LocalDate = paidOn): void {
+    this.#life.passTo(notifiedOn);
+    this.#life.pay(paidOn, amount, notifiedOn);
+    this.#settle(notifiedOn);
   }
 
   /** What the workflow of the closing does: surplus to the balance, and the loan finished once nothing is owed. */

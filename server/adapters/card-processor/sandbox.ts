@@ -159,6 +159,6 @@ async function tellHold(kit: SandboxKit, operation: Operation, card: RegisteredC
 }
 
 const back = (operation: Operation): Typed => {
-  const done = operation.state === 'PAID';
-  return { done, next: operation.data[done ? 'returnUrl' : 'failureUrl'] ?? '/' };
+  const paid = operation.state === 'PAID';
+  return { done: paid, next: operation.data[paid ? 'returnUrl' : 'failureUrl'] ?? '/' };
 };

@@ -91,7 +91,7 @@ export class Subscription<E extends Placed> {
     const inbox = new Inbox(subscription, 2 * batchSize, (raw) => (isOfStore(raw) ? undefined : decode(raw)));
     this.#inbox = inbox;
     try {
-      for (let told = false, silent = false; !this.#stopped.signal.aborted; ) {
+      for (let reported = false, silent = false; !this.#stopped.signal.aborted; ) {
         const batch = await inbox.batch(batchSize, watchdogMs);
         if (inbox.ended && batch.length === 0) throw new Error('the server ended the subscription');
         const began = performance.now();
@@ -102,8 +102,8 @@ export class Subscription<E extends Placed> {
         const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, LONGEST_REST_MS);
         const left = rest - (performance.now() - began);
         if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
-        if (inbox.caughtUp && !told) {
-          told = true;
+        if (inbox.caughtUp && !reported) {
+          reported = true;
           silent = false;
           onState('caught-up');
         } else if (batch.length === 0) {

@@ -73,8 +73,13 @@ export const incomingPages =
       }
       const { externalId } = await provider.pay(text, amount);
       const words = TEXTS[shown.lang];
-      const done = `<p class="sum">${readTenge(amount)} ₸</p><p>${words.done}. ${words.check}: <code>${externalId}</code></p>`;
-      return html(reply, 200, shown, `${done}<p><a href="/pay/${name}?lang=${shown.lang}">${words.again}</a></p>`);
+      const confirmation = `<p class="sum">${readTenge(amount)} ₸</p><p>${words.done}. ${words.check}: <code>${externalId}</code></p>`;
+      return html(
+        reply,
+        200,
+        shown,
+        `${confirmation}<p><a href="/pay/${name}?lang=${shown.lang}">${words.again}</a></p>`,
+      );
     });
   };
 

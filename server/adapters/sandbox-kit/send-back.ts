@@ -12,8 +12,8 @@ export async function sendBack(
   const line = await kit.line(provider);
   if (!line.requestArrives) return 'UNKNOWN';
   const known = await book.byId(externalId);
-  const gone = known?.state === 'REVERSED' || (known?.state === 'PAID' && known.amount < amount);
-  if (!gone) await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
+  const alreadyBack = known?.state === 'REVERSED' || (known?.state === 'PAID' && known.amount < amount);
+  if (!alreadyBack) await book.settle(externalId, 'PAID', { state: 'CANCELED', operatedAt: await kit.businessNow() });
   if (!line.answerArrives) return 'UNKNOWN';
-  return gone ? 'TOO_LATE' : 'SENT';
+  return alreadyBack ? 'TOO_LATE' : 'SENT';
 }

@@ -68,9 +68,9 @@ export const prepaymentRoutes = ({ ledger, prepayment }: PrepaymentRestDeps): Re
           },
         };
       }
-      const told = await prepayment.economy(borrowerId, loanId, parseTenge(query.partialPrePaymentAmount) ?? ZERO);
-      if ('refusal' in told) return refusal(told.refusal);
-      const { amount, now, options: ways } = told.economy;
+      const answer = await prepayment.economy(borrowerId, loanId, parseTenge(query.partialPrePaymentAmount) ?? ZERO);
+      if ('refusal' in answer) return refusal(answer.refusal);
+      const { amount, now, options: ways } = answer.economy;
       const way = ways.find(({ mode }) => PARTIAL_PREPAYMENT_FLOWS[mode] === documentType);
       if (!way) throw new Error(`no way ${documentType}`);
       return {

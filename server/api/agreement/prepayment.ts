@@ -21,18 +21,18 @@ export const prepaymentResolvers = (deps: PrepaymentApiDeps): Api.Resolvers => (
     },
     async prepaymentEconomy(_, { loanId, amount }, context) {
       const sum = parseTenge(amount) ?? ZERO;
-      const told = await deps.prepayment.economy(borrowerOf(context), loanIdOf(loanId), sum);
-      return 'refusal' in told
-        ? { economy: null, errors: [userError(told.refusal, context.locale)] }
-        : { economy: shapeEconomy(told.economy), errors: [] };
+      const answer = await deps.prepayment.economy(borrowerOf(context), loanIdOf(loanId), sum);
+      return 'refusal' in answer
+        ? { economy: null, errors: [userError(answer.refusal, context.locale)] }
+        : { economy: shapeEconomy(answer.economy), errors: [] };
     },
   },
   Mutation: {
     requestPrepayment: async (_, { loanId, kind, amount, mode }, context) => {
       const part = { amount: parseTenge(amount ?? '') ?? ZERO, mode: mode ?? 'SMALLER_PAYMENT' };
       const wish: PrepaymentWish = kind === 'PARTIAL' ? { kind, ...part } : { kind };
-      const done = await deps.prepayment.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), wish);
-      return loanPayload(deps, context, done);
+      const outcome = await deps.prepayment.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), wish);
+      return loanPayload(deps, context, outcome);
     },
   },
 });

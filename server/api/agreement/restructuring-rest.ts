@@ -40,9 +40,11 @@ export const restructuringRoutes = (
         if (!loan) return refusal({ code: 'NOT_FOUND' });
         const quote = await restructuring.quote(loan.borrowerId, loan.loanId);
         const available = 'options' in quote && quote.refusal === null;
-        const asked = loan.request?.kind === 'RESTRUCTURING' ? loan.request : null;
-        const documentType = offerTypeOf(loan, asked?.parts?.courtDecidedOn ?? null);
-        return { data: { creditId: loan.loanId, value: available, available, documentType, waiting: asked !== null } };
+        const request = loan.request?.kind === 'RESTRUCTURING' ? loan.request : null;
+        const documentType = offerTypeOf(loan, request?.parts?.courtDecidedOn ?? null);
+        return {
+          data: { creditId: loan.loanId, value: available, available, documentType, waiting: request !== null },
+        };
       },
     }),
     route({

@@ -26,8 +26,8 @@ export const restructuringResolvers = (deps: RestructuringApiDeps): Resolvers =>
   },
   Mutation: {
     requestRestructuring: async (_, { loanId, months }, context) => {
-      const done = deps.restructuring.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), months);
-      return loanPayload(deps, context, await done);
+      const outcome = deps.restructuring.request(callerOf(context), borrowerOf(context), loanIdOf(loanId), months);
+      return loanPayload(deps, context, await outcome);
     },
   },
 });

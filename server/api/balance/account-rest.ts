@@ -72,9 +72,9 @@ export const accountRoutes = ({ balance, bonus, payments }: AccountRestDeps): Re
     handle: async ({ body, context }) => {
       const amount = parseTenge(body.amount) ?? ZERO;
       const wish = { borrowerId: borrowerOf(context), loanId: body.creditId as LoanId, amount };
-      const done = await bonus.spend(callerOf(context), wish);
-      if ('refusal' in done) return refusal(done.refusal);
-      return { data: { spent: inTenge(done.spent) } };
+      const outcome = await bonus.spend(callerOf(context), wish);
+      if ('refusal' in outcome) return refusal(outcome.refusal);
+      return { data: { spent: inTenge(outcome.spent) } };
     },
   }),
 ];

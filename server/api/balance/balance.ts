@@ -21,9 +21,9 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
       refund: refund && { ...refund, amount: printTenge(refund.amount) },
     };
   };
-  const answer = async (context: Context, done: Done) => {
-    if ('refusal' in done) return { account: null, errors: [userError(done.refusal, context.locale)] };
-    context.wrote(done.position);
+  const answer = async (context: Context, outcome: Done) => {
+    if ('refusal' in outcome) return { account: null, errors: [userError(outcome.refusal, context.locale)] };
+    context.wrote(outcome.position);
     return { account: await mine(context), errors: [] };
   };
   const refunds = async ({ locale }: Context) =>
@@ -37,10 +37,10 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
       to: row.to,
       askedAt,
     }));
-  const officeAnswer = async (context: Context, done: Done) => {
-    if ('refusal' in done)
-      return { refunds: await refunds(context), errors: [userError(done.refusal, context.locale)] };
-    context.wrote(done.position);
+  const officeAnswer = async (context: Context, outcome: Done) => {
+    if ('refusal' in outcome)
+      return { refunds: await refunds(context), errors: [userError(outcome.refusal, context.locale)] };
+    context.wrote(outcome.position);
     return { refunds: await refunds(context), errors: [] };
   };
   return {

@@ -19,10 +19,11 @@ export const bonusResolvers = ({ bonus }: BonusApiDeps): Resolvers => {
           loanId: loanIdOf(loanId),
           amount: parseTenge(amount) ?? ZERO,
         };
-        const done = await bonus.spend(callerOf(context), wish);
-        if ('refusal' in done) return { account: null, spent: null, errors: [userError(done.refusal, context.locale)] };
-        context.wrote(done.position);
-        return { account: await mine(context), spent: printTenge(done.spent), errors: [] };
+        const outcome = await bonus.spend(callerOf(context), wish);
+        if ('refusal' in outcome)
+          return { account: null, spent: null, errors: [userError(outcome.refusal, context.locale)] };
+        context.wrote(outcome.position);
+        return { account: await mine(context), spent: printTenge(outcome.spent), errors: [] };
       },
     },
   };

@@ -34,7 +34,7 @@ type Body = {
 export async function addGraphql(
   app: FastifyInstance,
   deps: ServerDeps,
-  own: OwnWrites,
+  writes: OwnWrites,
   faults: Faults,
 ): Promise<void> {
   const documents = persistedDocuments(deps.folders.persisted, deps.config.env === 'demo');
@@ -68,7 +68,7 @@ export async function addGraphql(
     handlerTimeout: DEADLINES.write,
     preHandler: async (request, reply) => {
       refuseForgedWrite(request, deps.config);
-      const context: RequestContext = await contextOf(request, reply, deps, own);
+      const context: RequestContext = await contextOf(request, reply, deps, writes);
       context.key = keyOf(request);
       context.doing = doingOf(request);
       context.giveUpAfter = (ms) => giveUpAfter(ms, reply);

@@ -21,16 +21,16 @@ const ofRequest = new WeakMap<FastifyRequest, Doing>();
 export const doingOf = (request: FastifyRequest): Doing | undefined => ofRequest.get(request);
 
 export function followRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const operation = `${request.method} ${request.routeOptions.url ?? 'unmatched'}`;
     const what = { requestId: request.id, operation, actorId: 'anonymous', changes: false };
     ofRequest.set(request, what);
-    storage.run(what, done);
+    storage.run(what, next);
   });
   // Reading the body continues in a callback of the socket, where the request is forgotten.
-  app.addHook('preValidation', (request, _reply, done) => {
+  app.addHook('preValidation', (request, _reply, next) => {
     const what = ofRequest.get(request);
-    if (what) storage.run(what, done);
-    else done();
+    if (what) storage.run(what, next);
+    else next();
   });
 }

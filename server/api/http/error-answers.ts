@@ -23,9 +23,9 @@ const statusOf = (error: FastifyError): number =>
   error.statusCode === 403 && !(error instanceof HttpRefusal) ? 404 : (error.statusCode ?? 500);
 
 function refused(error: FastifyError, status: number): Said {
-  const again = status === 503 ? { retryAfterSeconds: 2 } : {};
+  const retry = status === 503 ? { retryAfterSeconds: 2 } : {};
   if (error instanceof HttpRefusal)
-    return { status, code: error.code, message: status >= 500 ? 'internal error' : error.message, ...again };
+    return { status, code: error.code, message: status >= 500 ? 'internal error' : error.message, ...retry };
   // Fastify's own texts may repeat a header or body of the caller; its codes do not.
   return { status, code: 'BAD_REQUEST', message: status < 400 ? 'error' : (error.code ?? 'bad request') };
 }

@@ -74,9 +74,9 @@ const viewerOf = (signedIn: SignedIn | undefined): Viewer =>
 /** Asked language first (header x-locale, or the page of ours that asks), then the person's own, then the browser's. */
 export function localeOf(request: FastifyRequest, signedIn: SignedIn | undefined): Locale {
   const page = /^https?:\/\/[^/]+\/(ru|kz)(\/|$)/.exec(headerOf(request, 'referer') ?? '')?.[1];
-  const asked = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
-  if (asked === 'kk' || asked === 'kz') return 'KK';
-  if (asked === 'ru') return 'RU';
+  const requested = headerOf(request, 'x-locale')?.toLowerCase() ?? page;
+  if (requested === 'kk' || requested === 'kz') return 'KK';
+  if (requested === 'ru') return 'RU';
   if (signedIn) return signedIn.locale;
   return headerOf(request, 'accept-language')?.toLowerCase().startsWith('kk') ? 'KK' : 'RU';
 }
@@ -88,12 +88,12 @@ export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ServerDeps,
-  own: OwnWrites,
+  writes: OwnWrites,
 ): Promise<Context> {
   const signedIn = await signedInOf(request, deps);
   const what = doingOf(request);
   if (what && signedIn) what.actorId = signedIn.accountId;
-  if (signedIn) await own.wait(signedIn.sessionId);
+  if (signedIn) await writes.wait(signedIn.sessionId);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
   return {
     viewer: viewerOf(signedIn),
@@ -111,7 +111,7 @@ export async function contextOf(
       end: () => reply.clearCookie(cookieName(deps.config), cookie),
     },
     wrote: (position) => {
-      if (signedIn && position !== null) own.remember(signedIn.sessionId, position);
+      if (signedIn && position !== null) writes.remember(signedIn.sessionId, position);
     },
   };
 }

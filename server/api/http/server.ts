@@ -44,9 +44,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   answerErrors(app, faults);
   addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
   for (const extension of deps.extensions ?? []) await extension(app);
-  const own = ownWrites(deps.readYourWrites);
-  await addGraphql(app, deps, own, faults);
-  addRest(app, deps, own);
+  const writes = ownWrites(deps.readYourWrites);
+  await addGraphql(app, deps, writes, faults);
+  addRest(app, deps, writes);
   const openApi = openApiOf(deps.routes, cookieName(deps.config));
   app.get('/json/openapi.json', () => openApi);
   await addPages(app, deps);
@@ -60,15 +60,15 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['application/pdf', 'application/octet-stream'],
     { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
+    (_request, body, next) => next(null, body),
   );
   app.addHook('preValidation', async (request) => refuseDeepBody(request.body));
 }
 
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
-    done();
+    next();
   });
 }
 

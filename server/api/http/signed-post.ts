@@ -17,8 +17,8 @@ const BODY_LIMIT = 16 * 1024;
 export function addSignedPost<T>(app: FastifyInstance, post: SignedPost<T>): void {
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, next) =>
+      next(null, body),
     );
     scope.post(post.path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

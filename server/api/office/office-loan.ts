@@ -18,8 +18,8 @@ export type OfficeLoanApiDeps = { officeLoans: OfficeLoans };
 type Asked = { loanId: string; note: string };
 
 export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolvers => {
-  const act = async (asked: Asked, wish: OfficeWish, context: Context): Promise<OfficeLoanPayload> => {
-    const answer = await officeLoans.act(callerOf(context), loanIdOf(asked.loanId), wish, asked.note);
+  const act = async (args: Asked, wish: OfficeWish, context: Context): Promise<OfficeLoanPayload> => {
+    const answer = await officeLoans.act(callerOf(context), loanIdOf(args.loanId), wish, args.note);
     if ('refusal' in answer) {
       return { loan: null, waiting: false, errors: [userError(answer.refusal, context.locale)] };
     }
@@ -28,8 +28,8 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   };
   const simple =
     (name: 'WRITE_OFF' | 'CESSION_PAID' | 'CESSION_CANCEL') =>
-    (_: unknown, asked: Asked, context: Context): Promise<OfficeLoanPayload> =>
-      act(asked, { act: name }, context);
+    (_: unknown, args: Asked, context: Context): Promise<OfficeLoanPayload> =>
+      act(args, { act: name }, context);
   return {
     Query: {
       officeLoan: async (_, { find }, context) => {
@@ -38,20 +38,20 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
       },
     },
     Mutation: {
-      grantGrace: (_, asked, context) => act(asked, { act: 'DEFERRAL', until: dayOf(asked.until) }, context),
-      waivePenalty: (_, asked, context) => act(asked, { act: 'WAIVER', amount: sumOf(asked.amount) }, context),
+      grantGrace: (_, args, context) => act(args, { act: 'DEFERRAL', until: dayOf(args.until) }, context),
+      waivePenalty: (_, args, context) => act(args, { act: 'WAIVER', amount: sumOf(args.amount) }, context),
       writeOffLoan: simple('WRITE_OFF'),
-      issueCessionNotice: (_, asked, context) => act(asked, { act: 'CESSION_NOTICE', buyer: asked.buyer }, context),
-      agreeCession: (_, asked, context) => {
-        const { buyer, price, payBy } = asked;
-        return act(asked, { act: 'CESSION', buyer, price: sumOf(price), payBy: dayOf(payBy) }, context);
+      issueCessionNotice: (_, args, context) => act(args, { act: 'CESSION_NOTICE', buyer: args.buyer }, context),
+      agreeCession: (_, args, context) => {
+        const { buyer, price, payBy } = args;
+        return act(args, { act: 'CESSION', buyer, price: sumOf(price), payBy: dayOf(payBy) }, context);
       },
       confirmCession: simple('CESSION_PAID'),
       cancelCession: simple('CESSION_CANCEL'),
-      reversePayment: (_, asked, context) =>
-        act(asked, { act: 'REVERSAL', paymentId: paymentIdOf(asked.paymentId) }, context),
-      offerRestructuringAfterCourt: (_, asked, context) =>
-        act(asked, { act: 'COURT_OFFER', months: asked.months, decidedOn: dayOf(asked.decidedOn) }, context),
+      reversePayment: (_, args, context) =>
+        act(args, { act: 'REVERSAL', paymentId: paymentIdOf(args.paymentId) }, context),
+      offerRestructuringAfterCourt: (_, args, context) =>
+        act(args, { act: 'COURT_OFFER', months: args.months, decidedOn: dayOf(args.decidedOn) }, context),
     },
   };
 };

@@ -44,10 +44,10 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
       policy: BORROWER,
       query: DeleteCardQuery,
       handle: async ({ query, context }) => {
-        const done = await cards.remove({ borrowerId: borrowerOf(context), cardId: query.cardId });
-        if (!('refusal' in done)) return { code: 0 };
-        if (done.refusal.code === 'CARD_IN_USE') return { code: 1, message: IN_USE, refusal: done.refusal };
-        return refusal(done.refusal);
+        const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId: query.cardId });
+        if (!('refusal' in outcome)) return { code: 0 };
+        if (outcome.refusal.code === 'CARD_IN_USE') return { code: 1, message: IN_USE, refusal: outcome.refusal };
+        return refusal(outcome.refusal);
       },
     }),
   ];
@@ -85,13 +85,13 @@ function registration({ cards }: CardRestDeps): RestRoute[] {
       body: CompleteCardBody,
       handle: async ({ body, context }) => {
         const wish = { borrowerId: borrowerOf(context), cardId: body.cardId, amount: body.testAmount };
-        const done = await cards.complete(wish);
-        if (!('refusal' in done)) {
+        const outcome = await cards.complete(wish);
+        if (!('refusal' in outcome)) {
           const closed = { cardRegExpired: false, cardTriesLimitIsFinished: false };
           return { data: { completeResult: 'ACTIVATED', cardIsActivated: true, ...closed } };
         }
-        const check = CHECKS[done.refusal.code];
-        return check ? { data: { completeResult: null, cardIsActivated: false, ...check } } : refusal(done.refusal);
+        const check = CHECKS[outcome.refusal.code];
+        return check ? { data: { completeResult: null, cardIsActivated: false, ...check } } : refusal(outcome.refusal);
       },
     }),
   ];

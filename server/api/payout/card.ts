@@ -21,13 +21,13 @@ export const cardResolvers = ({ cards }: CardApiDeps): Resolvers => ({
     },
     async completeCardRegistration(_, { cardId, testAmount }, context) {
       const { locale } = context;
-      const done = await cards.complete({ borrowerId: borrowerOf(context), cardId, amount: testAmount });
-      if ('refusal' in done) return { card: null, errors: [userError(done.refusal, locale)] };
-      return { card: shapeCard(done.card, locale), errors: [] };
+      const outcome = await cards.complete({ borrowerId: borrowerOf(context), cardId, amount: testAmount });
+      if ('refusal' in outcome) return { card: null, errors: [userError(outcome.refusal, locale)] };
+      return { card: shapeCard(outcome.card, locale), errors: [] };
     },
     async deleteCard(_, { cardId }, context) {
-      const done = await cards.remove({ borrowerId: borrowerOf(context), cardId });
-      if ('refusal' in done) return { ok: false, errors: [userError(done.refusal, context.locale)] };
+      const outcome = await cards.remove({ borrowerId: borrowerOf(context), cardId });
+      if ('refusal' in outcome) return { ok: false, errors: [userError(outcome.refusal, context.locale)] };
       return { ok: true, errors: [] };
     },
   },

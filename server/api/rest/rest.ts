@@ -25,7 +25,7 @@ import type { RestAnswer, RestInput, RestRoute } from './route.ts';
 
 type Answered = { envelope: Envelope; storable: boolean } | { file: Extract<RestAnswer, { file: unknown }>['file'] };
 
-export function addRest(app: FastifyInstance, deps: ServerDeps, own: OwnWrites): void {
+export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrites): void {
   for (const row of deps.routes) {
     if (row.policy.length === 0) throw new Error(`no policy for ${row.method} ${row.path}`);
     app.route({
@@ -33,7 +33,7 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, own: OwnWrites):
       url: row.path,
       handlerTimeout: row.method === 'GET' ? DEADLINES.read : DEADLINES.write,
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
-      handler: (request, reply) => serve(row, request, reply, deps, own),
+      handler: (request, reply) => serve(row, request, reply, deps, writes),
     });
   }
 }
@@ -43,10 +43,10 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ServerDeps,
-  own: OwnWrites,
+  writes: OwnWrites,
 ): Promise<FastifyReply> {
   refuseForgedWrite(request, deps.config);
-  const context = await contextOf(request, reply, deps, own);
+  const context = await contextOf(request, reply, deps, writes);
   permit(context.viewer, row.policy);
   reply.header('cache-control', 'no-store');
   const call = callOf(row, request, context);

@@ -35,9 +35,10 @@ export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: Revers
           amount: parseTenge(amount) ?? ZERO,
           note,
         };
-        const done = await reversalDebts.writeOff(callerOf(context), wish);
-        if ('refusal' in done) return { owed: await all(context), errors: [userError(done.refusal, context.locale)] };
-        if (done.position !== null) context.wrote(done.position);
+        const outcome = await reversalDebts.writeOff(callerOf(context), wish);
+        if ('refusal' in outcome)
+          return { owed: await all(context), errors: [userError(outcome.refusal, context.locale)] };
+        if (outcome.position !== null) context.wrote(outcome.position);
         return { owed: await all(context), errors: [] };
       },
     },

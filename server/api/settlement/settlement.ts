@@ -28,12 +28,12 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
     };
   };
   const settle = async (context: Context, wish: SettlementWish): Promise<SettlementPayload> => {
-    const done = await settlements.settle(callerOf(context), wish);
-    if (!('refusal' in done)) {
-      if (done.position !== null) context.wrote(done.position);
+    const outcome = await settlements.settle(callerOf(context), wish);
+    if (!('refusal' in outcome)) {
+      if (outcome.position !== null) context.wrote(outcome.position);
       return { settlements: await all(context), waiting: false, errors: [] };
     }
-    const { refusal } = done;
+    const { refusal } = outcome;
     const first = refusal.code === 'TWO_PERSONS' && refusal.facts?.asked === 'first';
     return {
       settlements: await all(context),

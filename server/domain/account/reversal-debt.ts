@@ -34,13 +34,13 @@ export function owedAfter(owed: readonly OwedReversal[], event: AccountEvent): r
 /** What the balance pays of the debts, the oldest first. */
 export function settlements(owed: readonly OwedReversal[], balance: Tiyn): AccountEvent[] {
   const events: AccountEvent[] = [];
-  let left = balance;
+  let remaining = balance;
   for (const { paymentId, loanId, amount: debt } of owed) {
-    const amount = least(debt, left);
+    const amount = least(debt, remaining);
     if (amount <= 0n) break;
-    left = subtract(left, amount);
+    remaining = subtract(remaining, amount);
     const postings = move(amount, 'reversal-receivable', 'borrower-balance');
-    const after = { balance: left, left: subtract(debt, amount) };
+    const after = { balance: remaining, left: subtract(debt, amount) };
     events.push({ type: 'ReversalSettled', data: { amount, loanId, paymentId, postings, ...after } });
   }
   return events;

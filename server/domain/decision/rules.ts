@@ -8,7 +8,7 @@ import { most, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 
 export type Reason = Decision['reasons'][number];
 export type RuleInput = { readonly facts: ScoringFacts; readonly monthlyPayment: Tiyn };
-export type Rule = { readonly code: DecisionReason; readonly judge: (asked: RuleInput) => Omit<Reason, 'code'> | null };
+export type Rule = { readonly code: DecisionReason; readonly judge: (input: RuleInput) => Omit<Reason, 'code'> | null };
 
 const PPM = 1_000_000n;
 const NEVER = 1_000_000_000;

@@ -147,8 +147,8 @@ export const stopCalculation: LiveStep = (loan, today) => {
 const annulRequest: LiveStep = (loan, today) => {
   if (!loan.request || loan.request.payBy >= today) return [];
   const next = addDays(loan.request.payBy, 1);
-  const again = renewCourtOffer(loan, next, withFirstPayment(next));
-  return again.length > 0 ? again : annulment(loan);
+  const renewed = renewCourtOffer(loan, next, withFirstPayment(next));
+  return renewed.length > 0 ? renewed : annulment(loan);
 };
 
 const liveSteps: readonly LiveStep[] = [

@@ -22,8 +22,8 @@ export function stillDueAtSigning(loan: Figures & Pick<RunningLoan, 'request'>, 
   const { request } = loan;
   if (request?.kind === 'RESTRUCTURING' && request.signed)
     return most(ZERO, subtract(request.firstPayment, request.paid));
-  const waits = (request?.kind === 'PROLONGATION' || request?.kind === 'REFINANCING') && request.signed;
-  return waits ? chargesOn(loan, today) : undefined;
+  const awaitsMoney = (request?.kind === 'PROLONGATION' || request?.kind === 'REFINANCING') && request.signed;
+  return awaitsMoney ? chargesOn(loan, today) : undefined;
 }
 
 /** A signed request whose sum of the day has come: the agreement takes effect in the same append as the money. */

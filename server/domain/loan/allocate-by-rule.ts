@@ -17,25 +17,26 @@ export function allocateByRule(
   loan: RunningLoan,
   amount: Tiyn,
   debts: readonly Debt[],
-  { rule, under, fromBalance: own }: RuleTerms,
+  { rule, under, fromBalance }: RuleTerms,
 ): RuleResult {
   if (under === 'PROLONGATION' || under === 'REFINANCING') {
     // A refinancing takes the principal over as it was signed, unless the money pays everything.
     const leaves = under === 'REFINANCING' && amount < sumOf(debts);
     const steps = leaves ? rule.dueAtSigning.filter((step) => step.component !== 'principal') : rule.dueAtSigning;
-    const { lines, remainder: rest } = allocate(amount, debts, steps);
+    const { lines, remainder } = allocate(amount, debts, steps);
     const ahead = lines.some((line) => line.component === 'principal' && line.row === null);
-    return { lines: [...lines], surplus: rest, ahead, partial: null };
+    return { lines: [...lines], surplus: remainder, ahead, partial: null };
   }
-  const asked = allocate(amount, debts, rule.order);
-  const rest = own && under === null ? prepayableFromBalance(loan, rule, asked.remainder, debts) : asked.remainder;
-  const ahead = prepayable(loan, rule, rest, debts, under === 'RESTRUCTURING');
-  const early = allocate(ahead.money, debts, rule[ahead.order]);
+  const dueNow = allocate(amount, debts, rule.order);
+  const remainder =
+    fromBalance && under === null ? prepayableFromBalance(loan, rule, dueNow.remainder, debts) : dueNow.remainder;
+  const prepaid = prepayable(loan, rule, remainder, debts, under === 'RESTRUCTURING');
+  const early = allocate(prepaid.money, debts, rule[prepaid.order]);
   return {
-    lines: [...asked.lines, ...early.lines],
-    surplus: subtract(asked.remainder, subtract(ahead.money, early.remainder)),
+    lines: [...dueNow.lines, ...early.lines],
+    surplus: subtract(dueNow.remainder, subtract(prepaid.money, early.remainder)),
     ahead: early.lines.some((line) => line.component === 'principal'),
-    partial: ahead.partial,
+    partial: prepaid.partial,
   };
 }
 
@@ -47,24 +48,24 @@ export function allocateByRule(
 function prepayable(
   loan: RunningLoan,
   rule: AllocationRule,
-  rest: Tiyn,
+  remainder: Tiyn,
   debts: readonly Debt[],
   restructuring: boolean,
 ): Prepayable {
   const owed = sumOf(debts, 'AHEAD');
-  if (restructuring) return { money: rest, order: 'underAgreement', partial: null };
-  if (!loan.contract.instalment) return { money: rest, order: 'ahead', partial: null };
+  if (restructuring) return { money: remainder, order: 'underAgreement', partial: null };
+  if (!loan.contract.instalment) return { money: remainder, order: 'ahead', partial: null };
   const request = loan.prepayment?.signed ? loan.prepayment : null;
-  if (rest >= owed && (request || rule.payoffCloses)) return { money: owed, order: 'signedAhead', partial: null };
+  if (remainder >= owed && (request || rule.payoffCloses)) return { money: owed, order: 'signedAhead', partial: null };
   if (request?.kind !== 'PARTIAL') return { money: ZERO, order: 'signedAhead', partial: null };
-  return { money: least(rest, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
+  return { money: least(remainder, request.amount), order: 'signedAhead', partial: request.mode ?? 'SMALLER_PAYMENT' };
 }
 
 /** Money of the balance repays ahead under a signed request for everything, or where it covers everything; a part of an instalment loan never. */
-function prepayableFromBalance(loan: RunningLoan, rule: AllocationRule, rest: Tiyn, debts: readonly Debt[]): Tiyn {
-  const covers = rest >= sumOf(debts, 'AHEAD');
-  if (closesWithBalance(loan)) return covers || !loan.contract.instalment ? rest : ZERO;
-  return covers && rule.payoffCloses ? rest : ZERO;
+function prepayableFromBalance(loan: RunningLoan, rule: AllocationRule, remainder: Tiyn, debts: readonly Debt[]): Tiyn {
+  const covers = remainder >= sumOf(debts, 'AHEAD');
+  if (closesWithBalance(loan)) return covers || !loan.contract.instalment ? remainder : ZERO;
+  return covers && rule.payoffCloses ? remainder : ZERO;
 }
 
 export const closesWithBalance = ({ prepayment }: Pick<IssuedLoan, 'prepayment'>): boolean =>

@@ -109,9 +109,9 @@ export function replay(state: RunningLoan, facts: readonly Fact[], money: Money 
 }
 
 /** The loan on a day already past, by all that its facts say now: as if each had been written down on the day it counts from. */
-export function issuedLoanAsOf(life: IssuedLoan, day: LocalDate): IssuedLoan {
-  let now = asIssued({ ...life, stage: 'running' });
-  for (const fact of inOrderOfDays(life.facts.filter(({ on }) => on <= day)))
+export function issuedLoanAsOf(loan: IssuedLoan, day: LocalDate): IssuedLoan {
+  let now = asIssued({ ...loan, stage: 'running' });
+  for (const fact of inOrderOfDays(loan.facts.filter(({ on }) => on <= day)))
     now = asRunning(fold(now, reapply(now, fact)));
   return asRunning(fold(now, advance(now, day)));
 }

@@ -57,9 +57,9 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
   const { price, payBy, today } = command;
   const buyer = command.buyer.trim();
   const open = saleOpen(state);
-  const told = open?.buyer === buyer;
-  if (!told || today < open.from) {
-    const facts = { days: `${CESSION.noticeDays}`, ...(told ? { date: open.from } : {}) };
+  const notified = open?.buyer === buyer;
+  if (!notified || today < open.from) {
+    const facts = { days: `${CESSION.noticeDays}`, ...(notified ? { date: open.from } : {}) };
     return refuse('CESSION_NOTICE', { facts });
   }
   if (payBy < today || payBy > addDays(today, CESSION.payDays)) return refuse('FIELD_INVALID', { field: 'payBy' });

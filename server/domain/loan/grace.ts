@@ -19,11 +19,11 @@ export function deferralDays({
 }: Pick<RunningLoan, 'standing'>): { from: LocalDate; to: LocalDate } | undefined {
   const row = oldestUnpaid(standing);
   if (!row) return undefined;
-  const own = deadline(row, standing);
+  const lastDay = deadline(row, standing);
   const next = standing.rows.find((one) => one.date > row.date);
-  const to = addDays(own, DEFERRAL.maxDays);
+  const to = addDays(lastDay, DEFERRAL.maxDays);
   const last = next ? earliest(to, addDays(next.date, -1)) : to;
-  return last > own ? { from: addDays(own, 1), to: last } : undefined;
+  return last > lastDay ? { from: addDays(lastDay, 1), to: last } : undefined;
 }
 
 function cannotDefer(loan: RunningLoan, until: LocalDate): Refusal | undefined {

@@ -33,8 +33,8 @@ export const restructured = (changes: Changes, around: Around, { data }: LoanEve
 
 /** Principal repaid under a signed request for a part: the rest of the schedule is rescheduled. */
 export function repaidInPart(changes: Changes, around: Around, { data }: LoanEventOf<'PaymentReceived'>): Changes {
-  const asked = around.before && issuedLoanOf(around.before)?.prepayment;
-  const inPart = asked?.kind === 'PARTIAL' && asked.signed && data.standing.principal > ZERO;
+  const request = around.before && issuedLoanOf(around.before)?.prepayment;
+  const inPart = request?.kind === 'PARTIAL' && request.signed && data.standing.principal > ZERO;
   if (!inPart || !repaysAhead(data.allocation)) return changes;
   const paid = data.allocation.flatMap((line) => (line.component === 'penalty' ? [] : [line.amount]));
   return changed(changes, around, 'PREPAYMENT', data.paidOn, add(...paid));

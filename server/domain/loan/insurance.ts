@@ -10,16 +10,16 @@ import type { Application, LoanState } from './state.ts';
 
 export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsurance'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  const { application: file } = state;
+  const { application } = state;
   const { today } = command;
-  const step = afterRequirement(file, { insuranceOffered: false }, today);
+  const step = afterRequirement(application, { insuranceOffered: false }, today);
   if (!step || state.status !== 'WAITING_FOR_INSURANCE') return refuse('NOT_ALLOWED_NOW');
   const { status } = step;
   if (command.accepted) {
     const consents = [...command.consents];
     return accept({ type: 'InsuranceAccepted', data: { status, consents } }, ...step.follows);
   }
-  const price = priceWithout(file, today);
+  const price = priceWithout(application, today);
   const { documentHash } = command;
   return accept({ type: 'InsuranceDeclined', data: { status, price, documentHash } }, ...step.follows);
 }

@@ -41,8 +41,8 @@ export function preparePayout(state: LoanState, command: CommandOf<'PreparePayou
     data: { status: 'REMITTANCE_PREPARED', provider, providerKey },
   };
   // Only before the first try: what is under way may be with the provider already.
-  const waits = state.status === 'WAITING_REMITTANCE_PREPARED';
-  return accept(...((waits && outgrownOffer(state.application, today)) || [prepared]));
+  const notTried = state.status === 'WAITING_REMITTANCE_PREPARED';
+  return accept(...((notTried && outgrownOffer(state.application, today)) || [prepared]));
 }
 
 export const sendPayout = ({ provider, externalId }: CommandOf<'SendPayout'>): Outcome<LoanEvent> =>
@@ -78,9 +78,9 @@ export function issuePrice(
   return reprice(price, issued, day, outgrown(price, terms, day) ? highestTotal(price, terms) : undefined);
 }
 
-function issue(file: Application, issuedOn: LocalDate, missed: boolean): LoanEvent {
-  const price = issuePrice(file, issuedOn, missed);
-  const contract = contractOf(file.terms, price);
+function issue(application: Application, issuedOn: LocalDate, missed: boolean): LoanEvent {
+  const price = issuePrice(application, issuedOn, missed);
+  const contract = contractOf(application.terms, price);
   const standing = present(contract, openingBalances(contract, price), issuedOn, { noticedDay: 0, payBy: null });
   const postings = issuePostings(contract.amount, price);
   return {

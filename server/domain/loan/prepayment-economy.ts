@@ -51,8 +51,8 @@ export function prepaymentEconomy(
 ): { economy: PrepaymentEconomy } | { refusal: Refusal } {
   const refusal = cannotRepayInPart(quoteOn(loan, day), amount);
   if (refusal) return { refusal };
-  const ways = PREPAYMENT_MODES.map((mode) => recastOption(loan, amount, day, mode));
-  return { economy: { amount, now: remainingSchedule(coming(loan.standing, day), day), options: ways } };
+  const options = PREPAYMENT_MODES.map((mode) => recastOption(loan, amount, day, mode));
+  return { economy: { amount, now: remainingSchedule(coming(loan.standing, day), day), options } };
 }
 
 function recastOption(loan: Figures, amount: Tiyn, day: LocalDate, mode: PrepaymentMode): RecastOption {
@@ -85,9 +85,9 @@ function recast(
 ): Balances {
   const rule = allocationRuleFor(contract.issuedOn);
   const debts = debtsOn(accrued, day);
-  const asked = allocate(amount, debts, rule.order);
-  const ahead = allocate(least(asked.remainder, amount), debts, rule.signedAhead);
-  return reschedule(contract, settle(accrued, [...asked.lines, ...ahead.lines], day), day, mode);
+  const dueNow = allocate(amount, debts, rule.order);
+  const early = allocate(least(dueNow.remainder, amount), debts, rule.signedAhead);
+  return reschedule(contract, settle(accrued, [...dueNow.lines, ...early.lines], day), day, mode);
 }
 
 const coming = (standing: Balances, day: LocalDate): readonly PlanRow[] =>

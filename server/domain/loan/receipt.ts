@@ -55,17 +55,17 @@ const signedAgreement = ({ request }: RunningLoan): AgreementKind | null =>
 
 /** The facts of one receipt: the money itself, and the overdue cured where it was. The loan has been advanced to `money.on`. */
 export function receive(loan: RunningLoan, money: Money): LoanEvent[] {
-  const met = allocateMoney(loan, money);
+  const allocated = allocateMoney(loan, money);
   const shared = {
-    status: met.status,
-    postings: met.postings,
-    standing: met.standing,
+    status: allocated.status,
+    postings: allocated.postings,
+    standing: allocated.standing,
     amount: money.amount,
-    accruedInterest: met.interest,
-    accruedPenalty: met.penalty,
-    allocation: met.lines,
-    allocationRule: met.rule,
-    surplus: met.surplus,
+    accruedInterest: allocated.interest,
+    accruedPenalty: allocated.penalty,
+    allocation: allocated.lines,
+    allocationRule: allocated.rule,
+    surplus: allocated.surplus,
   };
   const received: LoanEvent =
     money.source === 'BALANCE'
@@ -80,9 +80,9 @@ export function receive(loan: RunningLoan, money: Money): LoanEvent[] {
             paidOn: money.on,
           },
         };
-  const cured = isOverdue(met.status) && isCured(met.standing);
+  const cured = isOverdue(allocated.status) && isCured(allocated.standing);
   if (!cured) return [received];
-  return [received, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: met.standing } }];
+  return [received, { type: 'OverdueCured', data: { status: loan.base, postings: [], standing: allocated.standing } }];
 }
 
 type AllocatedMoney = {
@@ -105,11 +105,11 @@ function allocateMoney(loan: RunningLoan, money: MoneyToAllocate): AllocatedMone
   const under = money.under === undefined ? signedAgreement(loan) : money.under;
   const accrued = accrueTo(contract, loan.standing, money.on);
   const rule = money.rule ?? allocationRuleFor(contract.issuedOn);
-  const own = money.source === 'BALANCE';
-  const meant = own ? least(money.amount, money.atMost ?? money.amount) : money.amount;
+  const fromBalance = money.source === 'BALANCE';
+  const usable = fromBalance ? least(money.amount, money.atMost ?? money.amount) : money.amount;
   const debts = debtsOn(accrued.standing, money.on);
-  const { lines, ahead, partial, ...dealt } = allocateByRule(loan, meant, debts, { rule, under, fromBalance: own });
-  const surplus = add(dealt.surplus, subtract(money.amount, meant));
+  const { lines, ahead, partial, ...result } = allocateByRule(loan, usable, debts, { rule, under, fromBalance });
+  const surplus = add(result.surplus, subtract(money.amount, usable));
   const owing = withArrearsRule(rule, contract.instalment, accrued.standing);
   const settled = heldFrom(contract, accrued.standing, settle(owing, lines, money.on), money.on);
   const planned = partial && ahead ? reschedule(contract, settled, money.on, partial) : settled;
@@ -142,16 +142,16 @@ export const withFirstPayment =
 export function statusAfter(loan: RunningLoan, standing: Balances, day: LocalDate): LoanStatus {
   if (loan.status === 'GRACE_MANUAL') return standing.graceUntil === null ? loan.base : loan.status;
   if (loan.status !== 'GRACE_DAY_OFF') return loan.status;
-  const asked = debtsOn(standing, day).filter((debt) => debt.component !== 'premium');
-  return sumOf(asked, 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
+  const debts = debtsOn(standing, day).filter((debt) => debt.component !== 'premium');
+  return sumOf(debts, 'OVERDUE', 'DUE') === ZERO ? loan.base : loan.status;
 }
 
 /** What the closing of the day looks at next: which notices still count, and whether a request still waits. */
 function presentAfter(loan: IssuedLoan, standing: Balances, day: LocalDate, repaidAhead: boolean): Balances {
   const late = lateFrom(standing);
-  const waits = loan.prepayment && !(loan.prepayment.signed && repaidAhead) ? loan.prepayment.payBy : null;
+  const payBy = loan.prepayment && !(loan.prepayment.signed && repaidAhead) ? loan.prepayment.payBy : null;
   const noticedDay = Math.min(loan.noticedDay, noticeReached(late, day));
-  return present(loan.contract, standing, day, { noticedDay, payBy: waits });
+  return present(loan.contract, standing, day, { noticedDay, payBy });
 }
 
 /** Sent to the balance by these facts. */
@@ -166,10 +166,10 @@ export const surplusOf = (events: readonly LoanEvent[]): Tiyn =>
 
 /** Has this money been counted? Asked of loans of every stage: a repeated callback after the end is still a repeat. */
 export function hasReceived(state: LoanState, paymentId: PaymentId): boolean {
-  const life =
+  const issued =
     state.stage === 'ended' ? state.issued : state.stage === 'running' || state.stage === 'closing' ? state : null;
-  if (life?.reversed.includes(paymentId)) return true;
-  return (life?.facts ?? []).some(
+  if (issued?.reversed.includes(paymentId)) return true;
+  return (issued?.facts ?? []).some(
     ({ event }) =>
       (event.type === 'PaymentReceived' && event.data.paymentId === paymentId) ||
       ((event.type === 'BalanceApplied' || event.type === 'BonusSpent') && event.data.transferId === paymentId),

@@ -119,8 +119,8 @@ const RULES: { readonly [T in LoanEventType]: AsWritten | 'WITH_THE_FACT_BEFORE'
     waiver(loan, data.amount, data.reason, data.standing.accruedThrough),
   ),
   WrittenOff: onRunningLoan((loan, event) => {
-    const gone = takeOffBooks(loan, event.data.standing.accruedThrough, 'write-off');
-    return [{ ...event, data: { ...event.data, ...gone } }];
+    const debt = takeOffBooks(loan, event.data.standing.accruedThrough, 'write-off');
+    return [{ ...event, data: { ...event.data, ...debt } }];
   }),
   ProlongationRequested: 'NO_FIGURES',
   ProlongationOffered: 'OFFERED',

@@ -11,12 +11,12 @@ import type { Application, LoanState } from './state.ts';
 export function recordDecision(state: LoanState, command: CommandOf<'RecordDecision'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { decision, today, now } = command;
-  const { application: file } = state;
+  const { application } = state;
   if (decision.outcome === 'APPROVED') {
-    return accept(decided('AGREED', decision, today), ...afterAgreement(file, today, now));
+    return accept(decided('AGREED', decision, today), ...afterAgreement(application, today, now));
   }
-  const waits = decided('WAITING_REJECT', decision, today);
-  return isCurable(decision) ? accept(waits) : accept(waits, rejection({ ...file, decision }));
+  const refusal = decided('WAITING_REJECT', decision, today);
+  return isCurable(decision) ? accept(refusal) : accept(refusal, rejection({ ...application, decision }));
 }
 
 const decided = (status: 'AGREED' | 'WAITING_REJECT', decision: Decision, decidedOn: LocalDate): LoanEvent => ({
@@ -33,20 +33,21 @@ export function isCurable(decision: Decision): boolean {
 }
 
 /** The reason that weighs most stands first in the decision; with it goes the day on which the borrower may ask again. */
-export const rejection = (file: Pick<Application, 'decision'>): LoanEvent => ({
+export const rejection = (application: Pick<Application, 'decision'>): LoanEvent => ({
   type: 'LoanRejected',
   data: {
     status: 'REJECTED',
-    reason: file.decision?.reasons[0]?.code ?? 'MANUAL',
-    lockedUntil: file.decision?.lockedUntil ?? null,
+    reason: application.decision?.reasons[0]?.code ?? 'MANUAL',
+    lockedUntil: application.decision?.lockedUntil ?? null,
   },
 });
 
 /** The opening of the cooling-off is an instant, so that 24 hours are 24 hours. */
-function afterAgreement(file: Application, today: LocalDate, now: string): LoanEvent[] {
+function afterAgreement(application: Application, today: LocalDate, now: string): LoanEvent[] {
   const rule = coolingOffOn(today);
-  const individual = !productOf(file.terms.productType).forEntrepreneurs;
-  if (!rule || !individual || file.terms.amount <= mciOn(today) * BigInt(rule.aboveMci)) return [approval(today)];
+  const individual = !productOf(application.terms.productType).forEntrepreneurs;
+  if (!rule || !individual || application.terms.amount <= mciOn(today) * BigInt(rule.aboveMci))
+    return [approval(today)];
   const opensAt = addHours(now, rule.hours);
   const lapsesAt = addHours(opensAt, 24 * rule.openDays);
   return [{ type: 'IssuanceConsentRequested', data: { status: 'WAITING_FOR_ISSUANCE_CONSENT', opensAt, lapsesAt } }];
@@ -61,8 +62,8 @@ export const approval = (today: LocalDate): LoanEvent => ({
  * An alternative taken and signed on the day of its decision is agreed without asking anyone again (R19).
  * No instant is at hand here, so a cooling-off is counted from the end of the day in Almaty: never shorter than the law wants.
  */
-export function approveAlternative(file: Application, today: LocalDate): LoanEvent[] {
-  if (!file.decision) return [];
-  const decision: Decision = { ...file.decision, outcome: 'APPROVED', lockedUntil: null };
-  return [decided('AGREED', decision, today), ...afterAgreement(file, today, `${today}T19:00:00.000Z`)];
+export function approveAlternative(application: Application, today: LocalDate): LoanEvent[] {
+  if (!application.decision) return [];
+  const decision: Decision = { ...application.decision, outcome: 'APPROVED', lockedUntil: null };
+  return [decided('AGREED', decision, today), ...afterAgreement(application, today, `${today}T19:00:00.000Z`)];
 }

@@ -73,10 +73,10 @@ export function requestRefinancing(state: LoanState, command: CommandOf<'Request
   }
   const { request } = state;
   if (request?.kind === 'REFINANCING' && request.terms.term.count === months && !request.signed) return accept();
-  const asked = { requestedOn: today, payBy: today, terms, newLoanId, offerNumber };
+  const details = { requestedOn: today, payBy: today, terms, newLoanId, offerNumber };
   return accept(...withdrawUnsigned(state), {
     type: 'RefinancingRequested',
-    data: { status: 'WAITING_REFINANCING', ...asked },
+    data: { status: 'WAITING_REFINANCING', ...details },
   });
 }
 

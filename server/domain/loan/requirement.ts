@@ -11,12 +11,12 @@ import type { Application } from './state.ts';
 export type Step = { readonly status: LoanStatus; readonly follows: readonly LoanEvent[] };
 
 /** Null before the signature: nothing is required yet. */
-export function afterRequirement(file: Application, met: Partial<Requirements>, today: LocalDate): Step | null {
-  if (!file.requirements) return null;
-  const unmet = { ...unmetAfter(file, file.requirements), ...met };
-  const status = nextStatus(unmet, decisionHolds(file, today));
+export function afterRequirement(application: Application, met: Partial<Requirements>, today: LocalDate): Step | null {
+  if (!application.requirements) return null;
+  const unmet = { ...unmetAfter(application, application.requirements), ...met };
+  const status = nextStatus(unmet, decisionHolds(application, today));
   return {
     status,
-    follows: status === 'READY_FOR_SCORING' ? approveAlternative(file, today) : requestsOf(status),
+    follows: status === 'READY_FOR_SCORING' ? approveAlternative(application, today) : requestsOf(status),
   };
 }

@@ -22,11 +22,11 @@ export function reschedule(contract: Contract, standing: Balances, day: LocalDat
     rate: contract.rate,
     firstOrder: first.order,
   };
-  const dealt = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
+  const instalments = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
   const premium = past.length === 0 ? standing.premium : ZERO;
   // Where only a premium is left nothing is late (D0025).
   // A rest smaller than its number of instalments: what asks for nothing is no instalment.
-  const rows = withPremium(dealt, premium)
+  const rows = withPremium(instalments, premium)
     .filter((row) => row.amount > ZERO)
     .map((row: PlanRow): ScheduleRow => ({ ...row, paid: ZERO, paidOn: standing.principal === ZERO ? day : null }));
   return { ...standing, maturity: rows.at(-1)?.date ?? standing.maturity, rows: [...past, ...rows] };

@@ -20,15 +20,18 @@ import type { Fact, LoanState, RunningLoan } from './state.ts';
 /** Once; on a loan that is over the money is owed by the borrower, not by the loan. A request that waits ends first. */
 export function reversePayment(state: LoanState, command: CommandOf<'ReversePayment'>): Outcome<LoanEvent> {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
-  const { paymentId, reversedOn, today, rest = null } = command;
+  const { paymentId, reversedOn, today, rest: remainder = null } = command;
   if (state.reversed.includes(paymentId)) return accept();
-  const gone = paymentOf(state, paymentId);
-  if (!gone) return refuse('NOT_FOUND', { field: 'paymentId' });
-  if (rest && (rest.amount <= 0n || rest.amount >= gone.amount)) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  const payment = paymentOf(state, paymentId);
+  if (!payment) return refuse('NOT_FOUND', { field: 'paymentId' });
+  if (remainder && (remainder.amount <= 0n || remainder.amount >= payment.amount))
+    return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (reversedOn > today) return refuse('FIELD_INVALID', { field: 'reversedOn' });
   const ended = annulment(state, 'OVERTAKEN');
-  const without = [...ended, reversalOf(asRunning(fold(state, ended)), gone, command)];
-  const events = rest ? [...without, ...receiveRemainder(asRunning(fold(state, without)), gone, rest)] : without;
+  const without = [...ended, reversalOf(asRunning(fold(state, ended)), payment, command)];
+  const events = remainder
+    ? [...without, ...receiveRemainder(asRunning(fold(state, without)), payment, remainder)]
+    : without;
   // Without it a later payment may have been early enough to pay everything.
   events.push(...closing(fold(state, events)));
   // Notices that would have been sent without the payment are sent now, and days that were passed over are looked at.
@@ -64,7 +67,7 @@ function paymentOf(loan: RunningLoan, paymentId: PaymentId): Received | undefine
 function reversalOf(
   loan: RunningLoan,
   { paymentId, amount }: Received,
-  { reversedOn, reason, rest = null }: CommandOf<'ReversePayment'>,
+  { reversedOn, reason, rest: remainder = null }: CommandOf<'ReversePayment'>,
 ): LoanEvent {
   const others = loan.facts.filter((fact) => !isPayment(fact, paymentId));
   const { end, receipts } = replay(loan, others, null, loan.lastDay);
@@ -80,7 +83,7 @@ function reversalOf(
       reversedOn,
       surplus: subtract(end.surplus, loan.surplus),
       reallocated: receipts.flatMap((receipt) => reallocationOf(others, receipt)),
-      rest,
+      rest: remainder,
     },
   };
 }

@@ -10,15 +10,15 @@ import type { LoanState } from './state.ts';
 
 export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Outcome<LoanEvent> {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
-  const { application: file } = state;
-  const priced = priceOf(file.terms, command.today, file.repeat);
+  const { application } = state;
+  const priced = priceOf(application.terms, command.today, application.repeat);
   if (!priced.accepted) return priced;
   const { price } = priced;
   if (price.total !== command.quotedTotal) {
     return refuse('DOCUMENT_CHANGED', { facts: { total: printTenge(price.total) } });
   }
-  const requirements = unmetAfter(file, command.requirements);
-  const holds = decisionHolds(file, command.today);
+  const requirements = unmetAfter(application, command.requirements);
+  const holds = decisionHolds(application, command.today);
   const status = nextStatus(requirements, holds);
   const { signature, consents } = command;
   return accept(
@@ -27,6 +27,6 @@ export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Ou
       data: { status, signature, consents: [...consents], price, requirements, signedOn: command.today },
     },
     ...requestsOf(status),
-    ...(status === 'READY_FOR_SCORING' ? approveAlternative({ ...file, price }, command.today) : []),
+    ...(status === 'READY_FOR_SCORING' ? approveAlternative({ ...application, price }, command.today) : []),
   );
 }

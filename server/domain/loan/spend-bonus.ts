@@ -56,16 +56,17 @@ export function bonusAllowance(loan: IssuedLoan, day: LocalDate): BonusAllowance
   const { contract, facts } = loan;
   const limit = tiyn((interestInAll(loan) * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
   const spent = add(...facts.flatMap(({ event }) => (event.type === 'BonusSpent' ? [event.data.amount] : [])));
-  const left = most(ZERO, subtract(limit, spent));
+  const remaining = most(ZERO, subtract(limit, spent));
   const debts = debtsOn(accrueTo(contract, loan.standing, day).standing, day);
   const overdue = sumOf(debts, 'OVERDUE');
   const interest = sumOf(debts.filter((debt) => debt.component === 'interest'));
   const nothing = (refusal: Refusal): BonusAllowance => ({ limit, spent, usable: ZERO, refusal });
   if (!WHERE.has(loan.status) && overdue === 0n) return nothing({ code: 'NOT_ALLOWED_NOW' });
   if (overdue > 0n) return nothing({ code: 'BONUS_OVERDUE', facts: { overdue: printTenge(overdue) } });
-  if (left === 0n) return nothing({ code: 'BONUS_LIMIT', facts: { limit: printTenge(limit), left: printTenge(left) } });
+  if (remaining === 0n)
+    return nothing({ code: 'BONUS_LIMIT', facts: { limit: printTenge(limit), left: printTenge(remaining) } });
   if (interest === 0n) return nothing({ code: 'BONUS_NO_INTEREST' });
-  return { limit, spent, usable: least(left, interest), refusal: null };
+  return { limit, spent, usable: least(remaining, interest), refusal: null };
 }
 
 export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): Outcome<LoanEvent> {

@@ -31,9 +31,9 @@ export function waiver(loan: RunningLoan, wanted: Tiyn, reason: string, on: Loca
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const amount = least(wanted, accrued.standing.penalty);
   if (amount === ZERO) return [];
-  const rest = settle({ ...accrued.standing, penalty: subtract(accrued.standing.penalty, amount) }, [], on);
+  const reduced = settle({ ...accrued.standing, penalty: subtract(accrued.standing.penalty, amount) }, [], on);
   const watch = { noticedDay: loan.noticedDay, payBy: loan.prepayment?.payBy ?? null };
-  const standing = present(loan.contract, rest, on, watch);
+  const standing = present(loan.contract, reduced, on, watch);
   // Only a premium is left: nothing is late any more.
   const cured = isOverdue(loan.status) && isCured(standing);
   return [

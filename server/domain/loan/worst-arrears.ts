@@ -13,18 +13,18 @@ export type Arrears = { readonly days: number; readonly amount: Tiyn };
  * The most days past due and the largest sum past due of the whole loan, by all that its facts say now: money told late counts from its day, money taken
  * back never came. Both only grow between two facts, so the days before each fact and the last day are looked at.
  */
-export function worstArrears(life: IssuedLoan, through: LocalDate): Arrears {
-  let now = asIssued({ ...life, stage: 'running' });
+export function worstArrears(loan: IssuedLoan, through: LocalDate): Arrears {
+  let now = asIssued({ ...loan, stage: 'running' });
   let worst: Arrears = { days: 0, amount: ZERO };
   const upTo = (day: LocalDate): void => {
     now = asRunning(fold(now, advance(now, day)));
     const { overdueDays, overdue } = quoteOn(now, day);
     worst = { days: Math.max(worst.days, overdueDays), amount: most(worst.amount, overdue) };
   };
-  for (const fact of inOrderOfDays(life.facts)) {
+  for (const fact of inOrderOfDays(loan.facts)) {
     upTo(fact.on);
     now = asRunning(fold(now, reapply(now, fact)));
   }
-  upTo(latest(through, life.lastDay));
+  upTo(latest(through, loan.lastDay));
   return worst;
 }

@@ -18,8 +18,8 @@ export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOf
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!isOverdue(state.status)) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   if (state.status !== WRITE_OFF.from) return refuse('WRITE_OFF_TOO_EARLY');
-  const gone = takeOffBooks(state, today, 'write-off');
-  const { amount, postings, standing } = gone;
+  const debt = takeOffBooks(state, today, 'write-off');
+  const { amount, postings, standing } = debt;
   const event: LoanEvent = { type: 'WrittenOff', data: { status: state.status, amount, reason, postings, standing } };
   return accept(event, ...closing(fold(state, [event])));
 }

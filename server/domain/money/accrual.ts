@@ -104,15 +104,15 @@ function asksFor(contract: Contract, standing: Balances): Balances {
   if (due.length === 0) return next;
   const interest = subtract(next.interest, next.interestDue);
   const rows = contract.instalment ? withInterest(next.rows, due, interest) : next.rows;
-  const asked = { ...next, interestDue: next.interest, rows };
-  return next.arrears === 'BY_SUM' ? { ...asked, rows: agedBySum(asked, today) } : asked;
+  const billed = { ...next, interestDue: next.interest, rows };
+  return next.arrears === 'BY_SUM' ? { ...billed, rows: agedBySum(billed, today) } : billed;
 }
 
 /** A row that falls due shows the interest that came, which is more than planned where an earlier row was late. */
-function withInterest(rows: Balances['rows'], due: Balances['rows'], asked: Tiyn): Balances['rows'] {
+function withInterest(rows: Balances['rows'], due: Balances['rows'], interestDue: Tiyn): Balances['rows'] {
   return rows.map((row) => {
     if (!due.includes(row)) return row;
-    const interest = row === due[0] ? asked : ZERO;
+    const interest = row === due[0] ? interestDue : ZERO;
     return { ...row, interest, amount: add(row.principal, interest, row.premium) };
   });
 }

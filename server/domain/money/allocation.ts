@@ -9,13 +9,13 @@ export type Allocation = { readonly lines: readonly AllocationLine[]; readonly r
 
 /** Walks the steps in order and, within a step, the rows in order; pays each debt at most once. */
 export function allocate(money: Tiyn, debts: readonly Debt[], steps: readonly AllocationStep[]): Allocation {
-  let rest = money;
+  let remainder = money;
   const lines: AllocationLine[] = [];
   for (const step of steps) {
     for (const debt of debts.filter((d) => matches(d, step))) {
-      const amount = least(rest, debt.amount);
+      const amount = least(remainder, debt.amount);
       if (amount === 0n) continue;
-      rest = subtract(rest, amount);
+      remainder = subtract(remainder, amount);
       lines.push({
         component: debt.component,
         overdue: debt.stage === 'OVERDUE',
@@ -24,7 +24,7 @@ export function allocate(money: Tiyn, debts: readonly Debt[], steps: readonly Al
       });
     }
   }
-  return { lines, remainder: rest };
+  return { lines, remainder };
 }
 
 const matches = (debt: Debt, step: AllocationStep): boolean =>
@@ -52,12 +52,12 @@ function agedByRow(before: Balances, paid: Balances, lines: readonly AllocationL
   const single = before.rows.length === 1;
   // A bought service that is still to be paid keeps no row open: it alone makes nobody late (D0025).
   const open = new Set(debtsOn(paid, day).flatMap((debt) => (debt.component === 'premium' ? [] : debt.row)));
-  const done = paid.principal === ZERO && paid.interest === ZERO;
+  const nothingOwed = paid.principal === ZERO && paid.interest === ZERO;
   return before.rows.map((row): ScheduleRow => {
     const mine = lines.filter(
       (line) => line.component !== 'penalty' && (line.row === row.order || (single && line.row === null)),
     );
-    const settled = done || (dueDate(row, before) <= day && !open.has(row.order));
+    const settled = nothingOwed || (dueDate(row, before) <= day && !open.has(row.order));
     return {
       ...row,
       paid: add(row.paid, ...mine.map((line) => line.amount)),

@@ -15,9 +15,9 @@ export const dueDate = (row: ScheduleRow, standing: Balances): LocalDate => earl
  * stop, which asks for everything: an older row never stays in time where a younger one is late.
  */
 export const deadline = (row: ScheduleRow, standing: Balances): LocalDate => {
-  const own = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
-  if (standing.stoppedOn) return earliest(own, standing.stoppedOn);
-  return standing.graceUntil ? latest(own, standing.graceUntil) : own;
+  const lastDay = row.date > standing.maturity ? standing.maturity : nextWorkingDay(row.date);
+  if (standing.stoppedOn) return earliest(lastDay, standing.stoppedOn);
+  return standing.graceUntil ? latest(lastDay, standing.graceUntil) : lastDay;
 };
 
 export const oldestUnpaid = (standing: Balances): ScheduleRow | undefined =>
@@ -51,14 +51,14 @@ function unpaidByRow(
   after: Tiyn = ZERO,
 ): ReadonlyMap<number, Tiyn> {
   const parts = new Map<number, Tiyn>();
-  let rest = unpaid;
+  let remainder = unpaid;
   for (const row of rows.toReversed()) {
-    const part = least(rest, share(row));
+    const part = least(remainder, share(row));
     parts.set(row.order, part);
-    rest = subtract(rest, part);
+    remainder = subtract(remainder, part);
   }
   const last = rows.at(-1);
-  if (last) parts.set(last.order, add(parts.get(last.order) ?? ZERO, rest, after));
+  if (last) parts.set(last.order, add(parts.get(last.order) ?? ZERO, remainder, after));
   return parts;
 }
 
@@ -90,12 +90,12 @@ export function agedBySum(standing: Balances, day: LocalDate): ScheduleRow[] {
   const open = openBySum(standing, day);
   const nothingLeft = standing.principal === ZERO && standing.interest === ZERO;
   return standing.rows.map((row, i) => {
-    const left = open.get(row.order);
-    if (left === undefined) return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
+    const unpaid = open.get(row.order);
+    if (unpaid === undefined) return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
     const after = i === standing.rows.length - 1 ? interestAfter(standing, day) : ZERO;
     const premium = i === 0 ? premiumOwed(standing) : ZERO;
-    const paid = subtract(row.amount, add(left, least(premium, row.premium)));
-    return { ...row, paid, paidOn: row.paidOn ?? (left === ZERO && after === ZERO ? day : null) };
+    const paid = subtract(row.amount, add(unpaid, least(premium, row.premium)));
+    return { ...row, paid, paidOn: row.paidOn ?? (unpaid === ZERO && after === ZERO ? day : null) };
   });
 }
 
@@ -106,10 +106,10 @@ const interestDueOn = (standing: Balances, day: LocalDate): Tiyn =>
 /** `standing` is accrued through `day`. Rows in order; pieces of nothing are left out. A premium is asked for with its row and never late (D0025). */
 export function debtsOn(standing: Balances, day: LocalDate): Debt[] {
   const due = standing.rows.filter((row) => stageOf(row, standing, day) !== 'AHEAD');
-  const asked = due.length > 0 ? interestDueOn(standing, day) : ZERO;
+  const interestDue = due.length > 0 ? interestDueOn(standing, day) : ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
-  const atDue = least(asked, standing.interestDue);
-  const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(asked, atDue));
+  const atDue = least(interestDue, standing.interestDue);
+  const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(interestDue, atDue));
   // By sums nothing may be late although a piece of an old row is unpaid: principal was repaid ahead and the schedule stayed as it was.
   const late = lateFrom(standing);
   const nothingLate = standing.arrears === 'BY_SUM' && (late === null || late > day);
@@ -122,11 +122,11 @@ export function debtsOn(standing: Balances, day: LocalDate): Debt[] {
       { ...at, stage: inTime(at.stage), component: 'premium', amount: i === 0 ? premiumOwed(standing) : ZERO },
     ];
   });
-  const rest: Debt[] = [
-    { stage: 'AHEAD', component: 'interest', row: null, amount: subtract(standing.interest, asked) },
+  const others: Debt[] = [
+    { stage: 'AHEAD', component: 'interest', row: null, amount: subtract(standing.interest, interestDue) },
     { stage: 'OVERDUE', component: 'penalty', row: null, amount: standing.penalty },
   ];
-  return [...debts, ...rest].filter((debt) => debt.amount > 0n);
+  return [...debts, ...others].filter((debt) => debt.amount > 0n);
 }
 
 /**
@@ -138,8 +138,8 @@ export function overduePayment(standing: Balances, day: LocalDate): Tiyn {
   const late = standing.rows.filter((row) => stageOf(row, standing, day) === 'OVERDUE');
   if (late.length === 0) return ZERO;
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
-  const asked = standing.rows.filter((row) => dueDate(row, standing) <= standing.accruedThrough);
-  const interest = unpaidByRow(asked, standing.interestDue, (row) => row.interest);
+  const dueRows = standing.rows.filter((row) => dueDate(row, standing) <= standing.accruedThrough);
+  const interest = unpaidByRow(dueRows, standing.interestDue, (row) => row.interest);
   return add(...late.map((row) => add(principal.get(row.order) ?? ZERO, interest.get(row.order) ?? ZERO)));
 }
 

@@ -63,8 +63,12 @@ export const difference = (before: Books, after: Books): Posting[] =>
  * (docs/decisions/0031).
  */
 export function withoutUnearned(standing: Balances): { standing: Balances; postings: Posting[] } {
-  const { unearned, penaltyBefore: _, ...rest } = standing;
+  const { unearned, penaltyBefore: _, ...balances } = standing;
   if (unearned === undefined) return { standing, postings: [] };
-  const left = { ...rest, premium: subtract(rest.premium, unearned), charged: subtract(rest.charged, unearned) };
-  return { standing: left, postings: move(unearned, 'premium-receivable', 'premium-income') };
+  const reduced = {
+    ...balances,
+    premium: subtract(balances.premium, unearned),
+    charged: subtract(balances.charged, unearned),
+  };
+  return { standing: reduced, postings: move(unearned, 'premium-receivable', 'premium-income') };
 }

@@ -90,8 +90,8 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
   if (!row && premiumOwed(standing) > ZERO)
     return { date: day, amount: sumOf(debtsOn(standing, day)), last: null, laterDayAdds: ZERO };
   if (!row) return null;
-  const own = dueDate(row, standing);
-  const date = own > day ? own : day;
+  const dueOn = dueDate(row, standing);
+  const date = dueOn > day ? dueOn : day;
   const until = deadline(row, standing);
   const askedOn = (on: LocalDate): Tiyn =>
     sumOf(debtsOn(accrueTo(contract, standing, on).standing, on), 'OVERDUE', 'DUE');
@@ -103,7 +103,7 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
 
 /** Everything still to pay if each remaining row is paid on its day. */
 export function toTheEnd({ contract, standing }: Figures): Tiyn {
-  const rest = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
+  const coming = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
   const planned: Balances | undefined = contract.instalment
     ? undefined
     : accrueTo(contract, standing, standing.maturity).standing;
@@ -113,5 +113,5 @@ export function toTheEnd({ contract, standing }: Figures): Tiyn {
     debts.filter((debt) => debt.component === 'premium'),
     'AHEAD',
   );
-  return add(sumOf(debts, 'OVERDUE', 'DUE'), ...rest.map((row) => add(row.principal, row.interest)), premiumAhead);
+  return add(sumOf(debts, 'OVERDUE', 'DUE'), ...coming.map((row) => add(row.principal, row.interest)), premiumAhead);
 }

@@ -184,9 +184,9 @@ const contradicts = (
   // Gone home, and now told as taken back too: twice, or once and told wrongly. In suspense nothing of it lies.
   if (state.stage === 'sentBack') return amount > 0n && !isKnownPart(state, amount);
   if (state.parts.length === 0) return false;
-  const left = subtract(state.amount, takenBackTotal(state));
-  if (!isKnownPart(state, amount)) return amount > left;
-  return amount <= left && !state.parts.some((part) => part.amount === amount && part.on === on);
+  const remainder = subtract(state.amount, takenBackTotal(state));
+  if (!isKnownPart(state, amount)) return amount > remainder;
+  return amount <= remainder && !state.parts.some((part) => part.amount === amount && part.on === on);
 };
 
 const contradicted = ({ paymentId, contradictions }: KnownPayment, amount: Tiyn): Outcome<PaymentEvent> =>
@@ -202,11 +202,11 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
 
 function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
   if (state.stage === 'none') return refuse('NOT_FOUND');
-  const left = remainderOf(state.amount, state);
+  const remainder = remainderOf(state.amount, state);
   // What the provider took off the loan in the meantime is not there to be kept.
-  if (state.stage === 'suspended' || left <= 0n) return accept();
+  if (state.stage === 'suspended' || remainder <= 0n) return accept();
   const open = placed ? state.stage === 'placed' : state.stage === 'notified' || state.stage === 'released';
-  return open ? accept(suspended({ ...state, amount: left }, reason)) : refuse('NOT_ALLOWED_NOW');
+  return open ? accept(suspended({ ...state, amount: remainder }, reason)) : refuse('NOT_ALLOWED_NOW');
 }
 
 /** The same decision twice is one; another one after it is refused, since the first may be on its way. What the provider took back stays: what is left may go. */

@@ -17,8 +17,11 @@ export type Income = { readonly monthlyIncome: Tiyn; readonly monthsWithIncome: 
 
 type Applicant = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
 
-export function checkStatement(statement: StatementFacts, asked: Applicant): { income: Income } | { refusal: Refusal } {
-  const { today, lastName, firstName } = asked;
+export function checkStatement(
+  statement: StatementFacts,
+  applicant: Applicant,
+): { income: Income } | { refusal: Refusal } {
+  const { today, lastName, firstName } = applicant;
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
   // A day of grace: banks count the first day in or out.

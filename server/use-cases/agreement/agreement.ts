@@ -49,8 +49,8 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     const commandId = deps.ids.derived<CommandId>(String(loanId) as CommandId, step);
     const actor = { role: 'borrower', id: borrowerId } as const;
     const caller: Caller = { commandId, causationId: commandId, correlationId: commandId, actor };
-    const done = await commandLoan(deps, caller, loanId, paper.offer(hash, shown));
-    return done.accepted ? made : { refusal: done.refusal };
+    const outcome = await commandLoan(deps, caller, loanId, paper.offer(hash, shown));
+    return outcome.accepted ? made : { refusal: outcome.refusal };
   };
 
   /** Asked before the code is used up. */
@@ -58,8 +58,8 @@ export function makeAgreementPaper(deps: AgreementDeps, paper: AgreementPaper) {
     wouldRefuse(deps, borrowerId, loanId, paper.sign(signature));
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
-    const done = await commandOwnLoan(deps, { caller, borrowerId }, loanId, paper.sign(signature));
-    return 'refusal' in done ? done : { signed: true, position: done.position };
+    const outcome = await commandOwnLoan(deps, { caller, borrowerId }, loanId, paper.sign(signature));
+    return 'refusal' in outcome ? outcome : { signed: true, position: outcome.position };
   };
 
   return { prepare, check, signed };

@@ -34,8 +34,8 @@ export function makePrepayment(deps: PrepaymentDeps) {
 
   /** The same with what the balance gives to it. */
   async function cost(borrowerId: BorrowerId, loanId: LoanId): Promise<(Quote & ClosingSum) | undefined> {
-    const told = await quote(borrowerId, loanId);
-    return told && { ...told, ...closingSum(told, await balanceOf(deps.ledger, borrowerId)) };
+    const quoted = await quote(borrowerId, loanId);
+    return quoted && { ...quoted, ...closingSum(quoted, await balanceOf(deps.ledger, borrowerId)) };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
@@ -70,10 +70,10 @@ export function makePrepayment(deps: PrepaymentDeps) {
     if (loan.prepayment && DOCUMENT[loan.prepayment.kind] !== signature.documentType) {
       return { refusal: refuse('DOCUMENT_CHANGED').refusal };
     }
-    const done = await commandLoan(deps, caller, loanId, { type: 'SignPrepayment', signature });
-    if (!done.accepted) return { refusal: done.refusal };
+    const outcome = await commandLoan(deps, caller, loanId, { type: 'SignPrepayment', signature });
+    if (!outcome.accepted) return { refusal: outcome.refusal };
     await repayFromBalance(deps, caller, loanId);
-    return { signed: true, position: done.position };
+    return { signed: true, position: outcome.position };
   };
 
   /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
@@ -86,10 +86,10 @@ export function makePrepayment(deps: PrepaymentDeps) {
     loanId: LoanId,
     wish: PrepaymentWish,
   ): Promise<LoanAnswer> {
-    const done = await request(caller, borrowerId, loanId, wish);
-    if (!('refusal' in done) || done.refusal.code !== 'PREPAYMENT_TODAY') return done;
+    const outcome = await request(caller, borrowerId, loanId, wish);
+    if (!('refusal' in outcome) || outcome.refusal.code !== 'PREPAYMENT_TODAY') return outcome;
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    return loan && isAskedFor(loan, wish) ? { loan, position: loan.position } : done;
+    return loan && isAskedFor(loan, wish) ? { loan, position: loan.position } : outcome;
   }
 
   return { quote, cost, economy, request, requestOrRepeat, signed, partialDetails };
@@ -102,13 +102,13 @@ function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
 
 /** What the application for a part and its agreement say, by the figures of the day; refused where none is asked for. */
 export function partialPaperOn(loan: LoanView, day: LocalDate): DocumentDetails | Refused {
-  const { prepayment: asked, contract, standing } = loan;
-  const open = asked?.kind === 'PARTIAL' && (asked.state === 'REQUESTED' || asked.state === 'SIGNED');
-  if (!open || !asked.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');
-  const told = prepaymentEconomy({ contract, standing }, asked.amount, day);
-  if ('refusal' in told) return told;
-  const price = told.economy.options.find(({ mode }) => mode === asked.mode);
+  const { prepayment: requested, contract, standing } = loan;
+  const open = requested?.kind === 'PARTIAL' && (requested.state === 'REQUESTED' || requested.state === 'SIGNED');
+  if (!open || !requested.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');
+  const answer = prepaymentEconomy({ contract, standing }, requested.amount, day);
+  if ('refusal' in answer) return answer;
+  const price = answer.economy.options.find(({ mode }) => mode === requested.mode);
   if (!price) return refuse('NOT_ALLOWED_NOW');
-  const { amount, payBy, mode } = asked;
+  const { amount, payBy, mode } = requested;
   return { partialPrepayment: { amount, payBy, way: mode, price: { ...price, rows: [...price.rows] } } };
 }

@@ -53,22 +53,22 @@ export function makeProlongation(deps: AgreementDeps) {
 
   /** For callers that may leave the days out: those of the request that waits, or the longest. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, days: number | undefined) {
-    const asked = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
-    const same = asked?.kind === 'PROLONGATION' ? asked.count : PROLONGATION.maxDays;
+    const pending = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
+    const same = pending?.kind === 'PROLONGATION' ? pending.count : PROLONGATION.maxDays;
     return request(caller, borrowerId, loanId, days ?? same);
   }
 
   const details: DetailsMaker = async ({ borrowerId, loanId }) => {
     const loan = await liveLoan(deps, borrowerId, loanId);
-    const asked = 'state' in loan ? waiting(loan) : undefined;
-    return asked ? { prolongation: asked } : {};
+    const pending = 'state' in loan ? waiting(loan) : undefined;
+    return pending ? { prolongation: pending } : {};
   };
 
   const paper = makeAgreementPaper(deps, {
     kind: 'PROLONGATION',
     shown: (loan) => {
-      const asked = waiting(loan);
-      return asked && { payToday: asked.payToday, total: asked.price.total };
+      const pending = waiting(loan);
+      return pending && { payToday: pending.payToday, total: pending.price.total };
     },
     offer: (documentHash, shown) => ({ type: 'OfferProlongation', documentHash, shown }),
     sign: (signature) => ({ type: 'SignProlongation', signature }),

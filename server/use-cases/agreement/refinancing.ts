@@ -70,22 +70,22 @@ export function makeRefinancing(deps: RefinancingDeps) {
 
   /** For callers that may leave the months out: those of the request that waits, or the longest. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, count: number | undefined) {
-    const asked = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
-    const same = asked?.kind === 'REFINANCING' ? asked.count : productOf(REFINANCING.into.person).maxTerm;
+    const pending = (await loadOwnLoan(deps.ledger, borrowerId, loanId))?.request;
+    const same = pending?.kind === 'REFINANCING' ? pending.count : productOf(REFINANCING.into.person).maxTerm;
     return request(caller, borrowerId, loanId, count ?? same);
   }
 
   const details: DetailsMaker = async ({ borrowerId, loanId }) => {
     const loan = await liveLoan(deps, borrowerId, loanId);
-    const asked = 'state' in loan ? waiting(loan) : undefined;
-    return asked ? { refinancing: asked } : {};
+    const pending = 'state' in loan ? waiting(loan) : undefined;
+    return pending ? { refinancing: pending } : {};
   };
 
   const paper = makeAgreementPaper(deps, {
     kind: 'REFINANCING',
     shown: (loan) => {
-      const asked = waiting(loan);
-      return asked && { payToday: asked.payToday, total: asked.price.total };
+      const pending = waiting(loan);
+      return pending && { payToday: pending.payToday, total: pending.price.total };
     },
     offer: (documentHash, shown) => ({ type: 'OfferRefinancing', documentHash, shown }),
     sign: (signature) => ({ type: 'SignRefinancing', signature }),
@@ -96,13 +96,13 @@ export function makeRefinancing(deps: RefinancingDeps) {
     const { events } = await deps.ledger.readLatest(loanStream(oldLoanId));
     const applied = events.find((event) => event.type === 'LoanApplied')?.data;
     const over = events.find((event) => event.type === 'LoanRefinanced')?.data;
-    const asked = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
-    if (!applied || !over || !asked) throw new Error(`loan ${oldLoanId} was not refinanced`);
+    const request = events.findLast((event) => event.type === 'RefinancingRequested')?.data;
+    if (!applied || !over || !request) throw new Error(`loan ${oldLoanId} was not refinanced`);
     const { newLoanId, refinancedOn: today } = over;
     const { borrowerId } = applied;
     const moved = await transferSlot(deps, nextCaller(deps.ids, caller, 'slot'), borrowerId, oldLoanId, newLoanId);
     if (moved) throw new Error(`slot of loan ${oldLoanId}: ${moved.code}`);
-    const from = { oldLoanId, ...takenOver(asked, over) };
+    const from = { oldLoanId, ...takenOver(request, over) };
     const command = { type: 'IssueByRefinancing', loanId: newLoanId, borrowerId, from } as const;
     const issued = await commandLoan(deps, nextCaller(deps.ids, caller, 'issue'), newLoanId, command, { today });
     if (!issued.accepted) throw new Error(`loan ${newLoanId}: ${issued.refusal.code}`);

@@ -78,26 +78,26 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   /** For callers that may leave the months out, or only want the code again: what waits already is not asked for twice. */
   async function requestAgain(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number | undefined) {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
-    const asked = loan?.request?.kind === 'RESTRUCTURING' ? loan.request : undefined;
-    if (loan && asked && (months === undefined || months === asked.count || asked.parts?.courtDecidedOn)) {
+    const pending = loan?.request?.kind === 'RESTRUCTURING' ? loan.request : undefined;
+    if (loan && pending && (months === undefined || months === pending.count || pending.parts?.courtDecidedOn)) {
       return { loan, position: loan.position };
     }
     return request(caller, borrowerId, loanId, months ?? RULE.maxMonths);
   }
 
-  const details: DetailsMaker = async ({ type }, { request: asked, terms }) => {
-    if (asked?.kind !== 'RESTRUCTURING' || !asked.offer || !asked.parts) return {};
-    const { capitalised, waived, courtDecidedOn } = asked.parts;
+  const details: DetailsMaker = async ({ type }, { request: pending, terms }) => {
+    if (pending?.kind !== 'RESTRUCTURING' || !pending.offer || !pending.parts) return {};
+    const { capitalised, waived, courtDecidedOn } = pending.parts;
     if (offerTypeOf({ terms }, courtDecidedOn) !== type) return {};
-    const { price, payToday } = asked.offer;
+    const { price, payToday } = pending.offer;
     return {
       restructuring: {
         price,
-        months: asked.count,
+        months: pending.count,
         firstPayment: payToday,
         capitalised,
         waived,
-        payBy: asked.payBy,
+        payBy: pending.payBy,
         ...(courtDecidedOn ? { court: { decidedOn: courtDecidedOn } } : {}),
       },
     };
@@ -108,8 +108,11 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
 
   const signed: SignedDocumentHandler = async ({ caller, borrowerId, loanId, signature }) => {
-    const done = await commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'SignRestructuring', signature });
-    return 'refusal' in done ? done : { signed: true, position: done.position };
+    const outcome = await commandOwnLoan(deps, { caller, borrowerId }, loanId, {
+      type: 'SignRestructuring',
+      signature,
+    });
+    return 'refusal' in outcome ? outcome : { signed: true, position: outcome.position };
   };
 
   return { quote, request, requestAgain, details, check, signed };

@@ -153,12 +153,12 @@ async function notified(deps: EdsDeps, caller: Caller, callback: EdsCallback): P
     },
     content,
   );
-  const done = await commandLoan(deps, caller, loanId, {
+  const outcome = await commandLoan(deps, caller, loanId, {
     type: 'GiveIssuanceConsent',
     signature: { documentType: 'OFFER', documentHash: session.documentHash },
     edsHash: createHash('sha256').update(content).digest('hex'),
     now: await deps.clock.businessNow(),
   });
   // Too late, or given up meanwhile: the page says what became of it.
-  await deps.sessions.close(session.id, done.accepted ? 'SIGNED' : 'ERROR');
+  await deps.sessions.close(session.id, outcome.accepted ? 'SIGNED' : 'ERROR');
 }

@@ -111,8 +111,8 @@ function countedFrom(records: readonly LoanRecord[]): LocalDate[] {
   let last: LocalDate | undefined;
   return records.map((record) => {
     const { effectiveDate } = record.metadata;
-    const put = record.type === 'BackdatingAdjusted' ? latest(effectiveDate, last ?? effectiveDate) : undefined;
-    const day = put ?? dayOf(record) ?? effectiveDate;
+    const written = record.type === 'BackdatingAdjusted' ? latest(effectiveDate, last ?? effectiveDate) : undefined;
+    const day = written ?? dayOf(record) ?? effectiveDate;
     last = last === undefined ? day : latest(last, day);
     return day;
   });

@@ -43,8 +43,9 @@ export async function repayFromBalance(
   if (!debt || debt.full === ZERO) return;
   const amount = closingSum(debt, state.balance).fromBalance;
   const all = amount === debt.full && !loan.request;
-  const asked = loan.prepayment?.kind === 'FULL' && loan.prepayment.state === 'SIGNED' && loan.prepayment.payBy >= day;
-  const partly = asked && amount > ZERO && (!debt.instalment || amount === debt.full);
+  const signedFull =
+    loan.prepayment?.kind === 'FULL' && loan.prepayment.state === 'SIGNED' && loan.prepayment.payBy >= day;
+  const partly = signedFull && amount > ZERO && (!debt.instalment || amount === debt.full);
   if (!all && !partly) return;
   // Money that came back in between makes it another transfer.
   const transferId = deps.ids.derived<PaymentId>(String(loanId) as CommandId, `closing:${day}:${events.length}`);

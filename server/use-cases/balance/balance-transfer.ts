@@ -35,8 +35,8 @@ export async function reserveTransfer(
   { transferId, loanId, borrowerId, amount, day }: Transfer,
 ): Promise<Refusal | undefined> {
   const command = { type: 'DebitBalance', reason: 'INSTALMENT', amount, loanId, transferId } as const;
-  const done = await commandAccount(deps, stepOf(deps, caller, transferId, 'debit'), borrowerId, command, day);
-  return done.accepted ? undefined : done.refusal;
+  const outcome = await commandAccount(deps, stepOf(deps, caller, transferId, 'debit'), borrowerId, command, day);
+  return outcome.accepted ? undefined : outcome.refusal;
 }
 
 /** Answers the events written to the loan; 0 where nothing was set aside under this id, or all is done. */
@@ -55,13 +55,13 @@ export async function finishTransfer(
   const seen = loan.standing?.accruedThrough ?? loan.statusOn;
   const today = latest(latest(taken.metadata.effectiveDate, loan.statusOn), seen);
   const command = { type: 'ApplyBalance', transferId, amount } as const;
-  const done = await commandLoan(deps, stepOf(deps, caller, transferId, 'apply'), loanId, command, { today });
-  if (done.accepted) {
+  const outcome = await commandLoan(deps, stepOf(deps, caller, transferId, 'apply'), loanId, command, { today });
+  if (outcome.accepted) {
     await settleSurplus(deps, caller, loanId);
-    return done.appended;
+    return outcome.appended;
   }
   // Only a loan that is over says no for ever; anything else is asked again, and the money waits in transit.
-  if (done.refusal.code !== 'LOAN_NOT_LIVE') throw new Error(`transfer ${transferId}: ${done.refusal.code}`);
+  if (outcome.refusal.code !== 'LOAN_NOT_LIVE') throw new Error(`transfer ${transferId}: ${outcome.refusal.code}`);
   const back = { type: 'CreditBalance', reason: 'SURPLUS', amount, paymentId: transferId, loanId } as const;
   const returned = await commandAccount(deps, stepOf(deps, caller, transferId, 'back'), borrowerId, back);
   if (!returned.accepted) throw new Error(`transfer ${transferId}: ${returned.refusal.code}`);

@@ -59,9 +59,9 @@ export function makeBonus(deps: BonusDeps) {
     commandId: deps.ids.derived<CommandId>(String(transferId) as CommandId, `bonus:${step}`),
   });
 
-  async function command(caller: Caller, borrowerId: BorrowerId, asked: BonusCommand) {
+  async function command(caller: Caller, borrowerId: BorrowerId, bonusCommand: BonusCommand) {
     const context = await eventContext(caller, deps.clock);
-    return handle(deps.ledger, bonusStream(borrowerId), bonusDecider, asked, context);
+    return handle(deps.ledger, bonusStream(borrowerId), bonusDecider, bonusCommand, context);
   }
 
   async function read(borrowerId: BorrowerId) {
@@ -142,28 +142,28 @@ export function makeBonus(deps: BonusDeps) {
   async function finish(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId): Promise<Step> {
     const { events, state } = await read(borrowerId);
     const transfer = state.transfers.get(transferId);
-    const asked = events.find((event) => event.type === 'BonusReserved' && event.data.transferId === transferId);
-    if (!transfer || !asked || transfer.taken !== null)
+    const reservation = events.find((event) => event.type === 'BonusReserved' && event.data.transferId === transferId);
+    if (!transfer || !reservation || transfer.taken !== null)
       return notNeeded(transfer ? 'the loan has answered' : 'nothing was set aside');
     const { loanId, reserved: amount } = transfer;
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) throw new Error(`bonus ${transferId}: loan ${loanId} is gone`);
     const seen = loan.standing?.accruedThrough ?? loan.statusOn;
-    const today = latest(latest(asked.metadata.effectiveDate, loan.statusOn), seen);
+    const today = latest(latest(reservation.metadata.effectiveDate, loan.statusOn), seen);
     const spend = { type: 'SpendBonus', transferId, amount } as const;
-    const done = await commandLoan(deps, callerOf(caller, transferId, 'spend'), loanId, spend, { today });
-    if (!done.accepted && done.refusal.code !== 'LOAN_NOT_LIVE')
-      throw new Error(`bonus ${transferId}: ${done.refusal.code}`);
+    const outcome = await commandLoan(deps, callerOf(caller, transferId, 'spend'), loanId, spend, { today });
+    if (!outcome.accepted && outcome.refusal.code !== 'LOAN_NOT_LIVE')
+      throw new Error(`bonus ${transferId}: ${outcome.refusal.code}`);
     // What a command answered, yes or no, holds the state that it was decided on.
-    const taken = takenOf(done.state).get(transferId) ?? null;
+    const taken = takenOf(outcome.state).get(transferId) ?? null;
     await settle(caller, borrowerId, transferId, taken);
     return did(taken === null ? 'given back: the loan is over' : 'settled as the loan took it');
   }
 
   async function settle(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId, taken: Tiyn | null) {
-    const asked = { type: 'SettleBonus', transferId, taken } as const;
-    const done = await command(callerOf(caller, transferId, `settle:${taken ?? 'none'}`), borrowerId, asked);
-    if (!done.accepted) throw new Error(`bonus ${transferId}: ${done.refusal.code}`);
+    const bonusCommand = { type: 'SettleBonus', transferId, taken } as const;
+    const outcome = await command(callerOf(caller, transferId, `settle:${taken ?? 'none'}`), borrowerId, bonusCommand);
+    if (!outcome.accepted) throw new Error(`bonus ${transferId}: ${outcome.refusal.code}`);
   }
 
   /** After a payment that arrived late: bonuses that had nothing to pay come back. */
@@ -188,9 +188,9 @@ export function makeBonus(deps: BonusDeps) {
   ): Promise<Step> {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return unexpected('the loan is not in the log');
-    const done = await command(caller, loan.borrowerId, { type: 'EarnBonus', loanId, ...paid });
-    if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
-    return stepOf('EarnBonus', done);
+    const outcome = await command(caller, loan.borrowerId, { type: 'EarnBonus', loanId, ...paid });
+    if (!outcome.accepted) throw new Error(`bonus of loan ${loanId}: ${outcome.refusal.code}`);
+    return stepOf('EarnBonus', outcome);
   }
 
   /** The payment was taken back, or only `taken` of it. What it earned is written first where that has not happened yet, so that it cannot be earned afterwards. */
@@ -208,10 +208,10 @@ export function makeBonus(deps: BonusDeps) {
     const interest = interestInTime(allocation);
     await earn(callerOf(caller, paymentId, 'earn'), loanId, { paymentId, interest, paidOn });
     const part = taken === null || taken >= paid.data.amount ? null : { taken, of: paid.data.amount };
-    const asked = { type: 'TakeBackBonus', paymentId, part } as const;
-    const done = await command(callerOf(caller, paymentId, 'take-back'), loan.borrowerId, asked);
-    if (!done.accepted) throw new Error(`bonus of loan ${loanId}: ${done.refusal.code}`);
-    return stepOf('TakeBackBonus', done);
+    const bonusCommand = { type: 'TakeBackBonus', paymentId, part } as const;
+    const outcome = await command(callerOf(caller, paymentId, 'take-back'), loan.borrowerId, bonusCommand);
+    if (!outcome.accepted) throw new Error(`bonus of loan ${loanId}: ${outcome.refusal.code}`);
+    return stepOf('TakeBackBonus', outcome);
   }
 
   return { show, spend, finish, settleLoan, earn, takeBack };

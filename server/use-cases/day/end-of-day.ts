@@ -51,8 +51,8 @@ export function makeEndOfDay(deps: EndOfDayDeps) {
       const closed: ClosedDay[] = [];
       for (let day = await firstOpenDay(deps, today); day <= today; day = addDays(day, 1)) {
         if (signal?.aborted) break;
-        const done = await closeDay(day, signal);
-        if (done) closed.push(done);
+        const closedDay = await closeDay(day, signal);
+        if (closedDay) closed.push(closedDay);
       }
       return closed;
     } finally {
@@ -78,9 +78,9 @@ export function makeEndOfDay(deps: EndOfDayDeps) {
       after = page.at(-1) ?? null;
     }
     await deps.afterDay?.(day);
-    const done = await deps.days.finish(day, deps.clock.now());
-    deps.log({ level: 'info', message: 'day closed', ...done });
-    return done;
+    const closedDay = await deps.days.finish(day, deps.clock.now());
+    deps.log({ level: 'info', message: 'day closed', ...closedDay });
+    return closedDay;
   }
 
   return {
@@ -106,10 +106,10 @@ async function closeLoanDay(deps: EndOfDayDeps, { loanId, hasAccount }: DueLoan,
     actor: { role: 'system', id: 'closing-of-the-day' },
   };
   const applied = hasAccount ? await applyDueBalance(deps, caller, loanId, day) : 0;
-  const done = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
-  if (done.accepted) return applied + done.appended;
+  const outcome = await commandLoan(deps, caller, loanId, { type: 'CloseDay' }, { today: day });
+  if (outcome.accepted) return applied + outcome.appended;
   // A loan that ended since the index was read has nothing to close; a lost race means somebody else has advanced it.
-  if (done.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
+  if (outcome.refusal.code === 'CHANGED_MEANWHILE') throw new Error(`loan ${loanId} would not hold still`);
   return applied;
 }
 

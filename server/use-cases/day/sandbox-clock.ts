@@ -34,10 +34,10 @@ export type SandboxClock = ReturnType<typeof makeSandboxClockMoves>;
 export function makeSandboxClockMoves(deps: SandboxClockDeps) {
   const { clock, days } = deps;
 
-  async function move(asked: ClockMove): Promise<ClockMoved | 'BACKWARDS' | 'TOO_FAR'> {
+  async function move(wish: ClockMove): Promise<ClockMoved | 'BACKWARDS' | 'TOO_FAR'> {
     const from = await clock.businessNow();
     const today = almatyDateOf(from);
-    const target = targetOf(asked, from, today);
+    const target = targetOf(wish, from, today);
     if (target < from) return 'BACKWARDS';
     const last = almatyDateOf(target);
     if (daysBetween(today, last) > LONGEST_MOVE_DAYS) return 'TOO_FAR';
@@ -78,9 +78,9 @@ export function makeSandboxClockMoves(deps: SandboxClockDeps) {
 
 const earlier = (a: Instant, b: Instant): Instant => (Date.parse(a) < Date.parse(b) ? a : b);
 
-function targetOf(asked: ClockMove, from: Instant, today: LocalDate): Instant {
+function targetOf(wish: ClockMove, from: Instant, today: LocalDate): Instant {
   const plus = (ms: number) => instant(new Date(Date.parse(from) + ms));
-  if ('advanceHours' in asked) return plus(asked.advanceHours * 3_600_000);
-  const days = 'advanceDays' in asked ? asked.advanceDays : daysBetween(today, asked.date);
+  if ('advanceHours' in wish) return plus(wish.advanceHours * 3_600_000);
+  const days = 'advanceDays' in wish ? wish.advanceDays : daysBetween(today, wish.date);
   return plus(days * DAY_MS);
 }

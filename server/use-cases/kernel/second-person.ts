@@ -15,7 +15,7 @@ export async function byTwo<T extends object>(
 ): Promise<T | { refusal: Refusal }> {
   const agreed = await twoPersons.agree(action, caller.actor);
   if (agreed.asked !== 'second') return { refusal: { code: 'TWO_PERSONS', facts: { asked: agreed.asked } } };
-  const done = await act({ ...caller, askedBy: agreed.by });
-  if (!('refusal' in done)) await twoPersons.done(action);
-  return done;
+  const outcome = await act({ ...caller, askedBy: agreed.by });
+  if (!('refusal' in outcome)) await twoPersons.done(action);
+  return outcome;
 }

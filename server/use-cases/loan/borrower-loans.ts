@@ -79,7 +79,8 @@ export function refusalOf(history: CreditHistory, today: LocalDate): Refusal | u
   const unpaid = ownDebtRefusal(history);
   if (unpaid) return unpaid;
   if (lock?.lockedUntil) return { code: 'ACCOUNT_LOCKED', facts: { date: lock.lockedUntil } };
-  const asked = loans.filter((loan) => loan.appliedOn === today).length;
-  if (asked >= APPLICATIONS_A_DAY) return { code: 'APPLICATION_LIMIT', facts: { limit: `${APPLICATIONS_A_DAY}` } };
+  const appliedToday = loans.filter((loan) => loan.appliedOn === today).length;
+  if (appliedToday >= APPLICATIONS_A_DAY)
+    return { code: 'APPLICATION_LIMIT', facts: { limit: `${APPLICATIONS_A_DAY}` } };
   return undefined;
 }

@@ -71,9 +71,9 @@ async function agreedOn(deps: OfficeLoanDeps, caller: Caller, loanId: LoanId, wi
   if (!takesTwo(wish.act)) return carry(caller);
   const ask = askOf(loanId, wish);
   if (trial === 'open') return byTwo(deps.twoPersons, caller, ask, carry);
-  const done = await carry(caller);
-  if (!('refusal' in done)) await deps.twoPersons.done(ask);
-  return done;
+  const outcome = await carry(caller);
+  if (!('refusal' in outcome)) await deps.twoPersons.done(ask);
+  return outcome;
 }
 
 /** Nobody is asked to confirm what would be refused. 'done': this very command was carried out before, all or a part of it. */

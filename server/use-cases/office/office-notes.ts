@@ -39,10 +39,10 @@ export async function noted(
 
 /** Staff by their e-mail; one question each. */
 export function nameOf(accounts: NotingDeps['accounts']): (id: string) => Promise<string> {
-  const asked = new Map<string, Promise<string>>();
+  const names = new Map<string, Promise<string>>();
   return (id) => {
-    const known = asked.get(id) ?? accounts.byId(id).then((account) => account?.email ?? id);
-    asked.set(id, known);
+    const known = names.get(id) ?? accounts.byId(id).then((account) => account?.email ?? id);
+    names.set(id, known);
     return known;
   };
 }

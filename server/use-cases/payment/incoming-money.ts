@@ -70,15 +70,15 @@ export function makeIncomingMoney(deps: IncomingMoneyDeps) {
     const found = await loanOf(source, text);
     const loan = 'loanId' in found ? await loadLoan(deps.ledger, found.loanId) : undefined;
     const person = loan && isPayable(loan) ? await deps.borrowers.find(loan.borrowerId) : undefined;
-    const asked = loan && person && askedFor(loan, await deps.clock.today());
-    if (!asked) return { found: false };
+    const due = loan && person && askedFor(loan, await deps.clock.today());
+    if (!due) return { found: false };
     const initial = (name: string) => `${name.slice(0, 1).toUpperCase()}.`;
     return {
       found: true,
       contract: loan.offerNumber,
       payer: `${initial(person.lastName)} ${initial(person.firstName)}`,
-      due: printTenge(asked.due),
-      full: printTenge(asked.full),
+      due: printTenge(due.due),
+      full: printTenge(due.full),
     };
   }
 

@@ -21,12 +21,12 @@ export async function setReversedAside(
   await settleSurplus(deps, caller, loanId);
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const paid = events.find((event) => event.type === 'PaymentReceived' && event.data.paymentId === paymentId);
-  const gone = events.find((event) => event.type === 'PaymentReversed' && event.data.paymentId === paymentId);
-  if (paid?.type !== 'PaymentReceived' || !gone) return notNeeded('the payment was not taken off this loan');
-  const commandId = deps.ids.derived<CommandId>(gone.id as CommandId, 'aside');
+  const reversal = events.find((event) => event.type === 'PaymentReversed' && event.data.paymentId === paymentId);
+  if (paid?.type !== 'PaymentReceived' || !reversal) return notNeeded('the payment was not taken off this loan');
+  const commandId = deps.ids.derived<CommandId>(reversal.id as CommandId, 'aside');
   const { provider, externalId } = paid.data;
   await deps.receiving.setAside(
-    { ...caller, commandId, causationId: gone.id },
+    { ...caller, commandId, causationId: reversal.id },
     provider,
     externalId,
     'OFFICE_REVERSAL',

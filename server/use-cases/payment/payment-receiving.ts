@@ -38,13 +38,13 @@ export function makePaymentReceiving(deps: PaymentReceivingDeps) {
 
   async function notified(provider: string, callback: PaymentCallback): Promise<void> {
     const intent = await deps.intents.find(callback.reference);
-    const own = intent?.provider === provider ? intent : undefined;
+    const ownIntent = intent?.provider === provider ? intent : undefined;
     if (callback.outcome === 'FAILED') {
-      if (own) await failed(own, callback.code ?? '');
+      if (ownIntent) await failed(ownIntent, callback.code ?? '');
       return;
     }
     await came(provider, callback, intent);
-    if (own) await deps.intents.answered(own.id, deps.clock.now());
+    if (ownIntent) await deps.intents.answered(ownIntent.id, deps.clock.now());
   }
 
   /** The provider's page says so itself; whoever had to wait for days, or never saw a page, is told. */

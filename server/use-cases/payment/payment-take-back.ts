@@ -87,8 +87,8 @@ export function makeSettleTakeBack(
 
   async function offClaim(caller: Caller, externalId: string, taken: Omit<Owed, 'loanId'> & { loanId: LoanId }) {
     const command = { type: 'TakeBackFromClaim', ...taken } as const;
-    const done = await commandClaim(deps, nextCaller(deps.ids, caller, ofPart('claim-back', taken.part)), command);
-    if (!done.accepted) throw new Error(`payment ${externalId}: ${done.refusal.code}`);
+    const outcome = await commandClaim(deps, nextCaller(deps.ids, caller, ofPart('claim-back', taken.part)), command);
+    if (!outcome.accepted) throw new Error(`payment ${externalId}: ${outcome.refusal.code}`);
   }
 
   async function takeOff(caller: Caller, externalId: string, taken: Taken): Promise<Settled> {

@@ -187,11 +187,11 @@ export function makePayment(deps: PaymentDeps) {
   async function clarify(intent: PaymentIntent): Promise<void> {
     if (intent.provider !== processor.name) return;
     await intents.asked(intent.id, await now());
-    const told = await processor.inquirePayment(intent.id);
-    if (told === null) return;
-    if (told === 'UNPAID') return nothingTaken(intent);
-    if (intent.externalId === null) await intents.opened(intent.id, told.externalId, intent.redirectUrl);
-    await deps.receiving.notified(processor.name, told);
+    const inquiry = await processor.inquirePayment(intent.id);
+    if (inquiry === null) return;
+    if (inquiry === 'UNPAID') return nothingTaken(intent);
+    if (intent.externalId === null) await intents.opened(intent.id, inquiry.externalId, intent.redirectUrl);
+    await deps.receiving.notified(processor.name, inquiry);
   }
 
   /** Only after a while: the charge may be on its way, the page before the borrower. Money that comes after all is counted all the same. */

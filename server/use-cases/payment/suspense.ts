@@ -117,12 +117,12 @@ export function makeSuspense(deps: SuspenseDeps) {
     { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
     target: Target,
   ): Promise<Released> {
-    const done = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
-    if (!done.accepted) return { refusal: done.refusal };
+    const outcome = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
+    if (!outcome.accepted) return { refusal: outcome.refusal };
     await deps.receiving.place(provider, externalId);
     const { state: after } = await deps.receiving.read(provider, externalId);
     if (after.stage === 'suspended') return stillHere(after.reason);
-    return { released: true, position: done.position };
+    return { released: true, position: outcome.position };
   }
 
   async function targetOf(to: Target['to'], offerNumber: string | null): Promise<Target | { refusal: Refusal }> {
@@ -156,8 +156,8 @@ export function makeSuspense(deps: SuspenseDeps) {
     const command = untold
       ? ({ type: 'SuspendPayment', reason: TAKEN_BACK_UNTOLD } as const)
       : ({ type: 'ConfirmSentBack' } as const);
-    const done = await deps.receiving.command(provider, externalId, caller, command);
-    return stepOf(command.type, done);
+    const outcome = await deps.receiving.command(provider, externalId, caller, command);
+    return stepOf(command.type, outcome);
   }
 
   return { list, release, sendBack };

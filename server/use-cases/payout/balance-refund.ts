@@ -78,9 +78,9 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
 
   async function lastRefund(borrowerId: BorrowerId, locale: Locale): Promise<RefundShown | null> {
     const { events } = await readAccount(deps.ledger, borrowerId);
-    const asked = events.findLast((event) => event.type === 'RefundAsked');
-    if (asked?.type !== 'RefundAsked') return null;
-    const { refundId, amount, method } = asked.data;
+    const request = events.findLast((event) => event.type === 'RefundAsked');
+    if (request?.type !== 'RefundAsked') return null;
+    const { refundId, amount, method } = request.data;
     const steps = events.flatMap((event) => {
       const state = stateAfter(event as AccountEvent, refundId, method !== null);
       return state === undefined ? [] : [{ state, on: event.metadata.effectiveDate }];

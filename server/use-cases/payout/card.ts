@@ -67,8 +67,8 @@ export function makeCard(deps: CardDeps) {
     const startedAt = clock.now();
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
     const burnt = await cards.guessedSince(borrowerId, later(startedAt, -7 * 24));
-    const again = await cards.find(borrowerId, id, startedAt);
-    if (!again && burnt >= BURNT_REGISTRATIONS_A_WEEK) return no('TOO_MANY_REQUESTS');
+    const current = await cards.find(borrowerId, id, startedAt);
+    if (!current && burnt >= BURNT_REGISTRATIONS_A_WEEK) return no('TOO_MANY_REQUESTS');
     const opened = await cards.open({
       id,
       borrowerId,

@@ -102,12 +102,12 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
       const status = await provider.inquire(payout.key);
       const ended = await record(caller, of, payout.key, status);
       if (ended) return ended;
-      const waits: Step = { later: `the provider says ${status.state}`, afterMs: againAfterMs };
-      if (!(await isForgotten(deps, payout))) return waits;
-      if ((await provider.recall(payout.key)) !== 'RECALLED') return waits;
-      const again = callerFor(caller, of, payout.key, 'recall');
+      const wait: Step = { later: `the provider says ${status.state}`, afterMs: againAfterMs };
+      if (!(await isForgotten(deps, payout))) return wait;
+      if ((await provider.recall(payout.key)) !== 'RECALLED') return wait;
+      const recallCaller = callerFor(caller, of, payout.key, 'recall');
       const fact = { type: 'RecallPayout', reason: 'NOT_FETCHED' } as const;
-      return stepOf(fact.type, await tellPayout(deps, again, of, fact));
+      return stepOf(fact.type, await tellPayout(deps, recallCaller, of, fact));
     },
 
     /** A signed notice of the provider. A notice of an attempt that is over changes nothing. */
@@ -133,8 +133,8 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
         if (answer === 'TOO_LATE') return { refusal: refuse('NOT_ALLOWED_NOW').refusal };
       }
       const fact = { type: 'RecallPayout', reason } as const;
-      const done = await tellPayout(deps, nextCaller(deps.ids, caller, 'recall'), of, fact);
-      return done.accepted ? { position: done.position } : { refusal: done.refusal };
+      const outcome = await tellPayout(deps, nextCaller(deps.ids, caller, 'recall'), of, fact);
+      return outcome.accepted ? { position: outcome.position } : { refusal: outcome.refusal };
     },
   };
 }

@@ -112,8 +112,8 @@ export function makePayout(deps: PayoutDeps) {
       const { destination, hash } = chosen;
       const cardId = destination.kind === 'CARD' ? destination.cardId : null;
       const method: PayoutMethod = { kind: destination.kind, cardId, hash, keyed: true };
-      const done = await commandLoan(deps, caller, loanId, { type: 'ChoosePayoutMethod', method, signature });
-      return done.accepted ? { signed: true, position: done.position } : { refusal: done.refusal };
+      const outcome = await commandLoan(deps, caller, loanId, { type: 'ChoosePayoutMethod', method, signature });
+      return outcome.accepted ? { signed: true, position: outcome.position } : { refusal: outcome.refusal };
     }) satisfies SignedDocumentHandler as SignedDocumentHandler,
   };
 }

@@ -66,17 +66,17 @@ export async function guess<T extends object>(
   const { limits } = deps;
   const calm = await limits.take('guess', 'everybody', GUESSES.everybody, HOUR);
   if (!calm) deps.alarm('codes are being guessed: the hour has seen its wrong codes, each address has one guess left');
-  const own = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
+  const perAddress = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
   let wrong: (typeof WRONG)[number] | undefined;
   try {
-    if (!own) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
+    if (!perAddress) return { refusal: { code: 'TOO_MANY_REQUESTS' } };
     const answer = await use();
     wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
     return answer;
   } finally {
     // A number to which no code went is no danger to anybody, but it tells of a guesser.
     if (calm && (!wrong || wrong === 'CODE_EXPIRED')) await limits.giveBack('guess', 'everybody', HOUR);
-    if (own && !wrong) await limits.giveBack('guess', client.key, HOUR);
+    if (perAddress && !wrong) await limits.giveBack('guess', client.key, HOUR);
   }
 }
 

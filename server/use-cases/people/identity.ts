@@ -56,8 +56,8 @@ const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
 export const makeIdentity = (deps: IdentityDeps) => ({
   /** A few answers a day tell of persons; more would be a search for customers. */
   async submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
-    const asked = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
-    return asked ?? { status: null, refusal: { code: 'TOO_MANY_REQUESTS', field: 'iin' } };
+    const answer = await askingAbout(deps.limits, borrowerId, () => submitIin(deps, borrowerId, text), tellsOfPersons);
+    return answer ?? { status: null, refusal: { code: 'TOO_MANY_REQUESTS', field: 'iin' } };
   },
 });
 export type IdentityUseCase = ReturnType<typeof makeIdentity>;

@@ -45,6 +45,6 @@ export const reached = (profile: StoredProfile, step: ProfileStep): boolean =>
 
 export function meterOf(profile: StoredProfile): { percent: number; nextGain: number; nextStep: ProfileStep } {
   const step = stepOf(profile);
-  const done = STEPS.slice(0, STEPS.indexOf(step));
-  return { percent: done.reduce((sum, one) => sum + GAIN[one], 0), nextGain: GAIN[step], nextStep: step };
+  const completed = STEPS.slice(0, STEPS.indexOf(step));
+  return { percent: completed.reduce((sum, one) => sum + GAIN[one], 0), nextGain: GAIN[step], nextStep: step };
 }

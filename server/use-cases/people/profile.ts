@@ -100,8 +100,8 @@ const saveEmployment = (deps: ProfileDeps, id: BorrowerId, form: EmploymentForm)
 
 const saveContacts = (deps: ProfileDeps, id: BorrowerId, form: ContactsForm) =>
   save(deps, id, 'CONTACTS', async ({ phone }) => {
-    const own = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
-    if (own) return { code: 'CONTACTS_EQUAL', field: `${own}.phone` };
+    const ownContact = (['relative', 'friend'] as const).find((who) => form[who].phone === phone);
+    if (ownContact) return { code: 'CONTACTS_EQUAL', field: `${ownContact}.phone` };
     await deps.profiles.saveContacts(id, form);
     return undefined;
   });

@@ -60,8 +60,8 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
       debts.map(async (named) => {
         const action = actionOf({ paymentId: named.debt.paymentId, amount: named.debt.owed });
         const ask = (await deps.twoPersons.open(action)).find((one) => one.action === action);
-        const asked = { askedBy: ask ? await name(ask.askedBy) : null, mine: ask?.askedBy === viewer };
-        return { ...named, ...asked, borrowerId, person };
+        const proposal = { askedBy: ask ? await name(ask.askedBy) : null, mine: ask?.askedBy === viewer };
+        return { ...named, ...proposal, borrowerId, person };
       }),
     );
   }
@@ -81,8 +81,8 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
     if (debt.amount !== amount) return { refusal: { code: 'CHANGED_MEANWHILE' } };
     if (debt.loanId) await keepNote(caller, { loanId: debt.loanId, borrowerId }, wish.note);
     return byTwo(deps.twoPersons, caller, actionOf(wish), async (both) => {
-      const done = await commandAccount(deps, both, borrowerId, { type: 'ForgiveReversal', paymentId, amount });
-      return done.accepted ? { done: true as const, position: done.position } : { refusal: done.refusal };
+      const outcome = await commandAccount(deps, both, borrowerId, { type: 'ForgiveReversal', paymentId, amount });
+      return outcome.accepted ? { done: true as const, position: outcome.position } : { refusal: outcome.refusal };
     });
   }
 

@@ -124,14 +124,14 @@ export function makeSettlements(deps: SettlementDeps) {
   async function agreed(
     caller: Caller,
     wish: SettlementWish,
-    done: boolean,
+    isRepeat: boolean,
     act: (both: Caller) => Promise<Handled>,
   ): Promise<Done> {
     const carryOut = async (both: Caller): Promise<Done> => {
       const handled = await act(both);
       return handled.accepted ? { done: true, position: handled.position } : { refusal: handled.refusal };
     };
-    return done ? carryOut(caller) : byTwo(deps.twoPersons, caller, actionOf(wish), carryOut);
+    return isRepeat ? carryOut(caller) : byTwo(deps.twoPersons, caller, actionOf(wish), carryOut);
   }
 
   return { all, settle };

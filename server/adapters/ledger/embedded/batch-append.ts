@@ -110,8 +110,8 @@ class Batch {
 
   #begin(id: string, options: BatchAppendReq.Options): Incoming {
     if (this.#open.size >= MOST_OPEN) throw new LogFailure('queue-full', 'too many appends wait');
-    const asked = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
-    const deadline = Math.min(asked, Date.now() + LONGEST_WAIT_MS);
+    const requested = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
+    const deadline = Math.min(requested, Date.now() + LONGEST_WAIT_MS);
     const expire = () => this.#answer(id, this.#refused(new LogFailure('timeout', 'the deadline passed')));
     const incoming: Incoming = {
       stream: streamName(options.getStreamIdentifier()),

@@ -13,14 +13,14 @@ export type EventFilter = {
 const DEFAULT_WINDOW = 32;
 
 export function eventFilter(options: ReadReq.Options): EventFilter {
-  const asked = options.getFilter();
-  if (!asked) return { matches: () => true, checkpointEvery: 0 };
-  const byStream = asked.getStreamIdentifier();
-  const expression = byStream ?? asked.getEventType();
+  const filter = options.getFilter();
+  if (!filter) return { matches: () => true, checkpointEvery: 0 };
+  const byStream = filter.getStreamIdentifier();
+  const expression = byStream ?? filter.getEventType();
   if (!expression) throw invalid('filter not set');
   const key = byStream ? 'stream' : 'type';
-  const window = asked.hasMax() ? asked.getMax() : DEFAULT_WINDOW;
-  const checkpointEvery = asked.getCheckpointintervalmultiplier() * window;
+  const window = filter.hasMax() ? filter.getMax() : DEFAULT_WINDOW;
+  const checkpointEvery = filter.getCheckpointintervalmultiplier() * window;
   const pattern = expression.getRegex();
   if (pattern) {
     const regex = compile(pattern);

@@ -43,8 +43,8 @@ export function judgeAppend(
   events: readonly NewEvent[],
   lookup: Lookup,
 ): Verdict {
-  const gone = deletedVerdict(state, stream, expected);
-  if (gone) return gone;
+  const verdict = deletedVerdict(state, stream, expected);
+  if (verdict) return verdict;
   const last = lastRevision(state, stream);
   if (events.length === 0) return nothingToWrite(last, expected);
   const range = revisionsToCompare(state, stream, expected, events.length);
@@ -60,8 +60,8 @@ export function judgeAppend(
 }
 
 export function judgeDelete(state: StreamState, stream: string, expected: ExpectedRevision, hard: boolean): Verdict {
-  const gone = deletedVerdict(state, stream, expected);
-  if (gone) return gone;
+  const verdict = deletedVerdict(state, stream, expected);
+  if (verdict) return verdict;
   const wrong: Verdict = { kind: 'wrong', current: state.last };
   const exists = state.last >= 0 || state.metaLast >= 0;
   if (!exists && !hard) return wrong;

@@ -50,8 +50,8 @@ export class PostgresLine {
         this.#readers = this.#pool();
         readers.end().catch(() => undefined);
       }
-      const again = await this.#readers.query<R>(query).catch((second: unknown) => Promise.reject(failureOf(second)));
-      return again.rows;
+      const retried = await this.#readers.query<R>(query).catch((second: unknown) => Promise.reject(failureOf(second)));
+      return retried.rows;
     }
   }
 

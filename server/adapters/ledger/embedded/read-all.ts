@@ -105,11 +105,11 @@ class Checkpoints {
 
 /** Forwards a read includes the position it names and a subscription does not; backwards it is excluded. */
 function startOf({ log, options }: Reading, backwards: boolean): number {
-  const asked = options.getAll();
+  const range = options.getAll();
   const subscription = options.hasSubscription();
-  if (!asked || asked.hasStart()) return 0;
-  if (asked.hasEnd()) return backwards ? Number.MAX_SAFE_INTEGER : log.head;
-  const position = asked.getPosition();
+  if (!range || range.hasStart()) return 0;
+  if (range.hasEnd()) return backwards ? Number.MAX_SAFE_INTEGER : log.head;
+  const position = range.getPosition();
   if (!position) throw invalid('no position to start from');
   return revisionNumber(position.getCommitPosition()) + (subscription ? 1 : 0);
 }

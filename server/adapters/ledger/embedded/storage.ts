@@ -141,8 +141,8 @@ export class Storage {
 
   /** Folder of the database where it can be looked at from here (same machine, superuser), else undefined. */
   async dataFolder(): Promise<string | undefined> {
-    const asked = this.#line.read<{ data_directory: string }>({ text: 'show data_directory' });
-    return (await asked.catch(() => []))[0]?.data_directory;
+    const answer = this.#line.read<{ data_directory: string }>({ text: 'show data_directory' });
+    return (await answer.catch(() => []))[0]?.data_directory;
   }
 
   async close(): Promise<void> {

@@ -87,8 +87,8 @@ export class Writer {
       );
     }
     metrics.appends += 1;
-    return new Promise((done, fail) => {
-      this.#queue.push({ ...request, bytes, done, fail });
+    return new Promise((resolve, fail) => {
+      this.#queue.push({ ...request, bytes, done: resolve, fail });
       this.#queuedBytes += bytes;
       metrics.queuedPeak = Math.max(metrics.queuedPeak, this.#queue.length);
       this.#running ??= this.#run();

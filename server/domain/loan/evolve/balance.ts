@@ -7,9 +7,9 @@ import { addToRequest } from './request.ts';
 export const BALANCE: Evolutions<keyof typeof BALANCE_EVENTS> = {
   BalanceApplied: {
     day: ({ appliedOn }) => appliedOn,
-    change: (life, event) => ({
-      ...receivedOn(life, event, event.data.appliedOn),
-      request: addToRequest(life.request, event.data.amount),
+    change: (loan, event) => ({
+      ...receivedOn(loan, event, event.data.appliedOn),
+      request: addToRequest(loan.request, event.data.amount),
     }),
   },
 };

@@ -7,9 +7,9 @@ import type { Evolutions } from './evolution.ts';
 export const BONUS: Evolutions<keyof typeof BONUS_EVENTS> = {
   BonusSpent: {
     day: ({ spentOn }) => spentOn,
-    change: (life, event) => ({
-      facts: [...life.facts, { on: event.data.spentOn, event }],
-      paid: add(life.paid, allocatedTotal(event.data.allocation)),
+    change: (loan, event) => ({
+      facts: [...loan.facts, { on: event.data.spentOn, event }],
+      paid: add(loan.paid, allocatedTotal(event.data.allocation)),
     }),
   },
 };

@@ -11,7 +11,7 @@ export type RunningLoanFact<T extends LoanEventType> = {
   /** The business day from which the fact counts, where the fact itself names one: one append may hold facts of several days. */
   readonly day?: (data: LoanEventOf<T>['data']) => LocalDate | null;
   /** What only this fact changes. `before` is the loan without the status, standing and postings of the fact. */
-  readonly change?: (life: IssuedLoan, event: LoanEventOf<T>, before: IssuedLoan) => Partial<IssuedLoan>;
+  readonly change?: (loan: IssuedLoan, event: LoanEventOf<T>, before: IssuedLoan) => Partial<IssuedLoan>;
 };
 
 export type Evolution<T extends LoanEventType> = Transition<T> | RunningLoanFact<T>;

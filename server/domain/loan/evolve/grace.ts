@@ -6,7 +6,7 @@ export const GRACE: Evolutions<keyof typeof GRACE_EVENTS> = {
   GraceDayGranted: { day: ({ standing }) => standing.accruedThrough },
   GraceGranted: {
     day: ({ grantedOn }) => grantedOn,
-    change: (life, event) => ({ facts: [...life.facts, { on: event.data.grantedOn, event }] }),
+    change: (loan, event) => ({ facts: [...loan.facts, { on: event.data.grantedOn, event }] }),
   },
   GraceExpired: { day: ({ overdueSince }) => overdueSince },
 };

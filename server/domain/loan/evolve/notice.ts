@@ -6,10 +6,10 @@ import type { Evolutions } from './evolution.ts';
 export const NOTICE: Evolutions<keyof typeof NOTICE_EVENTS> = {
   NoticeIssued: {
     day: ({ overdueSince, overdueDays }) => addDays(overdueSince, overdueDays - 1),
-    change: (life, { data: { notice, overdueDays, nextActionDate, buyer } }) => {
-      const standing = { ...life.standing, nextActionDate };
+    change: (loan, { data: { notice, overdueDays, nextActionDate, buyer } }) => {
+      const standing = { ...loan.standing, nextActionDate };
       if (notice === 'NOTIFICATION_BEFORE_CESSION') {
-        return { cessionNotice: { on: life.lastDay, buyer: buyer ?? '' }, standing };
+        return { cessionNotice: { on: loan.lastDay, buyer: buyer ?? '' }, standing };
       }
       return notice === 'NOTIFICATION_AFTER_CESSION' ? { standing } : { noticedDay: overdueDays, standing };
     },

@@ -13,36 +13,36 @@ import { addToLapsed, addToRequest, reopenRequest, reopensRequest } from './requ
 export const PAYMENT: Evolutions<keyof typeof PAYMENT_EVENTS> = {
   PaymentReceived: {
     day: ({ paidOn }) => paidOn,
-    change: (life, event) => ({
-      ...receivedOn(life, event, event.data.paidOn),
-      request: addToRequest(life.request, event.data.amount),
-      lapsed: addToLapsed(life.lapsed, event.data),
+    change: (loan, event) => ({
+      ...receivedOn(loan, event, event.data.paidOn),
+      request: addToRequest(loan.request, event.data.amount),
+      lapsed: addToLapsed(loan.lapsed, event.data),
     }),
   },
   PaymentReversed: {
     day: ({ reversedOn }) => reversedOn,
-    change: (life, { data }, before) => {
+    change: (loan, { data }, before) => {
       const { paymentId, amount, postings, surplus } = data;
-      const others = life.facts.filter(
+      const others = loan.facts.filter(
         ({ event }) => event.type !== 'PaymentReceived' || receiptId(event) !== paymentId,
       );
       return {
         facts: reallocate(others, data.reallocated),
-        reversed: [...life.reversed, paymentId],
-        restructured: waivedLess(life.restructured, postings),
-        paid: add(subtract(life.paid, amount), paidByCorrection(data)),
-        surplus: add(life.surplus, surplus),
-        noticedDay: noticedDayAfterReversal(before, life.standing),
+        reversed: [...loan.reversed, paymentId],
+        restructured: waivedLess(loan.restructured, postings),
+        paid: add(subtract(loan.paid, amount), paidByCorrection(data)),
+        surplus: add(loan.surplus, surplus),
+        noticedDay: noticedDayAfterReversal(before, loan.standing),
       };
     },
   },
   BackdatingAdjusted: {
-    change: (life, { data }) => ({
-      facts: reallocate(life.facts, data.reallocated),
-      paid: add(life.paid, paidByCorrection(data)),
-      surplus: add(life.surplus, data.surplus),
-      noticedDay: noticeReached(life.standing.overdueSince, life.lastDay),
-      ...(reopensRequest(data.status) ? reopenRequest(life) : {}),
+    change: (loan, { data }) => ({
+      facts: reallocate(loan.facts, data.reallocated),
+      paid: add(loan.paid, paidByCorrection(data)),
+      surplus: add(loan.surplus, data.surplus),
+      noticedDay: noticeReached(loan.standing.overdueSince, loan.lastDay),
+      ...(reopensRequest(data.status) ? reopenRequest(loan) : {}),
     }),
   },
 };

@@ -6,27 +6,27 @@ import type { Evolutions } from './evolution.ts';
 export const PREPAYMENT: Evolutions<keyof typeof PREPAYMENT_EVENTS> = {
   PrepaymentRequested: {
     day: ({ requestedOn }) => requestedOn,
-    change: (life, event) => {
+    change: (loan, event) => {
       const { kind, mode, amount, payBy, requestedOn, nextActionDate } = event.data;
       return {
         prepayment: { kind, mode, amount, requestedOn, payBy, signed: false },
         endedPrepayment: null,
-        facts: [...life.facts, { on: requestedOn, event }],
-        standing: { ...life.standing, nextActionDate },
+        facts: [...loan.facts, { on: requestedOn, event }],
+        standing: { ...loan.standing, nextActionDate },
       };
     },
   },
   PrepaymentSigned: {
-    change: (life, event) => {
-      if (!life.prepayment) return {};
-      const on = life.prepayment.requestedOn;
-      return { prepayment: { ...life.prepayment, signed: true }, facts: [...life.facts, { on, event }] };
+    change: (loan, event) => {
+      if (!loan.prepayment) return {};
+      const on = loan.prepayment.requestedOn;
+      return { prepayment: { ...loan.prepayment, signed: true }, facts: [...loan.facts, { on, event }] };
     },
   },
   PrepaymentAnnulled: {
-    change: (life, { data: { nextActionDate } }) => ({
-      ...endPrepayment(life, 'ANNULLED'),
-      standing: { ...life.standing, nextActionDate },
+    change: (loan, { data: { nextActionDate } }) => ({
+      ...endPrepayment(loan, 'ANNULLED'),
+      standing: { ...loan.standing, nextActionDate },
     }),
   },
 };

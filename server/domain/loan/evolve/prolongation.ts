@@ -15,12 +15,12 @@ export const PROLONGATION: Evolutions<keyof typeof PROLONGATION_EVENTS> = {
   ProlongationOfferSigned: { change: markSigned },
   LoanProlonged: {
     day: ({ prolongedOn }) => prolongedOn,
-    change: (life, event) => ({
+    change: (loan, event) => ({
       ...clearRequest(),
-      application: { ...life.application, price: event.data.price },
-      contract: withAgreedRate(life.contract, event.data.price),
-      prolongations: life.prolongations + 1,
-      facts: [...life.facts, { on: event.data.prolongedOn, event }],
+      application: { ...loan.application, price: event.data.price },
+      contract: withAgreedRate(loan.contract, event.data.price),
+      prolongations: loan.prolongations + 1,
+      facts: [...loan.facts, { on: event.data.prolongedOn, event }],
     }),
   },
   ProlongationAnnulled: { change: endRequest },

@@ -9,15 +9,15 @@ import { allocatedTotal, repaysAhead } from '../allocation-facts.ts';
 import type { Fact, IssuedLoan, Receipt } from '../state.ts';
 import { endPrepayment } from './prepayment.ts';
 
-export function receivedOn(life: IssuedLoan, event: Receipt, on: LocalDate): Partial<IssuedLoan> {
+export function receivedOn(loan: IssuedLoan, event: Receipt, on: LocalDate): Partial<IssuedLoan> {
   const { allocation, surplus } = event.data;
-  const usedUp = life.prepayment?.signed === true && repaysAhead(allocation);
+  const usedUp = loan.prepayment?.signed === true && repaysAhead(allocation);
   return {
-    facts: [...life.facts, { on, event }],
-    paid: add(life.paid, allocatedTotal(allocation)),
-    surplus: add(life.surplus, surplus),
-    noticedDay: Math.min(life.noticedDay, noticeReached(life.standing.overdueSince, on)),
-    ...(usedUp ? endPrepayment(life, 'PAID') : {}),
+    facts: [...loan.facts, { on, event }],
+    paid: add(loan.paid, allocatedTotal(allocation)),
+    surplus: add(loan.surplus, surplus),
+    noticedDay: Math.min(loan.noticedDay, noticeReached(loan.standing.overdueSince, on)),
+    ...(usedUp ? endPrepayment(loan, 'PAID') : {}),
   };
 }
 

@@ -18,15 +18,15 @@ export const RESTRUCTURING: Evolutions<keyof typeof RESTRUCTURING_EVENTS> = {
   RestructuringOfferSigned: { change: markSigned },
   LoanRestructured: {
     day: ({ restructuredOn }) => restructuredOn,
-    change: (life, event) => {
+    change: (loan, event) => {
       const { price, restructuredOn, capitalised, waived } = event.data;
       return {
         ...clearRequest(),
-        application: { ...life.application, price },
-        contract: restructuredContract(life.contract, price),
+        application: { ...loan.application, price },
+        contract: restructuredContract(loan.contract, price),
         restructured: { on: restructuredOn, months: price.rows.length, capitalised, waived },
         noticedDay: 0,
-        facts: [...life.facts, { on: restructuredOn, event }],
+        facts: [...loan.facts, { on: restructuredOn, event }],
       };
     },
   },

@@ -17,7 +17,7 @@ export function evolveRunning<T extends LoanEventType>(
   if (state.stage === 'closing' && event.type === 'LoanClosed')
     return endLoan({ ...state, ...change?.(state, event, state) }, status);
   if (state.stage !== 'running') throw outOfPlace(state, status);
-  const life: IssuedLoan = {
+  const loan: IssuedLoan = {
     ...state,
     status,
     base: baseAfter(state.base, status),
@@ -25,7 +25,7 @@ export function evolveRunning<T extends LoanEventType>(
     books: post(state.books, 'postings' in data ? data.postings : []),
     lastDay: latest(state.lastDay, day?.(event.data) ?? state.lastDay),
   };
-  const next: RunningLoan = { ...life, ...change?.(life, event, state), stage: 'running' };
+  const next: RunningLoan = { ...loan, ...change?.(loan, event, state), stage: 'running' };
   if (status === 'CLOSING_PROCESS') return { ...next, stage: 'closing' };
   return isRunning(status) ? next : endLoan(next, status);
 }

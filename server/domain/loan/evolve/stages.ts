@@ -27,9 +27,9 @@ export function updateApplication(
   met: Partial<Requirements> = {},
 ): LoanInApplication {
   if (state.stage !== 'application') throw outOfPlace(state, status);
-  const file = { ...state.application, ...change };
-  const requirements = file.requirements && { ...file.requirements, ...met };
-  return { stage: 'application', status, application: { ...file, requirements } };
+  const application = { ...state.application, ...change };
+  const requirements = application.requirements && { ...application.requirements, ...met };
+  return { stage: 'application', status, application: { ...application, requirements } };
 }
 
 export const NO_PAYOUT: Payout = {
@@ -45,11 +45,11 @@ export function updatePayout(
   state: LoanState,
   status: LoanStatus,
   change: Partial<Payout> = {},
-  file: Partial<Application> = {},
+  application: Partial<Application> = {},
 ): LoanInPayout {
   if (state.stage !== 'payout') throw outOfPlace(state, status);
   const payout = { ...(state.payout ?? NO_PAYOUT), ...change };
-  return { stage: 'payout', status, application: { ...state.application, ...file }, payout };
+  return { stage: 'payout', status, application: { ...state.application, ...application }, payout };
 }
 
 export function openLoan(
@@ -96,9 +96,9 @@ export function openLoan(
 
 export function endLoan(state: LoanState, status: LoanStatus, lockedUntil: LocalDate | null = null): EndedLoan {
   if (state.stage === 'none') throw outOfPlace(state, status);
-  const life = state.stage === 'running' || state.stage === 'closing' ? state : null;
+  const loan = state.stage === 'running' || state.stage === 'closing' ? state : null;
   const payout = state.stage === 'application' ? null : state.payout;
-  return { stage: 'ended', status, application: state.application, issued: life, payout, lockedUntil };
+  return { stage: 'ended', status, application: state.application, issued: loan, payout, lockedUntil };
 }
 
 /** For facts that only move an application to another status. */

@@ -5,6 +5,6 @@ import type { Evolutions } from './evolution.ts';
 export const WAIVE_PENALTY: Evolutions<keyof typeof WAIVE_PENALTY_EVENTS> = {
   PenaltyWaived: {
     day: ({ standing }) => standing.accruedThrough,
-    change: (life, event) => ({ facts: [...life.facts, { on: event.data.standing.accruedThrough, event }] }),
+    change: (loan, event) => ({ facts: [...loan.facts, { on: event.data.standing.accruedThrough, event }] }),
   },
 };

@@ -31,7 +31,7 @@ export function dayOneNotice(facts: PaperFacts, debt: Overdue): PrintedDocument 
 function letter(
   facts: PaperFacts,
   debt: Overdue,
-  own: Pick<Paper, 'type' | 'lead' | 'sections'>,
+  content: Pick<Paper, 'type' | 'lead' | 'sections'>,
   when: Rows[number],
 ): PrintedDocument {
   const { locale } = facts;
@@ -39,7 +39,7 @@ function letter(
   const { askBy, since } = valuesOf(debt);
   const canAsk = debt.overdueDays <= DEMAND_LETTERS.changeOfTermsDays;
   return paper(facts, {
-    ...own,
+    ...content,
     rows: [
       [t.overdueSince, since],
       [t.overdueDays, String(debt.overdueDays)],
@@ -47,7 +47,7 @@ function letter(
       when,
       ...debtParts(debt, locale),
     ],
-    sections: [...own.sections, ...(canAsk ? [t.rights(askBy)] : []), t.howToPay],
+    sections: [...content.sections, ...(canAsk ? [t.rights(askBy)] : []), t.howToPay],
   });
 }
 

@@ -30,26 +30,29 @@ export type Paper = {
   signed?: boolean;
 };
 
-export function paper(facts: PaperFacts, own: Paper): PrintedDocument {
+export function paper(facts: PaperFacts, content: Paper): PrintedDocument {
   const { locale, loan, today } = facts;
   const t = PAPER_TEXTS[locale];
   const offer = OFFER_TEXTS[locale];
   const sections = [
-    ...own.sections,
-    ...(own.price ? [t.rest] : []),
+    ...content.sections,
+    ...(content.price ? [t.rest] : []),
     t.complaints,
-    ...(own.signed ? [[offer.signature, offer.signatureText] as const] : []),
+    ...(content.signed ? [[offer.signature, offer.signatureText] as const] : []),
   ];
   return {
-    title: t.title(own.title ?? documentTitle(own.type, locale, own.dated && day(own.dated)), loan.offerNumber),
+    title: t.title(
+      content.title ?? documentTitle(content.type, locale, content.dated && day(content.dated)),
+      loan.offerNumber,
+    ),
     locale,
     createdOn: today,
-    ...(own.price ? { frame: headFigures(own.price, locale) } : {}),
+    ...(content.price ? { frame: headFigures(content.price, locale) } : {}),
     blocks: [
-      { kind: 'text', text: own.lead },
-      { kind: 'heading', text: own.heading ?? (own.price ? t.changes : t.debt) },
-      { kind: 'facts', rows: own.rows },
-      ...(own.price ? newSchedule(own.price, facts) : []),
+      { kind: 'text', text: content.lead },
+      { kind: 'heading', text: content.heading ?? (content.price ? t.changes : t.debt) },
+      { kind: 'facts', rows: content.rows },
+      ...(content.price ? newSchedule(content.price, facts) : []),
       { kind: 'heading', text: offer.parties },
       {
         kind: 'facts',
