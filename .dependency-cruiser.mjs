@@ -57,7 +57,12 @@ export default {
       '^(schema|server/domain|server/ports|server/adapters/$1|server/adapters/sandbox-kit)/',
       'an adapter knows its port and its vendor; sandboxes share one kit',
     ),
-    only('people', '^server/people/', '^(schema|server/domain|server/ports|server/people)/', 'the registry of persons'),
+    only(
+      'people',
+      '^server/people/',
+      '^((schema|server/domain|server/ports|server/people)/|projections/migrate\\.ts$)',
+      'the registry of persons',
+    ),
     only(
       'web',
       '^web/',

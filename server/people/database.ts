@@ -1,7 +1,8 @@
 /** Opens the people registry over a pool of its own database and brings its tables up to date. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import type pg from 'pg';
+import { migrateSchema } from '../../projections/migrate.ts';
 import * as people from './migrations/2026-11-20-people.ts';
 import * as money from './migrations/2026-11-21-money.ts';
 import * as officeNotes from './migrations/2026-11-22-office-notes.ts';
@@ -38,17 +39,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>
   new Kysely<PeopleDatabase>({ dialect: new PostgresDialect({ pool }) });
 
-/** Safe to run by several processes at once: kysely holds a lock. @throws the first failing migration */
 export async function migratePeople(db: PeopleDb): Promise<void> {
   await sql`create schema if not exists people`.execute(db);
   await sql`create schema if not exists ops`.execute(db);
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-    migrationTableSchema: 'people',
-    migrationTableName: 'migration',
-    migrationLockTableName: 'migration_lock',
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await migrateSchema(db, 'people', MIGRATIONS);
 }

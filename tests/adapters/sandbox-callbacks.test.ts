@@ -3,8 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { makeCallbacks } from '../../server/adapters/sandbox-kit/callbacks.ts';
-import { migrateSandbox, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
+import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 
@@ -13,10 +14,9 @@ let db: Kysely<SandboxTables>;
 
 beforeEach(async () => {
   database = await testDatabase();
-  db = new Kysely<SandboxTables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 4 }) }),
-  });
-  await migrateSandbox(db);
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
+  await migrateAdapters(pool);
 });
 afterEach(async () => {
   await db.destroy();

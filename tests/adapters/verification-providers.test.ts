@@ -6,7 +6,8 @@ import type { Phone } from '../../schema/values/phone.ts';
 import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
 import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
 import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
-import { migrateFaults, postgresFaults } from '../../server/adapters/faults/postgres.ts';
+import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import type { Faults } from '../../server/ports/faults.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
@@ -18,8 +19,7 @@ let faults: Faults;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url });
-  await migrateFaults(pool);
-  await migrateFaults(pool);
+  await migrateAdapters(pool);
   faults = postgresFaults(pool);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
-import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import type { OfficeWish } from '../../server/domain/loan/office-acts.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
@@ -27,12 +27,7 @@ export class Office implements OfficeActs {
   readonly #offers = new Map<string, LoanId>();
   #serial = 0;
 
-  static async open(world: MoneyWorld, seed: number): Promise<Office> {
-    await migrateTwoPersons(world.pool);
-    return new Office(world, seed);
-  }
-
-  private constructor(world: MoneyWorld, seed: number) {
+  constructor(world: MoneyWorld, seed: number) {
     const twoPersons = postgresTwoPersons(world.pool);
     const notes = { keep: async () => undefined, of: async () => new Map() };
     const nobody = { accounts: { byId: async () => undefined }, find: async () => undefined };

@@ -67,7 +67,7 @@ export class Simulation {
       busy: true,
       ...(events ? { events } : {}),
     });
-    return new Simulation(seed, size, world, deaths, await Office.open(world, seed));
+    return new Simulation(seed, size, world, deaths, new Office(world, seed));
   }
 
   private constructor(seed: number, size: Size, world: MoneyWorld, deaths: Crashes, office: Office) {

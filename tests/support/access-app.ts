@@ -6,7 +6,8 @@ import pg from 'pg';
 import { sandboxCaptcha } from '../../server/adapters/captcha/sandbox.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { migrateOutbox, sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
+import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import type { ServerDeps } from '../../server/api/deps.ts';
 import { buildServer } from '../../server/api/http/server.ts';
@@ -58,7 +59,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // Dropping the database at the end may cut an idle connection before the pool has closed it.
   pool.on('error', () => undefined);
-  await migrateOutbox(pool);
+  await migrateAdapters(pool);
   const outbox = sandboxOutbox(pool);
   const config: ServerDeps['config'] = {
     env: 'demo',

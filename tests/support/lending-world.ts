@@ -13,18 +13,19 @@ import { type Instant, instant, type LocalDate, localDate } from '../../schema/v
 import { tenge } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
-import { migrateBiometrySessions, postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
+import { postgresBiometrySessions } from '../../server/adapters/biometry-sessions/postgres.ts';
 import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
 import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
-import { migrateFaults, postgresFaults } from '../../server/adapters/faults/postgres.ts';
+import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { pdfkitPrinter } from '../../server/adapters/pdf/pdfkit.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import { pdfStatementReader } from '../../server/adapters/statement/reader.ts';
-import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
-import { migrateTwoPersons, postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { loanDecider } from '../../server/domain/loan/decider.ts';
 import { accounts } from '../../server/people/accounts.ts';
 import { borrowers } from '../../server/people/borrowers.ts';
@@ -95,7 +96,7 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
   const pool = new pg.Pool({ connectionString: database.url, max: 20 });
   const db = peopleDatabase(pool);
   await migratePeople(db);
-  for (const migrate of [migrateTasks, migrateFaults, migrateBiometrySessions, migrateTwoPersons]) await migrate(pool);
+  await migrateAdapters(pool);
 
   const clock = movableClock();
   const sent: Sent[] = [];

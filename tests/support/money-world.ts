@@ -16,12 +16,13 @@ import { makeSandboxCardProcessor } from '../../server/adapters/card-processor/s
 import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
 import { incomingPages } from '../../server/adapters/sandbox-kit/incoming-pages.ts';
 import { makeSandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
-import { migrateSandbox, type SandboxDb, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
-import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import type { SandboxDb, SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
+import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { makeSandboxTerminal } from '../../server/adapters/terminal/sandbox.ts';
 import { makeSandboxWallet } from '../../server/adapters/wallet/sandbox.ts';
 import { incomingWebhook } from '../../server/api/payment/incoming-webhook.ts';
@@ -94,10 +95,9 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const pool = new pg.Pool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
   await migratePeople(peopleDb);
-  await migrateTasks(pool);
+  await migrateAdapters(pool);
   const moneyDb = new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) });
   const sandboxDb: SandboxDb = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
-  await migrateSandbox(sandboxDb);
 
   const opened = Date.now();
   const clock = makeSandboxClock(sandboxDb, () => new Date(START + Date.now() - opened));

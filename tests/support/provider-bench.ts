@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { makeSandboxKit, type SandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
-import { migrateSandbox, type SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
+import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
 import { testDatabase } from './postgres.ts';
 
@@ -22,7 +23,7 @@ export async function providerBench(): Promise<Bench> {
   const database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
-  await migrateSandbox(db);
+  await migrateAdapters(pool);
   const inbox: RawCallback[] = [];
   const texts: Bench['texts'] = [];
   let status = 200;

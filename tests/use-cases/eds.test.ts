@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeSandboxEds, type SandboxEds } from '../../server/adapters/eds/sandbox.ts';
-import { migrateEdsSessions, postgresEdsSessions } from '../../server/adapters/eds-sessions/postgres.ts';
+import { postgresEdsSessions } from '../../server/adapters/eds-sessions/postgres.ts';
 import type { EdsCallback } from '../../server/ports/eds.ts';
 import { type EdsUseCases, makeEds } from '../../server/use-cases/application/eds.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
@@ -20,7 +20,6 @@ let provider: SandboxEds;
 let eds: EdsUseCases;
 beforeAll(async () => {
   [world, bench] = await Promise.all([lendingWorld(), providerBench()]);
-  await migrateEdsSessions(world.pool);
   provider = makeSandboxEds(bench.kit);
   eds = makeEds({
     ...world,

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
-import { migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
+import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { DEAD_LETTER } from '../../server/ports/tasks.ts';
 import { did, type Step } from '../../server/use-cases/kernel/step.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  await migrateTasks(pool);
+  await migrateAdapters(pool);
 });
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));

@@ -3,7 +3,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { LeadershipLost, migrateTasks, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
+import { migrateAdapters } from '../../server/adapters/migrate.ts';
+import { LeadershipLost, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import type { NewTask, Task, Tasks } from '../../server/ports/tasks.ts';
 import { did } from '../../server/use-cases/kernel/step.ts';
 import { payoutWorkflow } from '../../server/workflows/payout.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
   pool.on('error', () => undefined);
-  await migrateTasks(pool);
+  await migrateAdapters(pool);
 });
 afterEach(async () => {
   await pool.end();

@@ -11,25 +11,6 @@ import type {
   TryId,
 } from '../../ports/biometry-sessions.ts';
 
-const SCHEMA = `
-create schema if not exists ops;
-create table if not exists ops.biometry_session (
-  id uuid primary key, borrower_id uuid not null, purpose text not null, loan_id uuid, result text, started_at timestamptz not null);
-create table if not exists ops.biometry_verdict (
-  session_id uuid not null references ops.biometry_session, borrower_id uuid not null, result text not null, at timestamptz not null);
-alter table ops.biometry_verdict add column if not exists try_id uuid unique;
-create index if not exists biometry_verdict_of on ops.biometry_verdict (borrower_id, at);
-`;
-
-export async function migrateBiometrySessions(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin; select pg_advisory_xact_lock(hashtext('nesie:ops:schema')); ${SCHEMA} commit`);
-  } finally {
-    client.release();
-  }
-}
-
 type Row = {
   id: string;
   borrower_id: string;

@@ -4,18 +4,6 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
 
-const SCHEMA = `
-create schema if not exists ops;
-create table if not exists ops.eds_session (
-  id uuid primary key, borrower_id uuid not null, loan_id uuid not null, document_hash text not null, page_url text not null,
-  state text not null default 'PENDING', requested_at timestamptz not null, expires_at timestamptz not null);
-create index if not exists eds_session_of on ops.eds_session (loan_id, requested_at);
-`;
-
-export async function migrateEdsSessions(pool: pg.Pool): Promise<void> {
-  await pool.query(`begin; select pg_advisory_xact_lock(hashtext('nesie:ops:schema')); ${SCHEMA} commit`);
-}
-
 type Row = {
   id: string;
   borrower_id: string;

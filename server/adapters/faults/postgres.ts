@@ -5,20 +5,6 @@ import type { Fault, FaultMode, Faults, FaultyPort } from '../../ports/faults.ts
 import { FAULTY_PORTS } from '../../ports/faults.ts';
 import { ProviderUnavailable } from '../../ports/provider.ts';
 
-const SCHEMA = `
-create schema if not exists sandbox;
-create table if not exists sandbox.fault (port text primary key, mode text not null, delay_ms int not null);
-`;
-
-export async function migrateFaults(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`begin; select pg_advisory_xact_lock(hashtext('nesie:sandbox:fault')); ${SCHEMA} commit`);
-  } finally {
-    client.release();
-  }
-}
-
 export const postgresFaults = (pool: pg.Pool): Faults => {
   const of = async (port: FaultyPort): Promise<Fault> => {
     const { rows } = await pool.query<{ mode: FaultMode; delay_ms: number }>(

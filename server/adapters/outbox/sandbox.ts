@@ -2,23 +2,6 @@ import type pg from 'pg';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Outbox, OutboxMessage } from '../../ports/outbox.ts';
 
-const SCHEMA = `
-create schema if not exists sandbox;
-create table if not exists sandbox.outbox (
-  number int8 generated always as identity primary key, key text not null unique, channel text not null, addressee text not null,
-  message jsonb not null, at timestamptz not null default clock_timestamp());
-create index if not exists outbox_addressee on sandbox.outbox (addressee, number desc);`;
-
-export async function migrateOutbox(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    // Two processes may start at once; "if not exists" alone does not survive that.
-    await client.query(`begin; select pg_advisory_xact_lock(hashtext('nesie sandbox schema')); ${SCHEMA} commit`);
-  } finally {
-    client.release();
-  }
-}
-
 export const sandboxOutbox = (pool: pg.Pool): Outbox => ({
   async put(key, message) {
     await pool.query(

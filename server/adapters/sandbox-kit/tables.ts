@@ -1,5 +1,5 @@
 /** Schema `sandbox`: what the pretended providers know. Nothing of ours reads it; a provider's memory is not ours. */
-import { type ColumnType, type Kysely, sql } from 'kysely';
+import type { ColumnType, Kysely } from 'kysely';
 
 /** Pools differ in how they read int8 and timestamptz; both spellings are accepted, one is written. */
 export type Int8 = ColumnType<bigint | string, bigint | string, bigint | string>;
@@ -36,25 +36,3 @@ export type SandboxTables = {
 };
 
 export type SandboxDb = Kysely<SandboxTables>;
-
-const STATEMENTS = [
-  'create schema if not exists sandbox',
-  `create table if not exists sandbox.operation (
-     external_id text primary key, provider text not null, kind text not null, key text not null, reference text not null,
-     amount int8 not null, state text not null, code text, data jsonb not null default '{}',
-     opened_at timestamptz not null, operated_at timestamptz, unique (provider, key))`,
-  `create table if not exists sandbox.callback (
-     id text primary key, provider text not null, path text not null, body text not null, due_at timestamptz not null,
-     tries int4 not null default 0, delivered_at timestamptz, last_error text)`,
-  'create index if not exists callback_due on sandbox.callback (due_at) where delivered_at is null',
-  'create table if not exists sandbox.provider_fault (provider text primary key, fault text not null)',
-  'create table if not exists sandbox.clock (id int4 primary key check (id = 1), shift_ms int8 not null)',
-];
-
-export async function migrateSandbox(db: SandboxDb): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Two processes may start at once; "if not exists" alone does not survive that.
-    await sql`select pg_advisory_xact_lock(hashtext('nesie sandbox schema'))`.execute(tx);
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
-  });
-}

@@ -5,33 +5,6 @@ import { DEAD_LETTER, type NewTask, type OpenTask, STALLED, type Task, type Task
 import { becomeLeader } from './leader.ts';
 import { stalledTasks } from './stalled.ts';
 
-const SCHEMA = `
-create schema if not exists ops;
-create table if not exists ops.workflow (name text primary key, position int8 not null, moved_at timestamptz not null default now());
-create table if not exists ops.task (
-  workflow text not null, event_id uuid not null, step int not null,
-  stream text not null, position int8 not null, kind text not null, data jsonb not null, correlation_id text not null,
-  attempts int not null default 0, last_error text,
-  queued_at timestamptz not null default now(), next_try timestamptz not null default now(), done_at timestamptz,
-  primary key (workflow, event_id, step));
-alter table ops.task add column if not exists begun_at timestamptz;
-alter table ops.task add column if not exists outcome text;
-create table if not exists ops.standing (
-  workflow text not null, stream text not null, state text not null, since timestamptz not null,
-  found_at timestamptz not null default now(), times int not null default 1, primary key (workflow, stream));
-create table if not exists ops.workflow_term (one boolean primary key default true check (one), term int8 not null);
-create index if not exists task_done on ops.task (done_at) where done_at is not null;
-create index if not exists task_open on ops.task (workflow, stream, position, step) where done_at is null;
-`;
-
-/** Safe to run at every start, by several processes at once. */
-export async function migrateTasks(pool: pg.Pool): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('nesie:ops:schema'))`);
-    await client.query(SCHEMA);
-  });
-}
-
 type Row = {
   workflow: string;
   event_id: string;

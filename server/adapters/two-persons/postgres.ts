@@ -4,16 +4,6 @@ import { Actor } from '../../../schema/events/envelope.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 
-const SCHEMA = `
-create schema if not exists ops;
-create table if not exists ops.two_persons (action text primary key, asked_by text not null, asked_at timestamptz not null default now());
-alter table ops.two_persons add column if not exists asked_role text not null default 'support';
-`;
-
-export async function migrateTwoPersons(pool: pg.Pool): Promise<void> {
-  await pool.query(`begin; select pg_advisory_xact_lock(hashtext('nesie:ops:schema')); ${SCHEMA} commit`);
-}
-
 export const postgresTwoPersons = (pool: pg.Pool): TwoPersons => ({
   agree: async (action, { id, role }) => {
     const { rows } = await pool.query<{ asked_by: string; asked_role: string; fresh: boolean }>(

@@ -1,0 +1,11 @@
+/** Brings the tables of the adapters up to date: what the vendors' sessions, the queue of workflows and the sandbox keep. */
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { migrateSchema } from '../../projections/migrate.ts';
+import * as operations from './migrations/2026-12-04-operations.ts';
+import * as sandbox from './migrations/2026-12-05-sandbox.ts';
+
+const MIGRATIONS = { '2026-12-04-operations': operations, '2026-12-05-sandbox': sandbox };
+
+export const migrateAdapters = (pool: pg.Pool): Promise<void> =>
+  migrateSchema(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'ops', MIGRATIONS);
