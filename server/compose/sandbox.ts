@@ -4,6 +4,7 @@ import { cardPages } from '../adapters/card-processor/pages.ts';
 import { TEST_CARDS } from '../adapters/card-processor/test-cards.ts';
 import { edsPages } from '../adapters/eds/pages.ts';
 import { postPages } from '../adapters/post-office/pages.ts';
+import { FAULTS, SANDBOX_PROVIDERS } from '../adapters/sandbox-kit/faults.ts';
 import { incomingPages } from '../adapters/sandbox-kit/incoming-pages.ts';
 import { SAMPLE_BANKS, SAMPLE_KINDS, sampleStatement } from '../adapters/statement/sample.ts';
 import type { ShellConfig } from '../api/deps.ts';
@@ -29,8 +30,9 @@ export function sandbox(
   shell: ShellConfig,
   moves: SandboxClock | undefined,
 ): Extension[] {
+  const moneyFaults = moneyFaultsOf(providers);
   const office = { office: can.office, officeLoans: can.officeLoans, accounts: base.people.accounts, ids: base.ids };
-  const controls = moves && { moves, faults: base.faults, moneyFaults: can.moneyFaults, testCards: TEST_CARDS };
+  const controls = moves && { moves, faults: base.faults, moneyFaults, testCards: TEST_CARDS };
   const incoming = {
     ...office,
     suspense: can.suspense,
@@ -58,10 +60,22 @@ export function sandbox(
     officeLoanButtonRoutes(office),
     sampleStatementRoutes(samples),
     ...(controls ? [sandboxControlRoutes(controls), sandboxClockRoutes(controls)] : []),
-    providerFaultRoutes(can.moneyFaults),
+    providerFaultRoutes(moneyFaults),
     cardPages(providers.processor),
     postPages(providers.post),
     ...Object.values(providers.incoming).map(incomingPages),
     edsPages(providers.eds),
   ];
 }
+
+/** Faults of the money providers, by name as the sandbox page sends them. */
+const moneyFaultsOf = (providers: Providers) => ({
+  names: FAULTS,
+  providers: SANDBOX_PROVIDERS,
+  all: () => providers.kit.faults.all(),
+  set: (provider: string, fault: string) =>
+    providers.kit.faults.set(
+      SANDBOX_PROVIDERS.find((one) => one === provider) ?? 'processing-kz',
+      FAULTS.find((one) => one === fault) ?? 'NONE',
+    ),
+});

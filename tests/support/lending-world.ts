@@ -41,7 +41,7 @@ import { vault } from '../../server/people/vault.ts';
 import type { Clock } from '../../server/ports/clock.ts';
 import type { PaymentIntent } from '../../server/ports/payment-intents.ts';
 import type { Sms } from '../../server/ports/sms.ts';
-import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
+import { makePrepayment, partialDetails } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeApplications } from '../../server/use-cases/application/application.ts';
 import { makeBiometry } from '../../server/use-cases/application/biometry.ts';
 import { makeInsurance } from '../../server/use-cases/application/insurance.ts';
@@ -134,8 +134,8 @@ export async function lendingWorld(given: { events?: TestEventServer } = {}) {
     APPLICATION_FOR_TRANSFER_MONEY: async () => ({
       payout: { label: 'KZ** **** **** **** 4417', methodHash: METHOD_HASH },
     }),
-    PARTIAL_PREPAYMENT_APPLICATION: prepayment.partialDetails,
-    PARTIAL_PREPAYMENT_ADD_AGREEMENT: prepayment.partialDetails,
+    PARTIAL_PREPAYMENT_APPLICATION: partialDetails(base),
+    PARTIAL_PREPAYMENT_ADD_AGREEMENT: partialDetails(base),
   };
   const unchanged = documentUnchanged({ ...base, details });
   const documents = makeDocuments({

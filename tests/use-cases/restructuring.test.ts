@@ -4,6 +4,7 @@ import { type LoanId, loanStream, type PaymentId, slotStream } from '../../schem
 import { localDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
+import { restructuringDetails } from '../../server/use-cases/agreement/restructuring.ts';
 import { restructuringScheduleOn } from '../../server/use-cases/agreement/restructuring-schedule.ts';
 import { commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
@@ -42,7 +43,7 @@ async function pays(borrower: Borrower, loanId: LoanId, amount: Tiyn): Promise<v
 type OfferType = 'RESTRUCTURING_OFFER' | 'RESTRUCTURING_IL_OFFER' | 'RESTRUCTURING_COURT_OFFER';
 
 async function signs(borrower: Borrower, loanId: LoanId, type: OfferType): Promise<void> {
-  const details = await world.restructuring.details(
+  const details = await restructuringDetails(
     { borrowerId: borrower.id, loanId, type, locale: 'RU' },
     await viewOf(loanId),
   );

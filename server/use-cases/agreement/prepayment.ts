@@ -77,8 +77,6 @@ export function makePrepayment(deps: PrepaymentDeps) {
   };
 
   /** For the application and for the agreement with the new schedule: the figures of the request as they are today. */
-  const partialDetails: DetailsMaker = async (_wish, loan) => partialPaperOn(loan, await deps.clock.today());
-
   /** As `request`; asked again for the very same before it is signed, it stands as it is. A second wish of the day is refused. */
   async function requestOrRepeat(
     caller: Caller,
@@ -92,8 +90,13 @@ export function makePrepayment(deps: PrepaymentDeps) {
     return loan && isAskedFor(loan, wish) ? { loan, position: loan.position } : outcome;
   }
 
-  return { quote, cost, economy, request, requestOrRepeat, signed, partialDetails };
+  return { quote, cost, economy, request, requestOrRepeat, signed };
 }
+
+export const partialDetails =
+  ({ clock }: Pick<PrepaymentDeps, 'clock'>): DetailsMaker =>
+  async (_wish, loan) =>
+    partialPaperOn(loan, await clock.today());
 
 function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
   if (prepayment?.state !== 'REQUESTED' || prepayment.kind !== wish.kind) return false;

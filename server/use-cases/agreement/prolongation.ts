@@ -58,12 +58,6 @@ export function makeProlongation(deps: AgreementDeps) {
     return request(caller, borrowerId, loanId, days ?? same);
   }
 
-  const details: DetailsMaker = async ({ borrowerId, loanId }) => {
-    const loan = await liveLoan(deps, borrowerId, loanId);
-    const pending = 'state' in loan ? waiting(loan) : undefined;
-    return pending ? { prolongation: pending } : {};
-  };
-
   const paper = makeAgreementPaper(deps, {
     kind: 'PROLONGATION',
     shown: (loan) => {
@@ -74,8 +68,16 @@ export function makeProlongation(deps: AgreementDeps) {
     sign: (signature) => ({ type: 'SignProlongation', signature }),
   });
 
-  return { quote, request, requestAgain, details, ...paper };
+  return { quote, request, requestAgain, ...paper };
 }
+
+export const prolongationDetails =
+  (deps: Pick<AgreementDeps, 'ledger' | 'clock'>): DetailsMaker =>
+  async ({ borrowerId, loanId }) => {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    const pending = 'state' in loan ? waiting(loan) : undefined;
+    return pending ? { prolongation: pending } : {};
+  };
 
 function waiting({ state, today }: LiveLoan) {
   if (state.request?.kind !== 'PROLONGATION') return undefined;

@@ -75,12 +75,6 @@ export function makeRefinancing(deps: RefinancingDeps) {
     return request(caller, borrowerId, loanId, count ?? same);
   }
 
-  const details: DetailsMaker = async ({ borrowerId, loanId }) => {
-    const loan = await liveLoan(deps, borrowerId, loanId);
-    const pending = 'state' in loan ? waiting(loan) : undefined;
-    return pending ? { refinancing: pending } : {};
-  };
-
   const paper = makeAgreementPaper(deps, {
     kind: 'REFINANCING',
     shown: (loan) => {
@@ -108,7 +102,7 @@ export function makeRefinancing(deps: RefinancingDeps) {
     if (!issued.accepted) throw new Error(`loan ${newLoanId}: ${issued.refusal.code}`);
   }
 
-  return { quote, request, requestAgain, details, complete, ...paper };
+  return { quote, request, requestAgain, complete, ...paper };
 }
 
 /** The terms as signed, with the principal that went over. */
@@ -121,6 +115,14 @@ function months(loan: RunningLoan): number[] {
   const { minTerm, maxTerm } = productOf(refinancedInto(loan, 1).productType);
   return Array.from({ length: maxTerm - minTerm + 1 }, (_, i) => minTerm + i);
 }
+
+export const refinancingDetails =
+  (deps: Pick<AgreementDeps, 'ledger' | 'clock'>): DetailsMaker =>
+  async ({ borrowerId, loanId }) => {
+    const loan = await liveLoan(deps, borrowerId, loanId);
+    const pending = 'state' in loan ? waiting(loan) : undefined;
+    return pending ? { refinancing: pending } : {};
+  };
 
 function waiting({ state, today }: LiveLoan) {
   if (state.request?.kind !== 'REFINANCING') return undefined;

@@ -85,24 +85,6 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     return request(caller, borrowerId, loanId, months ?? RULE.maxMonths);
   }
 
-  const details: DetailsMaker = async ({ type }, { request: pending, terms }) => {
-    if (pending?.kind !== 'RESTRUCTURING' || !pending.offer || !pending.parts) return {};
-    const { capitalised, waived, courtDecidedOn } = pending.parts;
-    if (offerTypeOf({ terms }, courtDecidedOn) !== type) return {};
-    const { price, payToday } = pending.offer;
-    return {
-      restructuring: {
-        price,
-        months: pending.count,
-        firstPayment: payToday,
-        capitalised,
-        waived,
-        payBy: pending.payBy,
-        ...(courtDecidedOn ? { court: { decidedOn: courtDecidedOn } } : {}),
-      },
-    };
-  };
-
   /** Asked before the code is used up. */
   const check = ({ borrowerId, loanId, signature }: SignedDocument): Promise<Refusal | undefined> =>
     wouldRefuse(deps, borrowerId, loanId, { type: 'SignRestructuring', signature });
@@ -115,5 +97,23 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
     return 'refusal' in outcome ? outcome : { signed: true, position: outcome.position };
   };
 
-  return { quote, request, requestAgain, details, check, signed };
+  return { quote, request, requestAgain, check, signed };
 }
+
+export const restructuringDetails: DetailsMaker = async ({ type }, { request: pending, terms }) => {
+  if (pending?.kind !== 'RESTRUCTURING' || !pending.offer || !pending.parts) return {};
+  const { capitalised, waived, courtDecidedOn } = pending.parts;
+  if (offerTypeOf({ terms }, courtDecidedOn) !== type) return {};
+  const { price, payToday } = pending.offer;
+  return {
+    restructuring: {
+      price,
+      months: pending.count,
+      firstPayment: payToday,
+      capitalised,
+      waived,
+      payBy: pending.payBy,
+      ...(courtDecidedOn ? { court: { decidedOn: courtDecidedOn } } : {}),
+    },
+  };
+};

@@ -19,21 +19,26 @@ import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import { documentOf } from './papers/of-loan.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
 
-export type DocumentDeps = {
+export type PressDeps = {
   ledger: Ledger;
   clock: Clock;
   borrowers: Borrowers;
   files: Files;
-  codes: Codes;
   printer: Printer;
   /** What is not in the loan itself, by type: each capability hands over the figures of its own documents. */
   details?: DetailsMakers;
+};
+
+/** What a capability says of its own documents. */
+export type SigningRules = {
   /** By type; a type without a handler cannot be signed. */
   handlers: SignedDocumentHandlers;
   /** Documents that bind more than the loan (the payout's destination): their capability makes them, whoever asks. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
   checks?: SignatureChecks;
 };
+
+export type DocumentDeps = PressDeps & SigningRules & { codes: Codes };
 export type DocumentMaker = (wish: DocumentWish) => Promise<{ document: StoredFile } | { refusal: Refusal }>;
 
 export type Signing = DocumentWish & { hash: string };
@@ -42,8 +47,6 @@ export type Documents = ReturnType<typeof makeDocuments>;
 
 export const makeDocuments = (deps: DocumentDeps) => ({
   prepare: (wish: DocumentWish) => (deps.makers?.[wish.type] ?? ((own) => prepare(deps, own)))(wish),
-  /** The document itself, for the makers. */
-  make: (wish: DocumentWish) => prepare(deps, wish),
   list: (borrowerId: BorrowerId, loanId: LoanId) => list(deps, borrowerId, loanId),
   read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
   requestSignature: (signing: Signing) => requestSignature(deps, signing),
@@ -71,10 +74,13 @@ async function list(deps: DocumentDeps, borrowerId: BorrowerId, loanId: LoanId):
   return agreement ? [agreement, ...own] : own;
 }
 
-async function prepare(
-  deps: DocumentDeps,
-  wish: DocumentWish,
-): Promise<{ document: StoredFile } | { refusal: Refusal }> {
+/** Prints a document and keeps it exactly as shown; for the capabilities that need one made. */
+export const documentMaker =
+  (deps: PressDeps): DocumentMaker =>
+  (wish) =>
+    prepare(deps, wish);
+
+async function prepare(deps: PressDeps, wish: DocumentWish): Promise<{ document: StoredFile } | { refusal: Refusal }> {
   const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return { refusal: { code: 'NOT_FOUND' } };

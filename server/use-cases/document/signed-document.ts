@@ -24,6 +24,5 @@ export type SignedDocumentHandler = (signed: SignedDocument) => Promise<SignedAn
 export type SignedDocumentHandlers = Readonly<Partial<Record<DocumentType, SignedDocumentHandler>>>;
 
 /** Asked before the code is used up, so that a refusal costs no code: what would `handler` refuse? */
-export type SignatureChecks = Readonly<
-  Partial<Record<DocumentType, (signed: SignedDocument) => Promise<Refusal | undefined>>>
->;
+export type SignatureCheck = (signed: SignedDocument) => Promise<Refusal | undefined>;
+export type SignatureChecks = Readonly<Partial<Record<DocumentType, SignatureCheck>>>;

@@ -11,6 +11,7 @@ import type { StoredFile } from '../../ports/files.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { StoredDestination } from '../../ports/payout-destinations.ts';
+import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
@@ -83,13 +84,6 @@ export function makePayout(deps: PayoutDeps) {
       return print(kept, locale);
     },
 
-    /** What the document says of the method: the destination chosen last. */
-    async details({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
-      const chosen = await deps.destinations.latest(loanId);
-      if (chosen?.borrowerId !== borrowerId) return {};
-      return { payout: { label: labelOf(chosen.destination, locale), methodHash: chosen.hash } };
-    },
-
     /** The same document again for the destination chosen last: the maker of this type for document.ts. */
     async prepareAgain({ borrowerId, loanId, locale }: { borrowerId: BorrowerId; loanId: LoanId; locale: Locale }) {
       const loan = await choosable(borrowerId, loanId);
@@ -117,3 +111,12 @@ export function makePayout(deps: PayoutDeps) {
     }) satisfies SignedDocumentHandler as SignedDocumentHandler,
   };
 }
+
+/** What the document says of the method: the destination chosen last. */
+export const transferDetails =
+  ({ destinations }: Pick<PayoutDeps, 'destinations'>): DetailsMaker =>
+  async ({ borrowerId, loanId, locale }) => {
+    const chosen = await destinations.latest(loanId);
+    if (chosen?.borrowerId !== borrowerId) return {};
+    return { payout: { label: labelOf(chosen.destination, locale), methodHash: chosen.hash } };
+  };

@@ -1,0 +1,57 @@
+/** What use-cases ask of read models: lists, sums, the loan of an offer number. A single loan is read from its stream. */
+import { balanceReads } from '../../projections/balance/read.ts';
+import { journalReads } from '../../projections/journal/read.ts';
+import { loanReads } from '../../projections/loan/read.ts';
+import { paymentReads } from '../../projections/payment/read.ts';
+import { LoanId } from '../../schema/events/codecs.ts';
+import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { LocalDate } from '../../schema/values/local-date.ts';
+import { negate, ZERO } from '../../schema/values/money.ts';
+import { lastOf, loansOf, lockOf } from '../use-cases/loan/borrower-loans.ts';
+import { loadLoan } from '../use-cases/loan/loans.ts';
+import type { Foundation } from './foundation.ts';
+import { suspenseRows } from './suspense-rows.ts';
+
+export function lookupsOf({ reads: pool, ledger, clock }: Foundation) {
+  const reads = loanReads(pool);
+  const journal = journalReads(pool);
+  const loanOfOffer = async (offerNumber: string) =>
+    (await reads.loans({ offerNumber }, { first: 1 })).rows[0]?.loan_id;
+  return {
+    reads,
+    loanOfOffer,
+    offerOf: async (loanId: LoanId) => (await loadLoan(ledger, loanId))?.offerNumber ?? null,
+    /** By loan id, or by offer number as a person types it. */
+    findLoan: async (text: string) => {
+      const id = LoanId.safeParse(text);
+      return id.success ? id.data : loanOfOffer(text.toUpperCase());
+    },
+    officeQueue: async (statuses: readonly LoanStatus[], limit: number) =>
+      (await reads.queue(statuses, limit)).map((row) => row.loan_id),
+    /** What guards of pages know of the borrower's loans. */
+    loans: {
+      lastLoan: async (borrowerId: BorrowerId) => {
+        const last = lastOf(await loansOf(ledger, borrowerId));
+        return last && { id: last.loanId, status: last.status };
+      },
+      lock: async (borrowerId: BorrowerId, today: LocalDate) =>
+        lockOf(await loansOf(ledger, borrowerId), today) ?? undefined,
+    },
+    refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
+    reversalsOwed: () => journal.openOn('reversal-receivable'),
+    suspenseRows: suspenseRows(paymentReads(pool)),
+    /** Premiums are charged by credit and paid over by debit. */
+    books: {
+      premiums: async () => {
+        const lines = await journal.trialBalance(await clock.today());
+        const line = lines.find(({ account }) => account === 'insurer-payable');
+        return { charged: line?.credit ?? ZERO, owed: negate(line?.balance ?? ZERO) };
+      },
+      openClaims: async () => {
+        const both = await Promise.all([journal.openOn('buyer-payable'), journal.openOn('cession-proceeds')]);
+        return both.flat().map(({ id }) => id);
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The door of the room: prepayment, prolongation, refinancing, restructuring, and what each says of its papers. */
+import type { SigningRules } from '../document/document.ts';
+import type { DetailsMakers } from '../document/document-unchanged.ts';
+import type { SignatureCheck } from '../document/signed-document.ts';
+import { type AgreementDeps, makeWithdrawal } from './agreement.ts';
+import { makePrepayment, partialDetails } from './prepayment.ts';
+import { makeProlongation, prolongationDetails } from './prolongation.ts';
+import { makeRefinancing, type RefinancingDeps, refinancingDetails } from './refinancing.ts';
+import { makeRestructuring, restructuringDetails } from './restructuring.ts';
+
+export const agreementDetails = (deps: Pick<AgreementDeps, 'ledger' | 'clock'>): DetailsMakers => ({
+  PARTIAL_PREPAYMENT_APPLICATION: partialDetails(deps),
+  PARTIAL_PREPAYMENT_ADD_AGREEMENT: partialDetails(deps),
+  PROLONGATION: prolongationDetails(deps),
+  REFINANCING: refinancingDetails(deps),
+  ...forEachOffer(restructuringDetails),
+});
+
+export function makeAgreementRoom(deps: RefinancingDeps & { unchanged: SignatureCheck }) {
+  const prepayment = makePrepayment(deps);
+  const prolongation = makeProlongation(deps);
+  const refinancing = makeRefinancing(deps);
+  const restructuring = makeRestructuring(deps);
+  const { unchanged } = deps;
+  const signing: SigningRules = {
+    makers: { PROLONGATION: prolongation.prepare, REFINANCING: refinancing.prepare },
+    checks: {
+      FULL_PREPAYMENT: unchanged,
+      PARTIAL_PREPAYMENT_APPLICATION: unchanged,
+      PROLONGATION: prolongation.check,
+      REFINANCING: refinancing.check,
+      ...forEachOffer<SignatureCheck>(async (signed) => (await restructuring.check(signed)) ?? unchanged(signed)),
+    },
+    handlers: {
+      FULL_PREPAYMENT: prepayment.signed,
+      PARTIAL_PREPAYMENT_APPLICATION: prepayment.signed,
+      PROLONGATION: prolongation.signed,
+      REFINANCING: refinancing.signed,
+      ...forEachOffer(restructuring.signed),
+    },
+  };
+  return {
+    can: { prepayment, prolongation, refinancing, restructuring, withdrawRequest: makeWithdrawal(deps) },
+    signing,
+  };
+}
+
+/** The four kinds of offer of a restructuring are signed alike. */
+function forEachOffer<V>(value: V) {
+  return {
+    RESTRUCTURING_OFFER: value,
+    RESTRUCTURING_IL_OFFER: value,
+    RESTRUCTURING_BIL_OFFER: value,
+    RESTRUCTURING_COURT_OFFER: value,
+  };
+}

@@ -1,0 +1,60 @@
+/** The door of the room: products, the application and the steps that it has to pass. */
+import { consentsAt } from '../../../schema/reference/consents/all.ts';
+import { PERSONAS } from '../../../schema/reference/personas.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
+import type { FaceVendor } from '../../ports/biometry.ts';
+import type { BiometrySessions } from '../../ports/biometry-sessions.ts';
+import type { Eds } from '../../ports/eds.ts';
+import type { EdsSessions } from '../../ports/eds-sessions.ts';
+import type { SigningRules } from '../document/document.ts';
+import { loansOf } from '../loan/borrower-loans.ts';
+import { type ApplicationDeps, makeApplications } from './application.ts';
+import { makeBiometry } from './biometry.ts';
+import { makeEds } from './eds.ts';
+import { type InsuranceDeps, makeInsurance } from './insurance.ts';
+import { makePreScore } from './pre-score.ts';
+import { makeProducts } from './product.ts';
+import { type SignOfferDeps, signOfferCheck, signOfferHandler } from './sign-offer.ts';
+import { makeStatements } from './statement.ts';
+import { makeStatementUpload, type StatementUploadDeps } from './statement-upload.ts';
+
+type Deps = ApplicationDeps &
+  Omit<SignOfferDeps, 'requiredConsents' | 'statementWanted'> &
+  Omit<InsuranceDeps, 'requiredConsents'> &
+  Omit<StatementUploadDeps, 'reader'> & {
+    statementReader: StatementUploadDeps['reader'];
+    faceSessions: BiometrySessions;
+    face: FaceVendor;
+    edsSessions: EdsSessions;
+    eds: Eds;
+    publicUrl: string;
+    demo: boolean;
+  };
+
+const consentsOf = (place: 'OFFER' | 'INSURANCE') => async () =>
+  consentsAt(place).map(({ type, version, hash }) => ({ type, version, hash }));
+
+export function makeApplicationRoom(deps: Deps) {
+  const offerConsents = consentsOf('OFFER');
+  const offer = { ...deps, requiredConsents: offerConsents, ...(deps.demo ? { statementWanted } : {}) };
+  const signing: SigningRules = {
+    checks: { OFFER: signOfferCheck(offer) },
+    handlers: { OFFER: signOfferHandler(offer) },
+  };
+  const can = {
+    products: makeProducts({ ...deps, loansOf: (id: BorrowerId) => loansOf(deps.ledger, id) }),
+    preScore: makePreScore(deps),
+    applications: makeApplications(deps),
+    statements: makeStatements(deps),
+    statementUpload: makeStatementUpload({ ...deps, reader: deps.statementReader }),
+    biometry: makeBiometry({ ...deps, sessions: deps.faceSessions, vendor: deps.face }),
+    insurance: makeInsurance({ ...deps, requiredConsents: consentsOf('INSURANCE') }),
+    eds: makeEds({ ...deps, sessions: deps.edsSessions, provider: deps.eds }),
+    offerConsents,
+  };
+  return { can, signing };
+}
+
+/** Demo only: a persona of the sandbox that is asked for a bank statement. */
+const statementWanted = (iin: string): boolean =>
+  PERSONAS.some((one) => one.key === 'statement-needed' && one.iin === iin);

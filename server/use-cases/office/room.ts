@@ -1,0 +1,23 @@
+/** The door of the room: the queue of applications and the acts on a loan. */
+import type { LoanId } from '../../../schema/values/ids.ts';
+import type { PayoutSending } from '../payout/payout-sending.ts';
+import { makeOffice, type OfficeDeps } from './office.ts';
+import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
+
+type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
+  Omit<OfficeLoanDeps, 'find'> & {
+    sending: PayoutSending;
+    officeQueue: OfficeDeps['queue']['queue'];
+    findLoan: OfficeLoanDeps['find'];
+    loanUnreadable: (loanId: LoanId, error: unknown) => void;
+  };
+
+export const makeOfficeRoom = (deps: Deps) => ({
+  office: makeOffice({
+    ...deps,
+    payouts: deps.sending,
+    queue: { queue: deps.officeQueue },
+    onUnreadable: deps.loanUnreadable,
+  }),
+  officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
+});

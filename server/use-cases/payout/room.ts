@@ -1,0 +1,34 @@
+/** The door of the room: the borrower's choice of a payout, his cards, the sending of money, refunds of the balance. */
+import type { BankPayout } from '../../ports/bank-payout.ts';
+import type { PayoutProvider } from '../../ports/payout-provider.ts';
+import type { SigningRules } from '../document/document.ts';
+import type { DetailsMakers } from '../document/document-unchanged.ts';
+import { type BalanceRefundDeps, makeBalanceRefund } from './balance-refund.ts';
+import { type CardDeps, makeCard } from './card.ts';
+import { makePayout, type PayoutDeps, transferDetails } from './payout.ts';
+import { makePayoutSending, type PayoutSendingDeps } from './payout-sending.ts';
+
+type Deps = PayoutDeps &
+  CardDeps &
+  Omit<PayoutSendingDeps, 'providers'> &
+  Omit<BalanceRefundDeps, 'payouts' | 'asked'> & {
+    bank: BankPayout & PayoutProvider;
+    processor: PayoutProvider;
+    post: PayoutProvider;
+    refundsAsked: BalanceRefundDeps['asked'];
+  };
+
+export const payoutDetails = (deps: Pick<PayoutDeps, 'destinations'>): DetailsMakers => ({
+  APPLICATION_FOR_TRANSFER_MONEY: transferDetails(deps),
+});
+
+export function makePayoutRoom(deps: Deps) {
+  const payout = makePayout(deps);
+  const sending = makePayoutSending({ ...deps, providers: { IBAN: deps.bank, CARD: deps.processor, POST: deps.post } });
+  const balanceRefunds = makeBalanceRefund({ ...deps, payouts: sending, asked: deps.refundsAsked });
+  const signing: SigningRules = {
+    makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
+    handlers: { APPLICATION_FOR_TRANSFER_MONEY: payout.signed },
+  };
+  return { can: { payout, sending, balanceRefunds, cards: makeCard(deps) }, signing };
+}

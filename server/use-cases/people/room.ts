@@ -1,0 +1,27 @@
+/** The door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
+import type { Ids } from '../../ports/ids.ts';
+import type { StateRegistry } from '../../ports/state-registry.ts';
+import { type IdentityDeps, makeIdentity } from './identity.ts';
+import { iinRegistry } from './iin-registry.ts';
+import { makePassword } from './password.ts';
+import { makeProfile, type ProfileDeps } from './profile.ts';
+import { makeRegistration, type RegistrationDeps } from './registration.ts';
+import { makeSession, type SessionDeps } from './session.ts';
+import { makeSignIn } from './sign-in.ts';
+import { makeStaff, type StaffDeps } from './staff.ts';
+
+type Deps = RegistrationDeps &
+  ProfileDeps &
+  SessionDeps &
+  StaffDeps &
+  Omit<IdentityDeps, 'registry'> & { registry: StateRegistry; ids: Ids };
+
+export const makePeopleRoom = (deps: Deps) => ({
+  session: makeSession(deps),
+  signIn: makeSignIn(deps),
+  password: makePassword(deps),
+  registration: makeRegistration(deps),
+  identity: makeIdentity({ ...deps, registry: iinRegistry(deps.registry, deps.ids) }),
+  profile: makeProfile(deps),
+  staff: makeStaff(deps),
+});
