@@ -19,6 +19,14 @@ export type ShellConfig = {
   clientKeySecret: string;
 };
 
+/** What a room gives to the shell (edges.ts of each room). */
+export type Edges = {
+  resolvers: readonly Resolvers[];
+  routes?: readonly RestRoute[];
+  /** Callbacks of providers: they bring their own checks. */
+  webhooks?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
+};
+
 /** Answers undefined where all is well, else a reason without secrets. */
 export type ReadyCheck = () => Promise<string | undefined>;
 

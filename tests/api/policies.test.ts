@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildASTSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 import { executableSchema, readSdl, rootFields } from '../../server/api/graphql/schema.ts';
-import { FIELD_POLICIES } from '../../server/api/policies.ts';
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';

@@ -7,7 +7,7 @@ import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { DOCUMENT_TYPES } from '../../schema/reference/documents.ts';
 import { PRICINGS, PRODUCT_TYPES } from '../../schema/reference/products.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
-import { FIELD_POLICIES } from '../../server/api/policies.ts';
+import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const sdl = globSync('schema/graphql/*.graphql', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIELD_POLICIES } from '../../server/api/policies.ts';
+import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 import { type Guard, judge, type Verdict } from '../../web/app/guards.ts';
 import { OFFICE_ROLES } from '../../web/app/office-roles.ts';
 import { routes } from '../../web/app/routes.ts';
@@ -120,7 +120,7 @@ describe('staff', () => {
     } as const;
     for (const [page, query] of Object.entries(queries)) {
       const roles = OFFICE_ROLES[paths[page as keyof typeof queries].path] ?? [];
-      expect(roles.toSorted(), page).toEqual([...(FIELD_POLICIES[query] ?? [])].toSorted());
+      expect(roles.toSorted(), page).toEqual([...FIELD_POLICIES[query]].toSorted());
     }
     expect(Object.keys(OFFICE_ROLES)).toHaveLength(routes.filter((row) => row.guard === 'staff').length);
   });

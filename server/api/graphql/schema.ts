@@ -11,10 +11,11 @@ import {
   parse,
 } from 'graphql';
 import type { Context } from '../context.ts';
+import { FIELD_POLICIES } from '../field-policies.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
 import { permit } from '../permit.ts';
-import { FIELD_POLICIES, type Policy } from '../policies.ts';
+import type { Policy } from '../policies.ts';
 import type { RequestContext } from './graphql-keys.ts';
 import { checkScalar } from './scalars.ts';
 
@@ -74,12 +75,13 @@ export function rootFields(schema: GraphQLSchema): string[] {
 
 function guardRoots(schema: GraphQLSchema, partial: boolean): void {
   const names = rootFields(schema);
-  const strays = Object.keys(FIELD_POLICIES).filter((name) => !names.includes(name));
+  const policies = new Map<string, Policy>(Object.entries(FIELD_POLICIES));
+  const strays = [...policies.keys()].filter((name) => !names.includes(name));
   if (strays.length > 0) throw new Error(`policies of unknown fields: ${strays.join(', ')}`);
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const name = `${type?.name}.${field.name}`;
-      const policy = FIELD_POLICIES[name];
+      const policy = policies.get(name);
       if (!policy) throw new Error(`no policy for ${name}`);
       if (!field.resolve && !partial) throw new Error(`no resolver for ${name}`);
       field.resolve = guarded(policy, field.resolve as FieldResolver | undefined);

@@ -1,0 +1,14 @@
+/** Who may use the root fields of this room. */
+import { BORROWER, type RoomPolicies } from '../policies.ts';
+
+export const AGREEMENT_POLICIES = {
+  'Query.prepaymentEconomy': BORROWER,
+  'Query.prepaymentQuote': BORROWER,
+  'Query.prolongation': BORROWER,
+  'Query.refinancing': BORROWER,
+  'Query.restructuring': BORROWER,
+  'Mutation.requestPrepayment': BORROWER,
+  'Mutation.requestProlongation': BORROWER,
+  'Mutation.requestRefinancing': BORROWER,
+  'Mutation.requestRestructuring': BORROWER,
+} satisfies RoomPolicies;

@@ -1,0 +1,38 @@
+/** The door of the room to the API. */
+import type { Edges } from '../deps.ts';
+import { applicationResolvers } from './application.ts';
+import { biometryResolvers } from './biometry.ts';
+import { biometryRoutes } from './biometry-rest.ts';
+import { edsResolvers } from './eds.ts';
+import { type EdsWebhookDeps, edsWebhook } from './eds-webhook.ts';
+import { insuranceResolvers } from './insurance.ts';
+import { insuranceRoutes } from './insurance-rest.ts';
+import { productResolvers } from './product.ts';
+import { productRoutes } from './product-rest.ts';
+import { statementResolvers } from './statement.ts';
+import { statementRoutes } from './statement-rest.ts';
+
+type Deps = Parameters<typeof productResolvers>[0] &
+  Parameters<typeof applicationResolvers>[0] &
+  Parameters<typeof biometryResolvers>[0] &
+  Parameters<typeof statementResolvers>[0] &
+  Parameters<typeof insuranceResolvers>[0] &
+  Parameters<typeof edsResolvers>[0] &
+  Parameters<typeof productRoutes>[0] &
+  Parameters<typeof insuranceRoutes>[0] &
+  Parameters<typeof statementRoutes>[0] &
+  Parameters<typeof biometryRoutes>[0] &
+  Omit<EdsWebhookDeps, 'provider'> & { edsProvider: EdsWebhookDeps['provider'] };
+
+export const applicationEdges = (can: Deps): Edges => ({
+  resolvers: [
+    productResolvers(can),
+    applicationResolvers(can),
+    biometryResolvers(can),
+    statementResolvers(can),
+    insuranceResolvers(can),
+    edsResolvers(can),
+  ],
+  routes: [...productRoutes(can), ...insuranceRoutes(can), ...statementRoutes(can), ...biometryRoutes(can)],
+  webhooks: [edsWebhook({ ...can, provider: can.edsProvider })],
+});

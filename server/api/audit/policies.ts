@@ -1,0 +1,9 @@
+/** Who may use the root fields of this room. */
+import type { RoomPolicies } from '../policies.ts';
+
+export const AUDIT_POLICIES = {
+  'Query.loanAsOf': ['auditor'],
+  'Query.loanEvents': ['auditor'],
+  'Query.trialBalance': ['auditor'],
+  'Query.verifyStream': ['auditor'],
+} satisfies RoomPolicies;

@@ -1,0 +1,7 @@
+/** Who may use the root fields of this room. */
+import { BORROWER, type RoomPolicies } from '../policies.ts';
+
+export const BONUS_POLICIES = {
+  'Query.bonusAccount': BORROWER,
+  'Mutation.spendBonus': BORROWER,
+} satisfies RoomPolicies;

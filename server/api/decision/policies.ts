@@ -1,0 +1,6 @@
+/** Who may use the root fields of this room. */
+import { BORROWER, type RoomPolicies } from '../policies.ts';
+
+export const DECISION_POLICIES = {
+  'Query.decision': BORROWER,
+} satisfies RoomPolicies;

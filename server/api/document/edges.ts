@@ -1,0 +1,11 @@
+/** The door of the room to the API. */
+import type { Edges } from '../deps.ts';
+import { documentResolvers } from './document.ts';
+import { documentRoutes } from './document-rest.ts';
+
+type Deps = Parameters<typeof documentResolvers>[0] & Parameters<typeof documentRoutes>[0];
+
+export const documentEdges = (can: Deps): Edges => ({
+  resolvers: [documentResolvers(can)],
+  routes: [...documentRoutes(can)],
+});

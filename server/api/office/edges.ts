@@ -1,0 +1,10 @@
+/** The door of the room to the API. */
+import type { Edges } from '../deps.ts';
+import { officeResolvers } from './office.ts';
+import { officeLoanResolvers } from './office-loan.ts';
+
+type Deps = Parameters<typeof officeResolvers>[0] & Parameters<typeof officeLoanResolvers>[0];
+
+export const officeEdges = (can: Deps): Edges => ({
+  resolvers: [officeResolvers(can), officeLoanResolvers(can)],
+});

@@ -1,0 +1,14 @@
+/** Who may use the root fields of this room. */
+import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
+
+export const PAYMENT_POLICIES = {
+  'Query.payment': BORROWER,
+  'Query.paymentsInDoubt': OFFICE,
+  'Query.suspendedPayments': OFFICE,
+  'Query.unsettledPayments': BORROWER,
+  'Mutation.askAboutPayment': OFFICE,
+  'Mutation.payByCard': BORROWER,
+  'Mutation.releaseSuspended': OFFICE,
+  'Mutation.startPayment': BORROWER,
+  'Mutation.startTopUp': BORROWER,
+} satisfies RoomPolicies;

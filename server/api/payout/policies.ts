@@ -1,0 +1,13 @@
+/** Who may use the root fields of this room. */
+import { BORROWER, type RoomPolicies } from '../policies.ts';
+
+export const PAYOUT_POLICIES = {
+  'Query.bankOf': BORROWER,
+  'Query.cards': BORROWER,
+  'Query.payoutOptions': BORROWER,
+  'Query.postOffices': BORROWER,
+  'Mutation.completeCardRegistration': BORROWER,
+  'Mutation.deleteCard': BORROWER,
+  'Mutation.preparePayoutMethod': BORROWER,
+  'Mutation.startCardRegistration': BORROWER,
+} satisfies RoomPolicies;

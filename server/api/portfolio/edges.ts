@@ -1,0 +1,9 @@
+/** The door of the room to the API. */
+import type { Edges } from '../deps.ts';
+import { portfolioResolvers } from './portfolio.ts';
+
+type Deps = Parameters<typeof portfolioResolvers>[0];
+
+export const portfolioEdges = (can: Deps): Edges => ({
+  resolvers: [portfolioResolvers(can)],
+});

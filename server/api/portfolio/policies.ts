@@ -1,0 +1,7 @@
+/** Who may use the root fields of this room. */
+import type { RoomPolicies } from '../policies.ts';
+
+export const PORTFOLIO_POLICIES = {
+  'Query.loans': ['analyst', 'auditor'],
+  'Query.portfolio': ['analyst', 'auditor'],
+} satisfies RoomPolicies;

@@ -1,0 +1,13 @@
+/** Who may use the root fields of this room. */
+import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
+
+export const SETTLEMENT_POLICIES = {
+  'Query.owedReversals': OFFICE,
+  'Query.reversalDebts': BORROWER,
+  'Query.settlements': OFFICE,
+  'Mutation.confirmClaimPaid': OFFICE,
+  'Mutation.payBuyer': OFFICE,
+  'Mutation.payInsurer': OFFICE,
+  'Mutation.receiveCessionPrice': OFFICE,
+  'Mutation.writeOffReversal': OFFICE,
+} satisfies RoomPolicies;
