@@ -15,8 +15,8 @@ const who = (borrowerId: Awaited<ReturnType<typeof aBorrower>>['borrowerId']) =>
   borrowerId,
 });
 
-describe('applying', () => {
-  it('opens one application, with an offer number and the price of today', async () => {
+describe('opening an application', () => {
+  it('one application is opened, with an offer number and the price of today', async () => {
     const person = await aBorrower(world);
     const loan = await applied(world, person);
     expect(loan.status).toBe('INITIAL');
@@ -25,7 +25,7 @@ describe('applying', () => {
     expect(loan.price.total).toBe(tenge(175_000) + loan.price.overpayment);
   });
 
-  it('gives a repeated command its first answer and appends nothing', async () => {
+  it('a repeated command gets its first answer and appends nothing', async () => {
     const person = await aBorrower(world);
     const request = who(person.borrowerId);
     const first = given(await world.applications.apply(request, TERMS));
@@ -35,7 +35,7 @@ describe('applying', () => {
     expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events).toHaveLength(1);
   });
 
-  it('lets one of two tabs win; the other gets LOAN_EXISTS and leaves nothing behind', async () => {
+  it('one of two tabs wins; the other gets LOAN_EXISTS and leaves nothing behind', async () => {
     const person = await aBorrower(world);
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.applications.apply(who(person.borrowerId), TERMS)));
     const won = answers.filter((answer) => 'loan' in answer);
@@ -50,7 +50,7 @@ describe('applying', () => {
     );
   });
 
-  it('does not hold the slot for terms that cannot be had', async () => {
+  it('terms that cannot be had do not hold the slot', async () => {
     const person = await aBorrower(world);
     const wrong = { ...TERMS, promoCode: 'NOTHING' };
     expect(await world.applications.apply(who(person.borrowerId), wrong)).toMatchObject({
@@ -60,7 +60,7 @@ describe('applying', () => {
     await applied(world, person);
   });
 
-  it('takes over a slot whose application was never written, after a minute', async () => {
+  it('a slot whose application was never written is taken over after a minute', async () => {
     const person = await aBorrower(world);
     const lost = world.ids.fresh<never>();
     const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };
@@ -81,7 +81,7 @@ describe('applying', () => {
     expect(taken).toMatchObject({ type: 'SlotClaimed', data: { loanId: loan.loanId, tookOverFrom: lost } });
   });
 
-  it('allows three applications a day, and the next one tomorrow', async () => {
+  it('three applications a day are allowed, and the next one tomorrow', async () => {
     const person = await aBorrower(world);
     for (let i = 0; i < 3; i++) {
       const loan = await applied(world, person);
@@ -93,14 +93,14 @@ describe('applying', () => {
     world.clock.set('2026-11-20');
   });
 
-  it('knows nothing of a foreign loan', async () => {
+  it("another borrower's loan is not found", async () => {
     const [person, stranger] = [await aBorrower(world), await aBorrower(world)];
     const loan = await applied(world, person);
     const answer = await world.applications.change(who(stranger.borrowerId), loan.loanId, () => TERMS);
     expect(answer).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('brings changed terms into the product: clamped, in steps of 5,000', async () => {
+  it('changed terms are brought into the product: within its bounds, in steps of 5,000', async () => {
     const person = await aBorrower(world);
     const loan = await applied(world, person);
     const wish = { ...TERMS, amount: tenge(123_456), term: { unit: 'DAY' as const, count: 99 } };

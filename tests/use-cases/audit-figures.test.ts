@@ -47,8 +47,8 @@ const taken = (amount: Tiyn) => (line: { account: Account; amount: Tiyn }) => {
   return line.account === 'interest-income' ? { ...line, amount: add(line.amount, amount) } : line;
 };
 
-describe('the figures of a loan, computed again', () => {
-  it('are those of an honest one, with what was told late; what was taken as written is said', () => {
+describe('the figures of a loan, computed again by the audit', () => {
+  it('an honest loan with backdated payments has no finding, and the audit says what it took as written', () => {
     const { findings, recomputed, asWritten } = audited(aLife());
     expect(findings).toEqual([]);
     expect(recomputed).toBeGreaterThanOrEqual(6);
@@ -60,7 +60,7 @@ describe('the figures of a loan, computed again', () => {
     ]);
   });
 
-  it('show interest taken off an accrual, in postings and every standing after it alike', () => {
+  it('interest taken off an accrual is found, though postings and balances were changed alike', () => {
     const forged = less(lateLife().records, 'LoanFellOverdue', tenge(1_000));
     const books = new Invariants();
     for (const record of forged) books.take(record);
@@ -71,7 +71,7 @@ describe('the figures of a loan, computed again', () => {
     expect(first?.what).toContain('postings.interest-income was written as -1800.00, the rules give -2800.00');
   });
 
-  it('show a payment dealt out against its rule, and an adjustment left out', () => {
+  it('a payment allocated against its rule and a left-out adjustment are found', () => {
     const records = aLife();
     const paid = records.findIndex(({ type }) => type === 'PaymentReceived');
     const { data } = records[paid] as Extract<LoanRecord, { type: 'PaymentReceived' }>;

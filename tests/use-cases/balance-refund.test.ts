@@ -59,8 +59,8 @@ async function comesTo(borrower: Borrower, state: string) {
 const transfersOf = async (refundId: string, provider = 'bank-payout') =>
   (await makeBook(world.kit.db, provider, world.kit).statement()).filter((one) => one.key.startsWith(refundId));
 
-describe('the balance asked back', () => {
-  it('is refused with the reason before anything is written', async () => {
+describe('a refund of the balance', () => {
+  it('a refund that is not possible is refused with its reason before anything is written', async () => {
     const borrower = await world.borrower();
     const ask = (to: PayoutInput, amount: number | null = null) =>
       world.balance.askBack(aCaller(), { borrowerId: borrower.id, amount: amount === null ? null : tenge(amount), to });
@@ -78,7 +78,7 @@ describe('the balance asked back', () => {
     expect(await last(borrower)).toBeNull();
   });
 
-  it('may be kept after all, until the office has agreed', async () => {
+  it('the borrower can withdraw the request until the office has agreed', async () => {
     const { borrower, refundId } = await asked(account());
     expect(await last(borrower)).toMatchObject({ state: 'ASKED', amount: tenge(900) });
     expect(await world.balance.withdraw(aCaller(), borrower.id, refundId)).toMatchObject({ done: true });
@@ -87,7 +87,7 @@ describe('the balance asked back', () => {
     expect(await world.balance.withdraw(aCaller(), other.borrower.id, other.refundId)).toHaveProperty('refusal');
   });
 
-  it('leaves by two persons, in one transfer to the account that was named', async () => {
+  it('two persons send it in one transfer to the account that was named', async () => {
     const { borrower, refundId } = await agreed(account());
     expect(await balance(borrower)).toBe(ZERO);
     await comesTo(borrower, 'PAID');
@@ -97,7 +97,7 @@ describe('the balance asked back', () => {
     expect((await last(borrower))?.to).toMatch(/^KZ.+\*/);
   });
 
-  it('goes to a card of his own', async () => {
+  it("a refund can go to a card of the borrower's own", async () => {
     const borrower = await world.borrower();
     await topUp(world, borrower, 700);
     const card = await anActiveCard(world, borrower, { refuses: null });
@@ -127,7 +127,7 @@ describe('the balance asked back', () => {
     expect(types.filter((type) => type === 'RefundPaid')).toHaveLength(1);
   });
 
-  it('is on the balance again when the bank refuses it, once, and may be asked for anew', async () => {
+  it('a refund refused by the bank is on the balance again, once, and can be requested again', async () => {
     const { borrower } = await agreed(account('0099'));
     await comesTo(borrower, 'CAME_BACK');
     for (let i = 0; i < 2; i++) await world.kit.callbacks.deliverDue();
@@ -138,7 +138,7 @@ describe('the balance asked back', () => {
     expect(await world.balance.askBack(aCaller(), again)).toMatchObject({ done: true });
   });
 
-  it('does not go to an account that somebody put in the place of the one named', async () => {
+  it('a refund does not go to an account that somebody put in the place of the named one', async () => {
     const { borrower, refundId } = await asked(account());
     const stored = await world.destinations.latest(refundId);
     if (!stored) throw new Error('nothing kept');
@@ -150,7 +150,7 @@ describe('the balance asked back', () => {
   });
 });
 
-it('is recalled by two persons while the provider has it, and not later', async () => {
+it('two persons can recall it while the provider has it, and not later', async () => {
   const quiet = await moneyWorld({ workflows: false });
   try {
     const { borrower, refundId } = await agreed(account(), quiet);

@@ -34,7 +34,7 @@ function dyingLedger(n: number): Ledger {
   };
 }
 
-it('is topped up by card, once, though the notice is repeated', async () => {
+it('a repeated notice tops the balance up once', async () => {
   const borrower = await world.borrower();
   await topUp(world, borrower, 3_000);
   expect(await balance(borrower)).toBe(tenge(3_000));
@@ -46,7 +46,7 @@ it('is topped up by card, once, though the notice is repeated', async () => {
 });
 
 describe('the balance of a borrower with a loan', () => {
-  it('says what it will pay by itself and when; asked before the day, it stays', async () => {
+  it('the balance says what it will pay by itself and when; before that day it stays', async () => {
     const borrower = await world.borrower();
     expect(await world.balance.use(aCaller(), borrower.id)).toMatchObject({ refusal: { code: 'BALANCE_EMPTY' } });
     await topUp(world, borrower, 500);
@@ -59,7 +59,7 @@ describe('the balance of a borrower with a loan', () => {
   });
 });
 
-describe('on the day the money is due', () => {
+describe('the balance on the due day', () => {
   let loans: { borrower: Borrower; loanId: LoanId }[];
   beforeAll(async () => {
     loans = [];
@@ -76,7 +76,7 @@ describe('on the day the money is due', () => {
     return one;
   };
 
-  it('pays what is due with what is there, once, however often it is asked', async () => {
+  it('the balance pays what is due with what is there, once, however often it is asked', async () => {
     const { borrower, loanId } = take();
     const caller = aCaller();
     const answers = await Promise.all([caller, caller, caller].map((one) => world.balance.use(one, borrower.id)));
@@ -88,7 +88,7 @@ describe('on the day the money is due', () => {
     expect(await world.balance.use(caller, borrower.id)).toMatchObject({ done: true });
   });
 
-  it('is finished by the workflow when it is killed between the account and the loan', async () => {
+  it('a payment killed between account and loan is finished by the workflow', async () => {
     const { borrower, loanId } = take();
     const ledger = dyingLedger(1);
     const dying = makeBalanceAccount({ ...world.base, ledger });
@@ -98,7 +98,7 @@ describe('on the day the money is due', () => {
     expect((await typesOf(world, loanStream(loanId))).filter((type) => type === 'BalanceApplied')).toHaveLength(1);
   });
 
-  it('closes the loan together with a payment, and keeps what was not needed', async () => {
+  it('the balance closes the loan together with a payment and keeps the surplus', async () => {
     const { borrower, loanId } = take();
     await world.receiving.received('terminal', {
       externalId: `quick-${loanId}`,
@@ -114,7 +114,7 @@ describe('on the day the money is due', () => {
     expect(await paid(loanId)).toBe(tenge(102_800));
   });
 
-  it('is used by itself by the closing of the next day', async () => {
+  it('the end-of-day run uses the balance by itself', async () => {
     const { borrower, loanId } = take();
     await world.days.begin('2026-03-12' as never, world.clock.now());
     await world.days.finish('2026-03-12' as never, world.clock.now());
@@ -127,7 +127,7 @@ describe('on the day the money is due', () => {
   });
 });
 
-describe('bonuses', () => {
+describe('bonuses of a borrower', () => {
   const earned = (id: BorrowerId) => world.bonus.show(id).then((shown) => shown.balance);
   async function withBonus() {
     const borrower = await world.borrower();
@@ -142,7 +142,7 @@ describe('bonuses', () => {
     return { borrower, loanId };
   }
 
-  it('are earned by the interest that a payment paid in time', async () => {
+  it('interest that a payment paid in time earns bonuses', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const day = new Date(Date.parse(await world.clock.businessNow()) + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -180,7 +180,7 @@ describe('bonuses', () => {
     }
   });
 
-  it('go in part with a part: what is left of the payment earns what it would have earned alone', async () => {
+  it('after a partial reversal the remainder earns what it would have earned alone', async () => {
     const own = await moneyWorld();
     try {
       const [whole, less] = [await own.borrower(), await own.borrower()];
@@ -209,7 +209,7 @@ describe('bonuses', () => {
     }
   });
 
-  it('of a loan that is over go in proportion, down to the tiyn', async () => {
+  it('on a loan that is over a partial reversal takes bonuses in proportion, down to the tiyn', async () => {
     const own = await moneyWorld();
     try {
       const borrower = await own.borrower();
@@ -231,7 +231,7 @@ describe('bonuses', () => {
     }
   });
 
-  it('pay interest, and refuse with the figures', async () => {
+  it('bonuses pay interest, and a refusal names the figures', async () => {
     const { borrower, loanId } = await withBonus();
     const spend = (amount: number) =>
       world.bonus.spend(aCaller(), { borrowerId: borrower.id, loanId, amount: tenge(amount) });
@@ -249,7 +249,7 @@ describe('bonuses', () => {
     expect((await world.bonus.show(borrower.id)).loan).toMatchObject({ spent: tenge(300), limit: tenge(840) });
   });
 
-  it.each([1, 2])('are settled by the workflow when spending is killed after %i of its steps', async (steps) => {
+  it.each([1, 2])('spending killed after %i of its steps is settled by the workflow', async (steps) => {
     const { borrower, loanId } = await withBonus();
     const dying = makeBonus({ ...world.base, ledger: dyingLedger(steps) });
     const wish = { borrowerId: borrower.id, loanId, amount: tenge(400) };
@@ -260,7 +260,7 @@ describe('bonuses', () => {
     expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(400));
   });
 
-  it('count once when the same request comes many times', async () => {
+  it('the same request sent many times spends once', async () => {
     const { borrower, loanId } = await withBonus();
     const caller = aCaller();
     const wish = { borrowerId: borrower.id, loanId, amount: tenge(450) };

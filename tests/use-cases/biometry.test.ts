@@ -36,7 +36,7 @@ async function atTheVendor(number: number, say: () => FaceVerdict) {
   };
 }
 
-it('thirty faces at once are three comparisons', async () => {
+it('thirty faces sent at once are three comparisons', async () => {
   const { submit, left, comparisons } = await atTheVendor(21, () => ({ kind: 'not-passed', reason: 'NO_MATCH' }));
   const answers = await Promise.all(Array.from({ length: 30 }, submit));
   expect(comparisons()).toBe(FACE_TRIES);
@@ -46,7 +46,7 @@ it('thirty faces at once are three comparisons', async () => {
   expect(await left()).toBe(0);
 });
 
-it('a vendor that does not answer costs no try, one that passes neither', async () => {
+it('neither a vendor that does not answer nor a passed check costs a try', async () => {
   const verdicts: (() => FaceVerdict)[] = [
     () => {
       throw new ProviderUnavailable('down');

@@ -16,8 +16,8 @@ afterAll(() => world.stop());
 
 const another = (amount: number, by: number) => ((amount - 10 + by) % 90) + 10;
 
-describe('registration', () => {
-  it('goes over the hosted page to the blocked amount and ends active', async () => {
+describe('registering a card', () => {
+  it('a card is registered on the hosted page, proved by the blocked amount, and active', async () => {
     const borrower = await world.borrower();
     const { id, page } = await started(world, borrower);
     expect((await cardOf(world, borrower, id))?.state).toBe('REGISTERED');
@@ -35,14 +35,14 @@ describe('registration', () => {
     expect(again).toMatchObject({ card: { state: 'ACTIVE' } });
   });
 
-  it('asks again for a number that is none, and takes no other brand', async () => {
+  it('a text that is no number is asked for again, and other brands are refused', async () => {
     const { page } = await started(world, await world.borrower());
     for (const pan of ['4400430000000012', '378282246310005', '6200000000000005', '']) {
       expect((await typeCard(world, page, pan)).status).toBe(422);
     }
   });
 
-  it('dies with the third wrong amount, also in parallel', async () => {
+  it('the third wrong amount ends the registration, also in parallel', async () => {
     const borrower = await world.borrower();
     const { id, page } = await started(world, borrower);
     await typeCard(world, page, panOf('VISA', null));
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(done).toMatchObject({ refusal: { code: 'CARD_REGISTRATION' } });
   });
 
-  it('needs a face, a path of ours, and has its limits', async () => {
+  it('a registration needs a face check and a path of ours, and is limited', async () => {
     const faceless = await world.borrower({ faceVerifiedAt: null });
     const wish = { borrowerId: faceless.id, returnPath: '/ru/new-card', locale: 'RU' as const };
     expect(await world.card.start(aCaller(), wish)).toMatchObject({ refusal: { code: 'CARD_BIOMETRY' } });
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await start('/ru/new-card')).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('asked for thirty times at once is started twenty times', async () => {
+  it('thirty parallel requests start twenty registrations', async () => {
     const borrower = await world.borrower();
     const wish = { borrowerId: borrower.id, returnPath: '/ru/new-card', locale: 'RU' as const };
     const answers = await Promise.all(Array.from({ length: 30 }, () => world.card.start(aCaller(), wish)));
@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(await world.card.all(borrower.id)).toHaveLength(20);
   });
 
-  it('on many pages at once gives no more guesses than on one after another', async () => {
+  it('many open pages give no more guesses than one after another', async () => {
     const borrower = await world.borrower();
     const ids = await Promise.all(Array.from({ length: 12 }, async () => (await started(world, borrower)).id));
     const now = world.clock.now();
@@ -109,7 +109,7 @@ describe('registration', () => {
     expect(codes.filter((code) => code === 'CARD_TRIES_OVER')).toHaveLength(15);
   });
 
-  it('cannot be guessed over and over: not by one borrower, not on one card', async () => {
+  it('the amount cannot be guessed over and over, neither by one borrower nor for one card', async () => {
     const burn = async (borrower: Borrower) => {
       const { id, page } = await started(world, borrower);
       await typeCard(world, page, panOf('VISA', null));
@@ -127,7 +127,7 @@ describe('registration', () => {
     expect(await world.card.start(aCaller(), wish)).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('hears nothing from notices of strangers or of registrations that are over', async () => {
+  it('notices of strangers and of ended registrations change nothing', async () => {
     const borrower = await world.borrower();
     const card = await anActiveCard(world, borrower, { refuses: null });
     const rejection = { type: 'card', outcome: 'REJECTED', operationId: 'x', code: '51' };
@@ -137,8 +137,8 @@ describe('registration', () => {
   });
 });
 
-describe('deleting', () => {
-  it('is refused while an application or a loan is open, and possible before and after', async () => {
+describe('deleting a card', () => {
+  it('a card is not deleted while an application or a loan is open, and is before and after', async () => {
     const borrower = await world.borrower();
     const card = await anActiveCard(world, borrower, { refuses: null });
     const remove = () => world.card.remove({ borrowerId: borrower.id, cardId: String(card.number) });
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect(await world.cards.token(other.id)).toBeUndefined();
   });
 
-  it('is of own cards only', async () => {
+  it('only an own card can be deleted', async () => {
     const [one, two] = [await world.borrower(), await world.borrower()];
     const card = await anActiveCard(world, one, { refuses: null });
     const stolen = { borrowerId: two.id, cardId: card.id };
@@ -163,7 +163,7 @@ describe('deleting', () => {
   });
 });
 
-it('knows every rejection code in both languages, and reads an unknown one as a failed registration', () => {
+it('every rejection code has a text in both languages, and an unknown one reads as a failed registration', () => {
   const codes = Object.values(TEST_CARD_ENDINGS).map(String);
   for (const code of [...codes, '??']) {
     const { ru, kk } = cardRejectionOf(code);
@@ -176,12 +176,12 @@ it('knows every rejection code in both languages, and reads an unknown one as a 
   expect(new Set(codes).size).toBe(18);
 });
 
-it('returns to our own pages only', () => {
+it('the hosted page returns to our own pages only', () => {
   expect(ownUrl('https://nesie.kz', '/ru/new-card?x=1')).toBe('https://nesie.kz/ru/new-card?x=1');
   expect(ownUrl('https://nesie.kz', '/\t/evil.example')).toBeUndefined();
 });
 
-it('keeps no card number anywhere', async () => {
+it('no card number is stored anywhere', async () => {
   const borrower = await world.borrower();
   await anActiveLoan(world, borrower);
   await anActiveCard(world, borrower, { refuses: null });

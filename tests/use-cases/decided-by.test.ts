@@ -15,8 +15,8 @@ const loan = (status: LoanStatus, terms = spl()) => ({
   ],
 });
 
-describe('a decision is promised', () => {
-  it('within five days, within an hour with fast issue, Economical included', () => {
+describe('the promised time of a decision', () => {
+  it('it is five days, or one hour with fast issue, Economical included', () => {
     expect(decidedBy(loan('ON_MANUAL_VERIFICATION'))).toBe('2026-11-25T08:00:00.000Z');
     expect(decidedBy(loan('MANUAL_VERIFICATION', spl({ fastIssue: true })))).toBe(at('09:00'));
     expect(decidedBy(loan('BACK_TO_REVISION', economical()))).toBe(at('09:00'));
@@ -27,14 +27,14 @@ describe('a decision is promised', () => {
   });
 });
 
-describe('the hour of a fast issue', () => {
+describe('the hour of fast issue', () => {
   const decided = (time: string, terms = spl({ fastIssue: true })) => {
     const { stages } = loan('ON_VERIFICATION', terms);
     const reviewed = { status: 'MANUAL_VERIFICATION' as const, at: at('08:30') };
     return { terms, stages: [...stages, reviewed, { status: 'APPROVED' as const, at: at(time) }] };
   };
 
-  it('is missed where the decision came later, and only where it was asked for', () => {
+  it('the hour is missed where the decision came later, and only where it was paid for', () => {
     expect(fastIssueMissed(decided('09:00'))).toBe(false);
     expect(fastIssueMissed(decided('09:01'))).toBe(true);
     expect(fastIssueMissed(decided('12:00', spl()))).toBe(false);

@@ -24,7 +24,7 @@ const reached = (loanId: LoanId, ...statuses: LoanStatus[]) =>
 const nextOf = async (person: TestPerson, loanId: LoanId) =>
   (await world.decisions.of(person.borrowerId, loanId))?.next;
 
-describe('the decision', () => {
+describe('the decision over a whole journey', () => {
   it.each([
     ['approve', 'APPROVED', 'APPROVE'],
     ['alternative', 'WAITING_REJECT', 'ALTERNATIVE'],
@@ -40,7 +40,7 @@ describe('the decision', () => {
     expect(await nextOf(person, loan.loanId)).toBe(next);
   });
 
-  it('of an alternative accepted and signed again is an approval of the smaller amount', async () => {
+  it('an alternative that is accepted and signed again is an approval of the smaller amount', async () => {
     const person = await aBorrower(world, 'alternative');
     const loan = await complete(world, person);
     await reached(loan.loanId, 'WAITING_REJECT');
@@ -54,7 +54,7 @@ describe('the decision', () => {
     expect(signed.status).toBe('APPROVED');
   });
 
-  it('of a face that does not match: three tries, then the day is over', async () => {
+  it('a face that does not match has three tries, then nothing more that day', async () => {
     const person = await aBorrower(world, 'biometry-not-passed');
     const loan = await complete(world, person);
     expect(loan.status).toBe('WAITING_FOR_BIOMETRY');
@@ -69,14 +69,14 @@ describe('the decision', () => {
     expect(await nextOf(person, loan.loanId)).toBe('BIOMETRY');
   });
 
-  it('of a person whom the registry does not know stops at the face', async () => {
+  it('a person whom the registry does not know stops at the face check', async () => {
     const person = await aBorrower(world, 'iin-not-found');
     const loan = await complete(world, person);
     expect(loan.status).toBe('WAITING_FOR_BIOMETRY');
     expect(await world.biometry.status(person.borrowerId)).toMatchObject({ status: 'IIN_NOT_FOUND' });
   });
 
-  it('waits for a statement where one is wanted, and goes on with its income', async () => {
+  it('an application waits for a statement where one is wanted, and goes on with its income', async () => {
     const person = await aBorrower(world, 'statement-needed', 1);
     const { loanId } = await applied(world, person);
     const loan = await signedDocument(world, person, loanId, 'OFFER');
@@ -94,7 +94,7 @@ describe('the decision', () => {
     });
   });
 
-  it('of too much debt is cured by a statement on the same day', async () => {
+  it('a statement of the same day cures too much debt', async () => {
     const person = await aBorrower(world, 'approve', 3);
     const loan = await complete(world, person, {
       ...(await import('../support/lending-world.ts')).TERMS,
@@ -110,7 +110,7 @@ describe('the decision', () => {
     await reached(refused.loanId, 'APPROVED');
   });
 
-  it('survives a bureau that is down: the task stays, the office sees it, the loan goes on when it is back', async () => {
+  it('while a bureau is down the task stays, the office sees it, and the loan goes on afterwards', async () => {
     await world.faults.set({ port: 'credit-bureau', mode: 'down', delayMs: 0 });
     const person = await aBorrower(world);
     const loan = await complete(world, person);
@@ -122,7 +122,7 @@ describe('the decision', () => {
     await until(async () => (await world.office.stuckTasks()).length === 0);
   });
 
-  it('locks a declined borrower until the day that is told', async () => {
+  it('a declined borrower is locked until the day that he is shown', async () => {
     const person = await aBorrower(world, 'reject-60-plus');
     const loan = await complete(world, person);
     await reached(loan.loanId, 'REJECTED');
@@ -132,7 +132,7 @@ describe('the decision', () => {
     });
   });
 
-  it('tells the borrower, once, in words without a name', async () => {
+  it('the borrower gets one message, without a name in it', async () => {
     const person = await aBorrower(world);
     const loan = await complete(world, person);
     await reached(loan.loanId, 'APPROVED');
@@ -144,8 +144,8 @@ describe('the decision', () => {
   });
 });
 
-describe('no event', () => {
-  it('of whole journeys holds a name, an IIN, a phone, a document number or an address', async () => {
+describe('events without personal data', () => {
+  it('no event of whole journeys holds a name, an IIN, a phone, a document number or an address', async () => {
     const people = [
       await aBorrower(world),
       await aBorrower(world, 'alternative'),

@@ -21,7 +21,7 @@ async function shownOffer(locale: 'RU' | 'KK' = 'RU') {
   return { person, loan, wish, document, signing: { ...wish, hash: document.hash } };
 }
 
-describe('the offer', () => {
+describe('the offer as a document', () => {
   it.each([
     ['RU', 'ГЭСВ', 'сто семьдесят пять тысяч тенге 00 тиын', 'Страница 1 из'],
     ['KK', 'СЖТМ', 'жүз жетпіс бес мың теңге 00 тиын', 'беттің 1-беті'],
@@ -43,13 +43,13 @@ describe('the offer', () => {
     },
   );
 
-  it('is the same file however often it is made', async () => {
+  it('the offer is the same file however often it is made', async () => {
     const { wish, document } = await shownOffer();
     expect(given(await world.documents.prepare(wish)).document.hash).toBe(document.hash);
     expect(await world.documents.list(wish.borrowerId, wish.loanId)).toHaveLength(1);
   });
 
-  it('is signed by the code of its own SMS, and asks for the payout method next', async () => {
+  it('the code of its own SMS signs it, and the payout method is next', async () => {
     const { person, loan } = await shownOffer();
     const signed = await signedDocument(world, person, loan.loanId, 'OFFER');
     expect(signed.status).toBe('WAITING_FOR_REMITTANCE_SET');
@@ -57,7 +57,7 @@ describe('the offer', () => {
     expect(file?.signedAt).not.toBeNull();
   });
 
-  it('is not signed after the terms have changed', async () => {
+  it('it is not signed after the terms have changed', async () => {
     const { person, loan, signing } = await shownOffer();
     given(await world.documents.requestSignature(signing));
     const caller = aCaller(person.borrowerId);
@@ -73,7 +73,7 @@ describe('the offer', () => {
     expect((await world.loan(loan.loanId)).status).toBe('INITIAL');
   });
 
-  it('is not signed with another document’s hash, a wrong code, or without the consents', async () => {
+  it("it is not signed with another document's hash, a wrong code, or without the consents", async () => {
     const { person, signing } = await shownOffer();
     const confirm = (hash: string, code: string, consents: typeof CONSENTS) =>
       world.documents.confirmSignature(aCaller(person.borrowerId), { ...signing, hash }, code, consents);
@@ -88,7 +88,7 @@ describe('the offer', () => {
     });
   });
 
-  it('of somebody else is not there', async () => {
+  it("another borrower's offer is not found", async () => {
     const { signing } = await shownOffer();
     const stranger = await aBorrower(world);
     const foreign = { ...signing, borrowerId: stranger.borrowerId };
@@ -96,8 +96,8 @@ describe('the offer', () => {
   });
 });
 
-describe('a paper whose figures a capability hands over', () => {
-  it('is what was shown in either language, until a figure, the day or the capability’s mind changes', async () => {
+describe('a paper with the figures of a capability', () => {
+  it('the paper stays valid in either language until a figure, the day or the terms change', async () => {
     const person = await aBorrower(world);
     const { loanId } = await applied(world, person);
     const { borrowerId } = person;

@@ -33,7 +33,7 @@ const PRICED: readonly DocumentType[] = [
 const pricedPapers = everyPaper.filter(([type]) => PRICED.includes(type));
 
 describe.each(everyPaper)('%s in %s', (type, locale) => {
-  it('has every letter, tags, its language, numbered pages, both sides, money in words, and the same bytes each time', async () => {
+  it('the PDF has every letter, tags, its language, page numbers, both parties, amounts in words, and the same bytes each time', async () => {
     const { content, hash, pages } = await print(aPaper(type, locale));
     expect(missingGlyphs(content)).toBe(0);
     const raw = Buffer.from(content).toString('latin1');
@@ -53,7 +53,7 @@ describe.each(everyPaper)('%s in %s', (type, locale) => {
   });
 });
 
-describe('the first page', () => {
+describe('the first page of a document', () => {
   it.each(pricedPapers)(
     'of %s in %s has the new effective rate, rate, overpayment and schedule',
     async (type, locale) => {
@@ -66,7 +66,7 @@ describe('the first page', () => {
   );
 });
 
-describe('a long schedule', () => {
+describe('a document with a long schedule', () => {
   it.each(['RU', 'KK'] as const)('goes on over pages, each with the head of its table (%s)', async (locale) => {
     const [row] = newPrice().rows;
     if (!row) throw new Error('no rows');
@@ -86,7 +86,7 @@ describe('a long schedule', () => {
   });
 });
 
-describe('what a loan cannot show', () => {
+describe('documents that a loan has no figures for', () => {
   const refused = (type: DocumentType, on: string, loan = viewOf(closeDays(issued(), MONDAY, on))) =>
     documentOf(type, { loan, person: PERSON, locale: 'RU', today: localDate(on) });
 
@@ -104,17 +104,17 @@ describe('what a loan cannot show', () => {
     expect(refused(type, day)).toEqual({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 
-  it('a court’s offer without the court', () => {
+  it("a court's offer needs a court's decision", () => {
     const { facts } = paperFacts('RESTRUCTURING_OFFER', 'RU');
     expect(documentOf('RESTRUCTURING_COURT_OFFER', facts, DETAILS)).toMatchObject({ refusal: {} });
   });
 });
 
-describe('what letters say', () => {
+describe('the contents of letters', () => {
   const text = async (type: DocumentType, locale: Locale = 'RU') =>
     flat(pdfText((await print(aPaper(type, locale))).content));
 
-  it('overdue: since when, how much, until when the terms can be asked to change', async () => {
+  it('an overdue letter says since when, how much, and until when other terms can be asked for', async () => {
     const said = await text('NOTIFICATION_AFTER_18_DAYS_OF_DELAY');
     for (const fact of ['13.03.2026', '18-й день', 'До 11.04.2026 включительно', 'омбудсману'])
       expect(said).toContain(fact);
@@ -122,7 +122,7 @@ describe('what letters say', () => {
     expect(await text('CLAIM')).not.toContain('включительно (30 дней');
   });
 
-  it('a deferral: the sum of the due day, what a day adds, and the sum that the last day takes', async () => {
+  it('a deferral says the amount of the due day, what a day adds, and the amount of the last day', async () => {
     const said = await text('MANUAL_GRACE_PERIOD_ADD_AGREEMENT');
     for (const fact of [
       'К оплате 12.03.2026',
@@ -137,18 +137,18 @@ describe('what letters say', () => {
     );
   });
 
-  it('after a cession: what went over, though nothing is owed here any more', async () => {
+  it('a letter after a sale says what was sold, though nothing is owed here any more', async () => {
     const said = await text('NOTIFICATION_AFTER_CESSION');
     for (const fact of ['Коллектор Плюс', '25.06.2026', '138 000,00 тенге (сто тридцать восемь тысяч'])
       expect(said).toContain(fact);
   });
 
-  it('after a court: the day of its decision stands in the title', () => {
+  it("a letter after a court's decision has its day in the title", () => {
     expect(aPaper('RESTRUCTURING_COURT_OFFER', 'RU').title).toContain('от 20.02.2026');
     expect(aPaper('RESTRUCTURING_COURT_OFFER', 'KK').title).toContain('(20.02.2026)');
   });
 
-  it('each type has a name of its own in both languages', () => {
+  it('each type of document has a name of its own in both languages', () => {
     for (const lang of ['ru', 'kk'] as const)
       expect(new Set(DOCUMENT_TYPES.map((type) => DOCUMENT_TITLES[type][lang])).size).toBe(DOCUMENT_TYPES.length);
   });

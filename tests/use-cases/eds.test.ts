@@ -71,7 +71,7 @@ async function hearProvider(): Promise<void> {
 const operationOf = (url: string | null): string => new URL(url ?? '').pathname.split('/').at(-1) ?? '';
 
 describe('the second consent', () => {
-  it('is refused before the 24 hours are over, and says from when it can be given', async () => {
+  it('it is refused before the 24 hours are over, with the time from which it can be given', async () => {
     const { ask, state } = await agreed();
     expect(await state()).toBe('TOO_EARLY');
     expect(await ask()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the second consent', () => {
     });
   });
 
-  it('is asked for with the days and sums that the loan would have today, not those of the day of the offer', async () => {
+  it('it shows the days and amounts of today, not those of the day of the offer', async () => {
     const { borrowerId, loanId } = await agreed();
     const planned = (await world.loan(loanId)).price;
     world.clock.set('2026-11-23');
@@ -92,7 +92,7 @@ describe('the second consent', () => {
     expect(shown?.rows.map(({ date }) => date.slice(8))).toEqual(Array.from({ length: 12 }, () => '23'));
   });
 
-  it('signed: the loan is approved, the event holds the hash of the signature, the registry the signature', async () => {
+  it('signing approves the loan: the event holds the hash of the signature, the registry the signature', async () => {
     const { borrowerId, loanId, ask, state } = await agreed();
     world.clock.set('2026-11-21');
     expect(await state()).toBe('READY');
@@ -111,7 +111,7 @@ describe('the second consent', () => {
     expect(events.at(-1)?.data).toMatchObject({ status: 'APPROVED' });
   });
 
-  it('is given to the offer that was signed, though it was opened in the other language since', async () => {
+  it('it belongs to the signed offer, though that was opened in the other language since', async () => {
     const { borrowerId, loanId, ask, state } = await agreed();
     const wish = { borrowerId, loanId, type: 'OFFER', locale: 'KK' } as const;
     const opened = given(await world.documents.prepare(wish)).document;
@@ -129,7 +129,7 @@ describe('the second consent', () => {
     expect(signed).toMatchObject({ documentHash: opened.hash });
   });
 
-  it('refused at eGov is an error that can be repeated; a signature under another document is none', async () => {
+  it('a refusal at eGov can be repeated, and a signature under another document counts as none', async () => {
     const { loanId, ask, state } = await agreed();
     world.clock.set('2026-11-21');
     await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
@@ -151,7 +151,7 @@ describe('the second consent', () => {
     expect((await world.loan(loanId)).status).toBe('WAITING_FOR_ISSUANCE_CONSENT');
   });
 
-  it('too late or given up: nothing can be signed any more', async () => {
+  it('after its time or a cancellation nothing can be signed', async () => {
     const late = await agreed();
     const gone = await agreed();
     world.clock.set('2026-11-27');
@@ -162,7 +162,7 @@ describe('the second consent', () => {
     expect(await gone.ask()).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 
-  it('of another borrower is not there; a silent provider is tried again later', async () => {
+  it("another borrower's consent is not found, and a silent provider is tried again later", async () => {
     const { loanId, ask } = await agreed();
     const stranger = await aBorrower(world);
     expect(await eds.state(stranger.borrowerId, loanId)).toBeUndefined();

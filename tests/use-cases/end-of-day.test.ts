@@ -41,7 +41,7 @@ const stories = async (loans: readonly LoanId[]): Promise<string> =>
   [...new Set(await Promise.all(loans.map(story)))].join('\n');
 const clockMoves = (of: MoneyWorld) => makeSandboxClockMoves({ ...of, settled: async () => undefined });
 
-it('gives the same figures day by day, in one late run, run twice, and killed midway', async () => {
+it('the figures are the same day by day, in one late run, run twice, and killed midway', async () => {
   const loans = await someLoans();
   const last = localDate('2026-03-16');
   await world.closing.runThrough(localDate('2026-03-02'));
@@ -82,7 +82,7 @@ it('gives the same figures day by day, in one late run, run twice, and killed mi
   expect(loan?.status).toBe('EXPIRED');
 }, 120_000);
 
-it('settles a payment that races with it, in either order', async () => {
+it('a payment that races with the run is settled in either order', async () => {
   const loans = await someLoans(3);
   await world.closing.runThrough(localDate('2026-03-02'));
   await world.at('2026-03-13');
@@ -109,7 +109,7 @@ it('settles a payment that races with it, in either order', async () => {
   ).toBe(1);
 }, 60_000);
 
-it('moves forwards only, by days and hours, and keeps the day after a restart', async () => {
+it('the demo clock moves forwards only, by days and hours, and keeps the day after a restart', async () => {
   const [loanId] = await someLoans(1);
   const moves = clockMoves(world);
   await world.closing.runThrough(localDate('2026-03-02'));
@@ -125,7 +125,7 @@ it('moves forwards only, by days and hours, and keeps the day after a restart', 
   expect(await typesOf(world, loanStream(loanId as LoanId))).not.toContain('LoanFellOverdue');
 });
 
-it('lets the balance pay an instalment on its last day, and finishes what a killed run began', async () => {
+it('the balance pays an instalment on its last day, and a killed run is finished', async () => {
   world = await moneyWorld();
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
@@ -150,7 +150,7 @@ it('lets the balance pay an instalment on its last day, and finishes what a kill
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(60_000) - instalment);
 });
 
-it('lets the balance pay on the own day of an instalment that a day off lets wait', async () => {
+it("the balance pays on the instalment's own day though a day off would let it wait", async () => {
   world = await moneyWorld();
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
@@ -183,7 +183,7 @@ const stopAtLoan =
     return of.ledger.append(stream, ...rest);
   };
 
-it('ends each day with its anchor: three days late, killed before the day is noted down, and run beside itself', async () => {
+it('each day ends with its anchor: three days late, killed before the day is noted, and run twice at once', async () => {
   await someLoans(1);
   await world.closing.runThrough(localDate('2026-03-02'));
   const anchors = makeAnchors(world.ledger, Buffer.alloc(32, 9));

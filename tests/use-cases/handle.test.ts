@@ -28,13 +28,13 @@ afterEach(async () => {
 const send = (ledger: RawLedger, command: SlotCommand, context = slotContext()) =>
   handle(ledger, SLOT, slotDecider, command, context);
 
-it('refuses on what stands now, not on what it knew', async () => {
+it('a refusal is given on the present stream, not on the known one', async () => {
   await send(there, { type: 'ReleaseSlot', loanId: first });
   const claimed = await send(here, { type: 'ClaimSlot', loanId: second, takeOverFrom: null });
   expect(claimed).toMatchObject({ accepted: true, appended: 1, revision: 2n });
 });
 
-it('does not append what was true only of what it knew', async () => {
+it('nothing is appended that was true only of the known stream', async () => {
   await send(there, { type: 'ReleaseSlot', loanId: first });
   await here.readLatest(SLOT);
   await send(there, { type: 'ClaimSlot', loanId: first, takeOverFrom: null });
@@ -42,7 +42,7 @@ it('does not append what was true only of what it knew', async () => {
   expect(late).toMatchObject({ accepted: false, refusal: { code: 'LOAN_EXISTS' } });
 });
 
-it('writes a command once that another process has written meanwhile', async () => {
+it('a command that another process has written meanwhile is written once', async () => {
   const context = slotContext();
   await send(there, { type: 'ReleaseSlot', loanId: first }, context);
   const again = await send(here, { type: 'ReleaseSlot', loanId: first }, context);
@@ -50,7 +50,7 @@ it('writes a command once that another process has written meanwhile', async () 
   expect((await there.readLatest(SLOT)).events).toHaveLength(2);
 });
 
-it('derives a command anew from what stands now, when it was derived from what stood before', async () => {
+it('a command derived from old events is derived again from the present ones', async () => {
   await send(there, { type: 'ReleaseSlot', loanId: first });
   const seen: number[] = [];
   const handled = await handle(
@@ -67,7 +67,7 @@ it('derives a command anew from what stands now, when it was derived from what s
   expect(seen).toEqual([1, 2]);
 });
 
-it('knows what others wrote as soon as a subscription has brought it', async () => {
+it('what others wrote is known as soon as a subscription has brought it', async () => {
   const brought: bigint[] = [];
   here.subscribe({ prefixes: ['slot-'] }, 'start', async (batch) => {
     brought.push(...batch.map(({ revision }) => revision));

@@ -62,8 +62,8 @@ const office = (id: string) => ({
   actor: { role: id.startsWith('a') ? ('support' as const) : ('verifier' as const), id },
 });
 
-describe('a terminal', () => {
-  it('asks first: the contract, initials and sums, nothing else of the person', async () => {
+describe('money at a terminal', () => {
+  it('the terminal asks first: contract, initials and amounts, nothing else of the person', async () => {
     const { borrower, offerNumber } = await aLoan();
     const checked = await world.terminal.check(offerNumber);
     expect(checked).toEqual({ found: true, contract: offerNumber, payer: 'А. А.', due: '0.00', full: '100000.00' });
@@ -72,7 +72,7 @@ describe('a terminal', () => {
     expect(await world.terminal.check('77010000000')).toBeUndefined();
   });
 
-  it('is stood at: the page asks, shows, takes the money', async () => {
+  it("the terminal's page asks, shows and takes the money", async () => {
     const { offerNumber, loanId } = await aLoan();
     const page = `${world.publicUrl}/pay/terminal`;
     expect(await (await fetch(page)).text()).toContain('Номер договора или телефон');
@@ -86,7 +86,7 @@ describe('a terminal', () => {
   });
 });
 
-it('finds the loan by contract number or phone, in a transfer wherever the number stands', async () => {
+it('the loan is found by contract number or phone, and in a transfer wherever the number stands', async () => {
   const { borrower, offerNumber, loanId } = await aLoan();
   await payIn(world.terminal, offerNumber, 1_000);
   await payIn(world.wallet, `+${borrower.phone}`, 2_000);
@@ -94,7 +94,7 @@ it('finds the loan by contract number or phone, in a transfer wherever the numbe
   expect(await paid(loanId)).toBe(tenge(6_000));
 });
 
-it('ends in the same books whatever is repeated, late or out of order', async () => {
+it('the books end the same whatever is repeated, late or out of order', async () => {
   const books = [];
   for (const order of [
     [0, 1, 2],
@@ -126,8 +126,8 @@ it('ends in the same books whatever is repeated, late or out of order', async ()
   expect(new Set(books.map((one) => `${one.paid} ${one.balance}`))).toEqual(new Set([`10000000 1000000`]));
 });
 
-describe('suspense', () => {
-  it('keeps what names nobody, with the reason and what the payer wrote', async () => {
+describe('money in suspense', () => {
+  it('money that names nobody is kept with the reason and what the payer wrote', async () => {
     const { offerNumber } = await aLoan();
     const cases: [SandboxIncoming, string, string][] = [
       [world.bankTransfer, 'за Айгерим, спасибо', 'NO_CONTRACT_NUMBER'],
@@ -143,7 +143,7 @@ describe('suspense', () => {
     }
   });
 
-  it('is emptied by the office onto a loan, from the day of the payment', async () => {
+  it('the office places it on a loan, from the day of the payment', async () => {
     const { offerNumber, loanId } = await aLoan();
     const id = await payIn(world.bankTransfer, 'без номера', 4_000);
     const paymentId = await waitingId(id);
@@ -157,7 +157,7 @@ describe('suspense', () => {
     expect(await typesOfPayment(world.bankTransfer, id)).toEqual(types);
   });
 
-  it('onto the loan that the office had taken it off, too, and a part of it may still be taken back', async () => {
+  it('it can go to the loan that the office took it off, and a part of it can still be reversed', async () => {
     const { offerNumber, loanId } = await aLoan();
     const id = await payIn(world.wallet, offerNumber, 4_000);
     const [payment] = (await loadLoan(world.ledger, loanId))?.payments ?? [];
@@ -177,7 +177,7 @@ describe('suspense', () => {
     expect(await paid(loanId)).toBe(tenge(2_500));
   });
 
-  it("onto the same person's next loan, and what is left over there reaches the balance too", async () => {
+  it("it can go to the same person's next loan, and the surplus there reaches the balance", async () => {
     const borrower = await world.borrower();
     const loan = async () => {
       const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
@@ -201,7 +201,7 @@ describe('suspense', () => {
     expect(await balanceOf(world.ledger, borrower.id)).toBe(over);
   });
 
-  it("or to its owner's balance", async () => {
+  it("it can go to its owner's balance", async () => {
     const { borrower, offerNumber } = await aLoan();
     const id = await payIn(world.wallet, 'нет', 1_200);
     const wish = { paymentId: await waitingId(id), to: 'BALANCE' as const, offerNumber };
@@ -210,7 +210,7 @@ describe('suspense', () => {
     expect(await typesOf(world, accountStream(borrower.id))).toEqual(['BalanceCredited']);
   });
 
-  it('or back to the sender, by two persons, though the answer of the provider is lost', async () => {
+  it("two persons return it to the sender, though the provider's answer is lost", async () => {
     const id = await payIn(world.terminal, 'никому', 900);
     const wish = { paymentId: await waitingId(id), to: 'SENDER' as const, offerNumber: null };
     const asked = (person: string) => world.suspense.release(office(person), wish);
@@ -224,7 +224,7 @@ describe('suspense', () => {
       .toEqual(['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentSentBack']);
   });
 
-  it('goes to the sender once, though his bank is quicker and tells us later', async () => {
+  it('it goes to the sender once, though his bank reverses it first and reports that later', async () => {
     const externalId = await payIn(world.bankTransfer, 'без номера', 700);
     const paymentId = await waitingId(externalId);
     await world.bankTransfer.reverse(externalId);
@@ -240,7 +240,7 @@ describe('suspense', () => {
     expect(events.at(-1)?.data).toMatchObject({ to: 'NOTHING', postings: [] });
   });
 
-  it('goes to the sender as what is left of it, once a part is known to have gone before', async () => {
+  it('the remainder goes to the sender once a part is known to have gone before', async () => {
     const asked: bigint[] = [];
     const kiosk: MoneyBack = {
       name: 'kiosk',
@@ -261,7 +261,7 @@ describe('suspense', () => {
     expect(types.slice(-3)).toEqual(['PaymentTakenBack', 'TakeBackSettled', 'PaymentSentBack']);
   });
 
-  it('is asked for a bounded number of times where the payer is said to have it already; then it waits for the office', async () => {
+  it('a return that the payer is said to have already is tried a bounded number of times, then waits for the office', async () => {
     let answer: 'TOO_LATE' | 'SENT' = 'TOO_LATE';
     const keys: string[] = [];
     const kiosk: MoneyBack = { name: 'kiosk', sendBack: async ({ key }) => (keys.push(key) > 0 ? answer : 'UNKNOWN') };
@@ -293,7 +293,7 @@ describe('suspense', () => {
     expect(books.suspense ?? 0n).toBe(0n);
   });
 
-  it('takes money back that the loan would not have, and never counts another currency as tenge', async () => {
+  it('money that the loan does not take comes here, and another currency never counts as tenge', async () => {
     const { offerNumber, loanId } = await aLoan();
     await world.kit.faults.set('wallet', 'WRONG_CURRENCY');
     const dollars = await payIn(world.wallet, offerNumber, 100);
@@ -308,7 +308,7 @@ describe('suspense', () => {
     expect(await world.suspense.release(office('a'), again)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
   });
 
-  it('shows an operation that was told with two sums; the first one counts', async () => {
+  it('an operation reported with two amounts is shown; the first one counts', async () => {
     const { offerNumber, loanId } = await aLoan();
     const notice = { outcome: 'SUCCEEDED' as const, externalId: `twice-${offerNumber}`, text: offerNumber };
     const told = { ...notice, currency: 'KZT', operatedAt: world.clock.now() };
@@ -319,7 +319,7 @@ describe('suspense', () => {
   });
 });
 
-it('loses nothing: what providers took stands on loans, balances and in suspense', async () => {
+it('nothing is lost: what providers took stands on loans, balances and in suspense', async () => {
   const all = [];
   for await (const page of world.ledger.readAllLagging({ prefixes: ['loan-', 'account-', 'payment-'] }, 'start'))
     all.push(...page);

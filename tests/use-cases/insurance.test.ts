@@ -40,8 +40,8 @@ async function waiting() {
   return { person, loan, who };
 }
 
-describe('the insurance chosen with the offer', () => {
-  it('is priced in the offer and waits for an answer of its own', async () => {
+describe('insurance chosen with the offer', () => {
+  it('insurance is priced in the offer and waits for an answer of its own', async () => {
     const { person, loan } = await waiting();
     expect(loan.status).toBe('WAITING_FOR_INSURANCE');
     const offer = await world.insurance.offer(person.borrowerId, loan.loanId);
@@ -49,7 +49,7 @@ describe('the insurance chosen with the offer', () => {
     expect(offer && offer.totalWithout < offer.totalWith - offer.premium + 1n).toBe(true);
   });
 
-  it('accepted: only with the consents of the insurer, which stand in the event', async () => {
+  it('accepting it takes the consents of the insurer, which stand in the event', async () => {
     const { loan, who } = await waiting();
     expect(await world.insurance.answer(who(), loan.loanId, { accepted: true, consents: [] }, 'RU')).toMatchObject({
       refusal: { code: 'CONSENT_REQUIRED', field: 'INSURER_PERSONAL_DATA' },
@@ -63,7 +63,7 @@ describe('the insurance chosen with the offer', () => {
     });
   });
 
-  it('declined: the total falls, and the agreement that says so is kept and bound by its hash', async () => {
+  it('declining it lowers the total, and the agreement that says so is kept under its hash', async () => {
     const { person, loan, who } = await waiting();
     const offer = await world.insurance.offer(person.borrowerId, loan.loanId);
     const after = given(await world.insurance.answer(who(), loan.loanId, { accepted: false }, 'RU')).loan;
@@ -77,7 +77,7 @@ describe('the insurance chosen with the offer', () => {
     expect(bytes && pdfText(bytes)).toContain('2 000,00'.replace(' ', '\u00a0'));
   });
 
-  it('is not asked of who did not choose it, nor shown to anybody else', async () => {
+  it('nobody is asked who did not choose it, and nobody else sees it', async () => {
     const plain = await complete(world, await aBorrower(world), { ...INSURED, insuranceAgreed: false });
     expect(plain.status).toBe('ON_VERIFICATION');
     const { loan } = await waiting();
@@ -89,7 +89,7 @@ describe('the insurance chosen with the offer', () => {
     });
   });
 
-  it('is answered alike over GraphQL and /json', async () => {
+  it('GraphQL and /json take the same answer', async () => {
     const [one, two] = [await waiting(), await waiting()];
     const token = await app.tokenOf(one.person.borrowerId);
     const { body } = await app.graphql(

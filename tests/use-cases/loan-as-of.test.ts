@@ -35,7 +35,7 @@ describe('a payment of the 12th that arrives on the 20th', () => {
     .paid('2026-03-12', tenge(52_800))
     .closedThrough('2026-03-12', '2026-03-20');
 
-  it('was not known on the 16th: the loan stood late, with penalty, as of then', () => {
+  it('as known on the 16th the loan was late, with penalty', () => {
     const then = on(life, '2026-03-16', before);
     expect(then).toMatchObject({ status: 'EXPIRED', principal: tenge(100_000), overdueDays: 4 });
     expect(then.penalty).toBeGreaterThan(0n);
@@ -43,19 +43,19 @@ describe('a payment of the 12th that arrives on the 20th', () => {
     expect(byRevision?.quote?.full).toBe(then.full);
   });
 
-  it('is known now: every day between stands as if the money had been counted at once', () => {
+  it('as known now every day in between stands as if the money had been counted at once', () => {
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-16', '2026-03-19', '2026-03-20']) {
       expect({ day, ...on(life, day) }).toEqual({ day, ...on(promptly, day) });
     }
   });
 
-  it('changes nothing of the days before it, nor of what was said then', () => {
+  it('the days before it and what was known then have not changed', () => {
     expect(on(life, '2026-03-11')).toEqual(on(life, '2026-03-11', before));
     expect(on(life, '2026-03-19', before)).not.toEqual(on(life, '2026-03-19'));
   });
 });
 
-it('a late loan that a back-dated instalment cures was never late, as is known now', () => {
+it('a late loan cured by a backdated instalment was never late, as known now', () => {
   const life = new DecidedLife(new TestLog(), 'cured', il(), '2026-01-15').closedThrough('2026-01-15', '2026-02-20');
   const before = knownThrough(life);
   life.paid('2026-02-20', tenge(53_550), '2026-02-16');
@@ -64,7 +64,7 @@ it('a late loan that a back-dated instalment cures was never late, as is known n
   expect(loanAsOf(life.records, { date: localDate('2026-02-18') })?.balances.penalty).toBe(0n);
 });
 
-it('a loan that a back-dated payment closed had nothing to pay from that day on', () => {
+it('a loan closed by a backdated payment had nothing to pay from that day on', () => {
   const life = new DecidedLife(new TestLog(), 'closed', spl(), '2026-03-02').closedThrough('2026-03-02', '2026-03-20');
   const before = knownThrough(life);
   life.paid('2026-03-20', tenge(102_800), '2026-03-12');
@@ -73,7 +73,7 @@ it('a loan that a back-dated payment closed had nothing to pay from that day on'
   expect(now).toMatchObject({ status: 'CLOSING_PROCESS', balances: { principal: 0n, interest: 0n, penalty: 0n } });
 });
 
-it('facts of several days in one append count from their own: what is late on the 13th was not on the 12th', () => {
+it('events of several days in one append count from their own days', () => {
   const life = new DecidedLife(new TestLog(), 'one append', spl(), '2026-03-02').paid(
     '2026-03-14',
     tenge(50_000),

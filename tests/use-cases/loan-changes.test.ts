@@ -23,8 +23,8 @@ it('a loan as issued costs what was signed', () => {
   expect(agreedTotal(view)).toBe(view.issuedPrice?.total);
 });
 
-describe('a refinanced loan', () => {
-  it('says what went to which loan, and that its payment was not made but moved', () => {
+describe('the changes of a refinanced loan', () => {
+  it('the old loan says what went to which loan, and that its principal was moved, not paid', () => {
     const { view, rows } = rowsOf('refinanced', '2026-03-12');
     expect(view.movedTo).toEqual({
       loanId: NEW_LOAN,
@@ -35,7 +35,7 @@ describe('a refinanced loan', () => {
     expect(rows).toMatchObject([{ isPaid: true, isMoved: true, paid: tenge(2_800) }]);
   });
 
-  it('is named by the loan that took its debt over, whose own payments are payments', () => {
+  it('the new loan names it, and its own payments are payments', () => {
     const { view, rows } = rowsOf('issued-by-refinancing', '2026-09-14');
     expect(view.movedFrom).toMatchObject({ loanId: LOAN, amount: tenge(100_000), on: '2026-03-12' });
     expect(view.movedTo).toBeNull();
@@ -43,7 +43,7 @@ describe('a refinanced loan', () => {
   });
 });
 
-it('a prolongation says from which end to which, and the whole loan costs what is really paid', () => {
+it('a prolongation says from which end to which, and the loan costs what is really paid', () => {
   const story = prolonged(issued(), '2026-03-10', 14);
   const view = viewOf(story);
   const [change] = view.changes;

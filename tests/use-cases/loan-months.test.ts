@@ -20,7 +20,7 @@ const statuses = (story: Story, today: string) =>
   monthsOf(rowsOn(story, today), localDate(MONDAY)).map(({ month, status }) => `${month} ${status}`);
 
 describe('months of an instalment loan', () => {
-  it('begin with the issue, which asks for nothing, and end with the last payment', () => {
+  it('they begin with the issue, which asks for nothing, and end with the last payment', () => {
     const months = monthsOf(rowsOn(loan, MONDAY), localDate(MONDAY));
     expect(months.map(({ month }) => month)).toEqual([3, 4, 5, 6, 7, 8, 9].map((n) => `2026-0${n}`));
     expect(months[0]).toEqual({ month: '2026-03', status: 'NO_PAYMENTS', amount: ZERO });
@@ -28,13 +28,13 @@ describe('months of an instalment loan', () => {
     expect(months.slice(2).every(({ status }) => status === 'NO_PAYMENTS')).toBe(true);
   });
 
-  it('are paid, then current, then nothing yet', () => {
+  it('they are paid, then current, then without payments', () => {
     const first = rowOf(loan, 1);
     const paid = loan.when(pay(first.date, first.amount));
     expect(statuses(paid, first.date).slice(1, 4)).toEqual(['2026-04 PAID', '2026-05 CURRENT', '2026-06 NO_PAYMENTS']);
   });
 
-  it('are late where a payment did not come, the next one still ahead', () => {
+  it('a month is late where a payment did not come, with the next one still ahead', () => {
     const day = '2026-04-20';
     const late = closeDays(loan, MONDAY, day);
     expect(late.status).toBe('EXPIRED');
@@ -46,7 +46,7 @@ describe('months of an instalment loan', () => {
     ]);
   });
 
-  it('ask for everything at once after the stop', () => {
+  it('after the end of accrual one month asks for everything', () => {
     const day = '2026-07-20';
     const stopped = closeDays(loan, MONDAY, day);
     expect(stopped.status).toBe('CALCULATION_STOPPED');
@@ -57,13 +57,13 @@ describe('months of an instalment loan', () => {
     ).toBe(true);
   });
 
-  it('ask for nothing before the money is issued', () => {
+  it('before the issue no month asks for anything', () => {
     const months = monthsOf(rowsOn(approved(il()), MONDAY), localDate(MONDAY));
     expect(months.every(({ status }) => status === 'NO_PAYMENTS')).toBe(true);
     expect(months.at(-1)?.amount).toBe(rowOf(loan, 6).amount);
   });
 
-  it('ask for nothing more once all is repaid', () => {
+  it('after the last payment no month asks for anything', () => {
     const day = '2026-03-20';
     const over = loan
       .when(on(day, { type: 'RequestPrepayment', kind: 'FULL', amount: ZERO }))
@@ -75,7 +75,7 @@ describe('months of an instalment loan', () => {
     expect(statuses(over, '2026-05-20').filter((month) => /EXPIRED|CURRENT/.test(month))).toEqual([]);
   });
 
-  it('pass over the new year without a gap', () => {
+  it('they continue over the new year without a gap', () => {
     const rows = rowsOn(loan, MONDAY).map((row, i) => (i < 5 ? row : { ...row, date: localDate('2027-02-01') }));
     const months = monthsOf(rows, localDate(MONDAY)).map(({ month }) => month);
     expect(months.slice(-4)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
@@ -83,13 +83,13 @@ describe('months of an instalment loan', () => {
 });
 
 describe('the last moment to pay', () => {
-  it('is the end of the day in Almaty, of the next working day where it is a day off', () => {
+  it('it is the end of the day in Almaty, of the next working day where it is a day off', () => {
     const [first, second] = rowsOn(loan, MONDAY);
     expect([first?.date, first?.paymentDate]).toEqual(['2026-04-02', '2026-04-02T18:59:59.999Z']);
     expect([second?.date, second?.paymentDate]).toEqual(['2026-05-02', '2026-05-04T18:59:59.999Z']);
   });
 
-  it('is counted down over the last 72 hours, also through the days off', () => {
+  it('the last 72 hours are counted down, also through days off', () => {
     const day = '2026-05-02';
     const paid = closeDays(loan.when(pay('2026-04-02', rowOf(loan, 1).amount)), '2026-04-03', day);
     const next = rowsOn(paid, day, `${day}T19:30:00.000Z`).find((row) => row.isNext);

@@ -20,7 +20,7 @@ function offered(terms: Terms, locale: Locale = 'RU', day: string = MONDAY): str
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('the offer', () => {
+describe('the clauses of an offer', () => {
   const terms = economical({ amount: tenge(175_000) });
   const loan = issued(terms);
 
@@ -36,7 +36,7 @@ describe('the offer', () => {
     },
   );
 
-  it('of Flexible has no such rule', () => {
+  it('Flexible has no such rule', () => {
     expect(offered(spl())).not.toContain('Экономный');
     expect(offered(spl())).toContain('за дни фактического пользования');
   });
@@ -51,7 +51,7 @@ describe('the offer', () => {
     expect(said).toContain('Первые 3 000,00 тенге неустойки');
   });
 
-  it('of instalments names the highest sum that a later day of issue can come to', () => {
+  it('instalments name the highest total that a later day of issue can come to', () => {
     const long = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
     const day = '2026-02-24';
     const totals = Array.from({ length: 30 }, (_, i) => {

@@ -53,7 +53,7 @@ async function paidBy(loanId: LoanId, externalId: string, amount: Tiyn): Promise
   return world.receiving.received('kiosk', { externalId, amount, loanId, topUpOf: null, operatedAt, problem: null });
 }
 
-it('a payment taken off a loan is kept in suspense, though nobody asks again', async () => {
+it('a payment taken off a loan reaches suspense though nobody asks again', async () => {
   const loanId = await anActiveLoan(world, await world.borrower());
   const paymentId = await paidBy(loanId, 'by-mistake', tenge(5_000));
   const office = officeWith(dying(1));
@@ -63,7 +63,7 @@ it('a payment taken off a loan is kept in suspense, though nobody asks again', a
   await expect.poll(() => typesOf(world, stream)).toEqual(['PaymentNotified', 'PaymentPlaced', 'PaymentSuspended']);
 });
 
-it('a payment taken off a loan pays it after all, once it has been found out that it was for it', async () => {
+it('a payment taken off a loan can pay it after all, once it turns out to be for it', async () => {
   const borrower = await world.borrower();
   const offerNumber = 'NS-2026-000077';
   const loanId = await anActiveLoan(world, borrower, { offerNumber });
@@ -78,7 +78,7 @@ it('a payment taken off a loan pays it after all, once it has been found out tha
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
 });
 
-it('a refund that was paid is not refused to the one who asks whether it was', async () => {
+it('a paid refund is not reported as refused to whoever asks about it', async () => {
   const borrower = await world.borrower();
   const operatedAt = (await world.clock.businessNow()) as Instant;
   const topUp = { externalId: 'top-up', amount: tenge(900), loanId: null, topUpOf: borrower.id };

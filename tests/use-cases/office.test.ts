@@ -33,7 +33,7 @@ async function underReview() {
 }
 
 describe('the office', () => {
-  it('takes an application and says yes: the engine holds the limits, the decision says MANUAL', async () => {
+  it("an approval by a person keeps the engine's limits, and the decision says MANUAL", async () => {
     const { loanId } = await underReview();
     expect(given(await world.office.take(verifier(), loanId)).loan.verifierId).toBe(ANNA);
     const decided = given(await world.office.decide(verifier(), loanId, true, 'seen')).loan;
@@ -42,7 +42,7 @@ describe('the office', () => {
     expect(decided.scoringFacts?.reviewed).toBe(true);
   });
 
-  it('says no: rejected and locked for 30 days', async () => {
+  it('a no by a person rejects and locks for 30 days', async () => {
     const { loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     const decided = given(await world.office.decide(verifier(), loanId, false, 'seen')).loan;
@@ -50,7 +50,7 @@ describe('the office', () => {
     expect(decided.lockedUntil).toBe('2026-12-20');
   });
 
-  it('lets only the one who took it decide', async () => {
+  it('only the verifier who took an application can decide it', async () => {
     const { loanId } = await underReview();
     expect(await world.office.decide(verifier(), loanId, true, 'seen')).toMatchObject({
       refusal: { code: 'NOT_ALLOWED_NOW' },
@@ -61,7 +61,7 @@ describe('the office', () => {
     });
   });
 
-  it('sees first what was promised first: an hour with fast issue, five days without', async () => {
+  it('the queue begins with what was promised first: an hour with fast issue, five days without', async () => {
     const plain = await underReview();
     const person = await aBorrower(world, 'manual-review');
     const fast = await complete(world, person, { ...TERMS, fastIssue: true });
@@ -71,7 +71,7 @@ describe('the office', () => {
     world.queued.splice(0);
   });
 
-  it('shows the queue though one person in it cannot be read, and reports that one', async () => {
+  it('the queue is shown though one loan in it cannot be read, and that one is reported', async () => {
     const [broken, whole] = [await underReview(), await underReview()];
     // Sealed with another key: as good as forgotten.
     await world.pool.query(
@@ -88,7 +88,7 @@ describe('the office', () => {
     world.queued.splice(0);
   });
 
-  it('sends back what is wrong, and gets it again', async () => {
+  it('wrong data goes back to the borrower and comes again', async () => {
     const { person, loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     const note = 'Айгерим Ахметова: документ нечитаем, ИИН 900412400113';
@@ -108,7 +108,7 @@ describe('the office', () => {
     });
   });
 
-  it('recalls a payout only with two persons', async () => {
+  it('a payout is recalled by two persons only', async () => {
     const person = await aBorrower(world);
     const { loanId } = await complete(world, person, undefined);
     await until(async () => (await world.loan(loanId)).status === 'APPROVED');
@@ -123,7 +123,7 @@ describe('the office', () => {
     expect(await recall(BEK, 'verifier')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 
-  it('rejects for fraud by the verifier who took it and a second person; the log names both', async () => {
+  it('the verifier who took it and a second person reject for fraud, and the log names both', async () => {
     const { loanId } = await underReview();
     const note = 'document is a forgery';
     const support = () => aCaller(CARL, 'support');
@@ -154,7 +154,7 @@ describe('the office', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answers TRY_LATER while a provider is down, and decides afterwards', async () => {
+  it('while a provider is down the answer is TRY_LATER, and the decision comes afterwards', async () => {
     const { loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     await world.faults.set({ port: 'state-registry', mode: 'garbage', delayMs: 0 });

@@ -25,7 +25,7 @@ async function ready(refuses: string | null = null) {
 const stateOf = (answer: Awaited<ReturnType<MoneyWorld['payments']['oneClick']>>) =>
   'refusal' in answer ? answer.refusal.code : answer.payment.state;
 
-it('charges once for the press, however often it is sent', async () => {
+it('one press charges once, however often it is sent', async () => {
   const { borrower, press, paid } = await ready();
   const caller = aCaller();
   const answers = await Promise.all([press({}, caller), press({}, caller), press({}, caller)]);
@@ -38,7 +38,7 @@ it('charges once for the press, however often it is sent', async () => {
   expect((await world.payments.find(borrower.id, first.payment.intent.id))?.state).toBe('RECEIVED');
 });
 
-it('shows what the bank declined, with its code, and leaves the loan alone', async () => {
+it('a decline of the bank is shown with its code and leaves the loan alone', async () => {
   const { press, paid } = await ready('51');
   const answer = await press();
   expect(stateOf(answer)).toBe('FAILED');
@@ -47,7 +47,7 @@ it('shows what the bank declined, with its code, and leaves the loan alone', asy
   expect(await paid()).toBe(0n);
 });
 
-it('is in doubt when the answer is lost, asks what came of it, and never charges anew', async () => {
+it('a charge with a lost answer is in doubt, is queried, and is never charged again', async () => {
   const { borrower, press, paid } = await ready();
   const caller = aCaller();
   await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
@@ -64,7 +64,7 @@ it('is in doubt when the answer is lost, asks what came of it, and never charges
   expect(await paid()).toBe(tenge(5_000));
 });
 
-it('finds by itself a charge of which neither answer nor notice ever came', async () => {
+it('a charge without answer and notice is found by itself', async () => {
   const { press, paid } = await ready();
   await world.kit.faults.set('processing-kz', 'LOST_ANSWER');
   const pressed = press();
@@ -77,7 +77,7 @@ it('finds by itself a charge of which neither answer nor notice ever came', asyn
   expect(await paid()).toBe(tenge(5_000));
 });
 
-it('takes only a card of the borrower that is proved', async () => {
+it('only a proved card of the borrower is charged', async () => {
   const { press, card } = await ready();
   const other = await ready();
   expect(stateOf(await press({ cardId: other.card.id }))).toBe('CARD_NOT_FOUND');

@@ -93,7 +93,7 @@ async function factsOf(person: TestPerson, opened?: LoanView) {
 }
 
 describe('a borrower who has not paid this lender', () => {
-  it('is refused while a payment taken back after the end is unpaid, and may apply once the balance has paid it', async () => {
+  it('a borrower is refused while a payment reversed after the end is unpaid, and may apply once the balance has paid it', async () => {
     const person = await aBorrower(world);
     await takenBack(person, await past(person, repaid));
     const no = { code: 'OWN_REVERSAL_OWED', facts: { amount: '102800.00', date: TODAY } };
@@ -105,14 +105,14 @@ describe('a borrower who has not paid this lender', () => {
     expect(await world.applications.canGetCredit(person.borrowerId)).toBeUndefined();
   });
 
-  it('is refused for a top-up that was taken back', async () => {
+  it('a borrower is refused for a reversed top-up', async () => {
     const person = await aBorrower(world);
     const command = { type: 'OweReversal', amount: tenge(500), loanId: null, paymentId: paymentId(3) } as const;
     await commandAccount(world, aCaller(person.borrowerId), person.borrowerId, command);
     expect(await apply(person)).toMatchObject({ refusal: { code: 'OWN_REVERSAL_OWED' } });
   });
 
-  it('is refused after a write-off, with its contract, day and sum', async () => {
+  it('a borrower is refused after a write-off, with contract, day and amount', async () => {
     const person = await aBorrower(world);
     const loanId = await past(person, [
       ['2026-06-15', late('2026-06-15')],
@@ -129,7 +129,7 @@ describe('a borrower who has not paid this lender', () => {
     expect(await apply(person)).toEqual({ refusal: { code: 'OWN_WRITTEN_OFF', facts } });
   });
 
-  it('is refused after the claim was sold, with the name of the buyer', async () => {
+  it("a borrower is refused after a sale, with the buyer's name", async () => {
     const person = await aBorrower(world);
     await past(person, [
       ['2026-06-15', late('2026-06-15')],
@@ -154,7 +154,7 @@ describe('a borrower who has not paid this lender', () => {
     });
   });
 
-  it('is declined by scoring too, where the debt came up after the application was opened', async () => {
+  it('scoring declines too, where the debt came up after the application was opened', async () => {
     const person = await aBorrower(world);
     const loanId = await past(person, repaid);
     const opened = await applied(world, person);
@@ -164,8 +164,8 @@ describe('a borrower who has not paid this lender', () => {
   });
 });
 
-describe('a loan whose last payment was taken back', () => {
-  it('is no finished loan: not for "repeat borrower", nor for scoring, nor for what one may hope for', async () => {
+describe('a loan whose last payment was reversed', () => {
+  it('it counts as finished for nothing: not for a repeat borrower, not for scoring, not for the pre-score', async () => {
     const person = await aBorrower(world);
     const loanId = await past(person, repaid);
     const history = () => creditHistoryOf(world.ledger, person.borrowerId);
@@ -179,7 +179,7 @@ describe('a loan whose last payment was taken back', () => {
     expect(hoped.P1D).not.toBeNull();
   });
 
-  it('shows the payment as taken back, and no longer as paid', async () => {
+  it('its page shows the payment as reversed, and no longer as paid', async () => {
     const person = await aBorrower(world);
     const loanId = await past(person, repaid);
     await takenBack(person, loanId);
@@ -193,8 +193,8 @@ describe('a loan whose last payment was taken back', () => {
   });
 });
 
-describe('own arrears', () => {
-  it('of more than 60 days and 15,000 tenge are known to scoring, though no bureau reports them', async () => {
+describe('own arrears in scoring', () => {
+  it('more than 60 days and 15,000 tenge here are known, though no bureau reports them', async () => {
     const person = await aBorrower(world);
     await past(person, repaidLate('2026-05-20'));
     const facts = await factsOf(person);
@@ -202,7 +202,7 @@ describe('own arrears', () => {
     expect(facts.worstOverdueAmount).toBeGreaterThan(tenge(15_000));
   });
 
-  it('do not lessen what the bureau reports', async () => {
+  it('own arrears do not lessen what the bureau reports', async () => {
     const person = await aBorrower(world, 'reject-60-plus');
     await past(person, repaidLate('2026-03-20'));
     expect(await factsOf(person)).toMatchObject({ worstOverdueDays: 75 });

@@ -54,7 +54,7 @@ async function inDoubt(
   };
 }
 
-it("is the office's after three days, asked once a day, until the provider says that the money came", async () => {
+it('after three days a payment in doubt is shown to the office and queried daily until the provider confirms it', async () => {
   const { borrower, id, seen, askedAt, paid, paidOn } = await inDoubt('LOST_ANSWER');
   await later(71);
   await world.doubt.askAll();
@@ -87,7 +87,7 @@ it("is the office's after three days, asked once a day, until the provider says 
   expect(await paid()).toBe(tenge(5_000));
 });
 
-it('is closed by a refusal, and its borrower hears of it once in his language', async () => {
+it('a refusal closes the doubt, and the borrower gets one message in his language', async () => {
   const { borrower, id, seen, paid } = await inDoubt('LOST_ANSWER', '51', 'KK');
   await later(4 * 24);
   await silent('NONE');
@@ -102,7 +102,7 @@ it('is closed by a refusal, and its borrower hears of it once in his language', 
   expect(await world.doubt.ask(id)).toEqual({ asked: 'FAILED' });
 });
 
-it('a charge that never reached the provider is no charge, though not at once, and the same press does not charge anew', async () => {
+it('a charge that never reached the provider is given up after a while, and the same press does not charge again', async () => {
   const { id, press, paid } = await inDoubt('LOST_REQUEST');
   await silent('NONE');
   expect(await world.doubt.ask(id)).toEqual({ asked: 'IN_DOUBT' });
@@ -138,7 +138,7 @@ it('a page that nobody paid on is given up after a day, one that the provider is
   expect(await world.doubt.list()).toEqual([]);
 });
 
-it('one that cannot be asked keeps nobody else waiting', async () => {
+it('a payment that cannot be queried keeps no other waiting', async () => {
   const first = await inDoubt('LOST_ANSWER');
   const second = await inDoubt('LOST_ANSWER');
   await later(1);

@@ -40,7 +40,7 @@ async function suspenseOf(notice: Notice) {
   return events.flatMap((event) => (event.type === 'PaymentSuspended' ? [event.data] : []));
 }
 
-it('goes from the approval to money, a payment, FINISHED and a free slot', async () => {
+it('an approval leads to money, a payment, FINISHED and a free slot', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   expect((await world.prepayment.quote(borrower.id, loanId))?.full).toBe(tenge(100_000));
@@ -65,7 +65,7 @@ it('goes from the approval to money, a payment, FINISHED and a free slot', async
   ]);
 });
 
-it('shows a refused card as a failed payment and leaves the loan alone', async () => {
+it('a refused card is shown as a failed payment and leaves the loan alone', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const intent = await opened(borrower, loanId, '5000');
@@ -78,8 +78,8 @@ it('shows a refused card as a failed payment and leaves the loan alone', async (
   expect(await paid(loanId)).toBe(0n);
 });
 
-describe('a notice', () => {
-  it('counts once however often and in parallel it comes', async () => {
+describe('a notice of a provider', () => {
+  it('a notice counts once however often and in parallel it comes', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '7000')).id, '7000.00');
@@ -90,7 +90,7 @@ describe('a notice', () => {
     expect(await typesOf(world, streamOf(notice))).toEqual(['PaymentNotified', 'PaymentPlaced']);
   });
 
-  it('is told apart from one whose operation id differs in its last characters alone', async () => {
+  it('two operations whose ids differ in their last characters are two payments', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const [one, two] = [await opened(borrower, loanId, '5000'), await opened(borrower, loanId, '7000')];
@@ -101,7 +101,7 @@ describe('a notice', () => {
     expect(await paid(loanId)).toBe(tenge(12_000));
   });
 
-  it('shows the office every sum that arrives at once with another one of the same operation', async () => {
+  it('the office sees every amount that arrives at once with another one of the same operation', async () => {
     const sums = ['300.00', '301.00', '302.00', '303.00'];
     for (let round = 0; round < 5; round++) {
       const first = succeeded(crypto.randomUUID(), '300.00');
@@ -116,7 +116,7 @@ describe('a notice', () => {
     }
   }, 60_000);
 
-  it('ends the same in any order, a failure that is overtaken by the success included', async () => {
+  it('any order ends the same, a failure overtaken by its success included', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const first = await opened(borrower, loanId, '3000');
@@ -128,7 +128,7 @@ describe('a notice', () => {
     expect((await loadLoan(world.ledger, loanId))?.standing?.principal).toBe(tenge(95_000));
   });
 
-  it('is nothing without a right and fresh signature', async () => {
+  it('a notice without a right and fresh signature is refused', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '4000')).id, '4000.00');
@@ -145,7 +145,7 @@ describe('a notice', () => {
     expect(await paid(loanId)).toBe(tenge(4_000));
   });
 
-  it('counts from the day of the operation, three days late or not', async () => {
+  it('a payment counts from the day of its operation, three days late or not', async () => {
     const late = await moneyWorld();
     const borrower = await late.borrower();
     const loanId = await anActiveLoan(late, borrower);
@@ -163,8 +163,8 @@ describe('a notice', () => {
   });
 });
 
-describe('money that cannot be placed is suspended', () => {
-  it('for a reference nobody knows', async () => {
+describe('money that cannot be placed goes to suspense', () => {
+  it('a reference that nobody knows goes to suspense', async () => {
     const notice = succeeded(crypto.randomUUID(), '1500.00');
     expect(await deliver(world, notice)).toBe(200);
     expect(await deliver(world, notice)).toBe(200);
@@ -172,7 +172,7 @@ describe('money that cannot be placed is suspended', () => {
     expect((await suspenseOf(notice))[0]?.postings.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
   });
 
-  it('in another currency or amount than was opened', async () => {
+  it('another currency or amount than was opened goes to suspense', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const { id } = await opened(borrower, loanId, '4000');
@@ -184,7 +184,7 @@ describe('money that cannot be placed is suspended', () => {
     expect(await paid(loanId)).toBe(0n);
   });
 
-  it('of more than any payment can be: no loan and no balance gets it, and it can only go back', async () => {
+  it('an amount above the largest payment reaches no loan and no balance, and can only go back', async () => {
     const borrower = await world.borrower();
     const offerNumber = 'NS-2026-000909';
     const loanId = await anActiveLoan(world, borrower, { offerNumber });
@@ -202,7 +202,7 @@ describe('money that cannot be placed is suspended', () => {
     expect(await statusOf(world, loanId)).toBe('ACTIVE');
   });
 
-  it('for a loan that is over', async () => {
+  it('money for a loan that is over goes to suspense', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const [one, two] = [await opened(borrower, loanId, '100000'), await opened(borrower, loanId, '100000')];
@@ -213,7 +213,7 @@ describe('money that cannot be placed is suspended', () => {
     expect(await suspenseOf(again)).toMatchObject([{ reason: 'LOAN_NOT_LIVE', amount: tenge(100_000) }]);
   });
 
-  it("for a loan that was sold: it is the buyer's", async () => {
+  it('money for a loan that was sold belongs to the buyer', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const { id } = await opened(borrower, loanId, '5000');
@@ -232,10 +232,10 @@ describe('money that cannot be placed is suspended', () => {
   });
 });
 
-describe('money that the provider takes back', () => {
+describe('a payment that the provider reverses', () => {
   const reversal = (notice: Notice): Notice => ({ ...notice, outcome: 'REVERSED' });
 
-  it('leaves the loan, once, and the balance gives back what it had got', async () => {
+  it('it leaves the loan, once, and the balance gives its surplus back', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower, { terms: il() });
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -255,7 +255,7 @@ describe('money that the provider takes back', () => {
     expect((await typesOf(world, loanStream(loanId))).slice(-2)).toEqual(['PaymentReceived', 'PaymentReversed']);
   });
 
-  it('comes to nothing where it is told before the payment itself', async () => {
+  it('reported before the payment itself, both come to nothing', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -264,7 +264,7 @@ describe('money that the provider takes back', () => {
     expect((await typesOf(world, streamOf(notice))).slice(-2)).toEqual(['PaymentNotified', 'TakeBackSettled']);
   });
 
-  it('is owed by the borrower once the loan is over (R16)', async () => {
+  it('after the end of the loan the borrower owes it (R16)', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '100000')).id, '100000.00');
@@ -286,7 +286,7 @@ describe('money that the provider takes back', () => {
     expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
   });
 
-  it('leaves on the loan what is left, counted for its own day, where it is only a part', async () => {
+  it('after a partial reversal the remainder counts for its own day', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const { id, externalId } = await opened(borrower, loanId, '6000');
@@ -308,7 +308,7 @@ describe('money that the provider takes back', () => {
     });
   });
 
-  it('takes one part after another, each once, and shows the office one that is not there any more', async () => {
+  it('one part after another is reversed, each once, and the office sees one that exceeds the remainder', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -335,7 +335,7 @@ describe('money that the provider takes back', () => {
     expect(held.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(-100_000));
   });
 
-  it('in two parts, told before it, on the way to the office and after the end of the loan', async () => {
+  it('two parts are counted when reported before the payment, on the way to the office, and after the end', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const early = succeeded((await opened(borrower, loanId, '5000')).id, '5000.00');
@@ -363,7 +363,7 @@ describe('money that the provider takes back', () => {
     });
   });
 
-  it('that another has put right in the meantime is left alone', async () => {
+  it('a reversal that somebody settled meanwhile is left alone', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -385,7 +385,7 @@ describe('money that the provider takes back', () => {
     expect({ reads, told }).toEqual({ reads: 2, told: [] });
   });
 
-  it('leaves in suspense what is left, to be placed, where it is only a part', async () => {
+  it('after a partial reversal the remainder stays in suspense, to be placed', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000808' });
     const notice = succeeded(crypto.randomUUID(), '1500.00');
@@ -403,7 +403,7 @@ describe('money that the provider takes back', () => {
     expect(inSuspense.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
   });
 
-  it('shows the office more than there was', async () => {
+  it('the office sees a reversal of more than there was', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
@@ -414,7 +414,7 @@ describe('money that the provider takes back', () => {
     expect(row).toMatchObject({ reason: null, contradictedBy: 600_001n });
   });
 
-  it('leaves suspense where it lay there', async () => {
+  it('a payment in suspense leaves it', async () => {
     const notice = succeeded(crypto.randomUUID(), '1500.00');
     for (const told of [notice, reversal(notice)]) expect(await deliver(world, told)).toBe(200);
     const { events } = await world.ledger.readLatest(streamOf(notice));
@@ -425,7 +425,7 @@ describe('money that the provider takes back', () => {
   });
 });
 
-it('takes parallel payments of one loan without losing or doubling a tenge', async () => {
+it('parallel payments of one loan neither lose nor double a tenge', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const amounts = ['60000.00', '70000.00'];
@@ -438,7 +438,7 @@ it('takes parallel payments of one loan without losing or doubling a tenge', asy
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(30_000));
 });
 
-it('refuses to open what makes no sense', async () => {
+it('a payment that makes no sense is not opened', async () => {
   const [borrower, other] = [await world.borrower(), await world.borrower()];
   const loanId = await anActiveLoan(world, borrower);
   const start = (change: object) =>

@@ -45,8 +45,8 @@ async function byCard({ borrower, loanId }: One, amount: Tiyn): Promise<string> 
 }
 const shown = async (one: One, id: string) => world.payments.find(one.borrower.id, id);
 
-describe('an instalment loan whose whole debt is paid without a request', () => {
-  it('is closed by a card', async () => {
+describe('the payoff of an instalment loan without a request', () => {
+  it('a card payment closes the loan', async () => {
     const one = await aLoan();
     const id = await byCard(one, await payoff(one));
     await reaches(world, one.loanId, 'FINISHED');
@@ -63,7 +63,7 @@ describe('an instalment loan whose whole debt is paid without a request', () => 
     expect(await balance(one)).toBe(0n);
   });
 
-  it('is closed by a top-up, and by the balance when its owner says so', async () => {
+  it('a top-up closes it, and so does the balance when the borrower asks', async () => {
     const one = await aLoan();
     await topUp(world, one.borrower, 290_000);
     await reaches(world, one.loanId, 'FINISHED');
@@ -75,7 +75,7 @@ describe('an instalment loan whose whole debt is paid without a request', () => 
     expect(await balance(other)).toBe(tenge(10_000));
   });
 
-  it('is closed by a card together with the balance, though a part was asked for', async () => {
+  it('a card closes it together with the balance, though a part was requested', async () => {
     const one = await aLoan();
     await topUp(world, one.borrower, 55_000);
     const wish = { kind: 'PARTIAL', amount: tenge(100_000), mode: 'SHORTER_TERM' } as const;
@@ -90,7 +90,7 @@ describe('an instalment loan whose whole debt is paid without a request', () => 
     });
   });
 
-  it('is closed for the day of the payment, the balance with it, told the next day', async () => {
+  it('a payment reported the next day closes it for its own day, with the balance', async () => {
     const one = await aLoan();
     await topUp(world, one.borrower, 55_000);
     const amount = tiyn((await payoff(one)) - tenge(55_000));
@@ -115,7 +115,7 @@ async function lies({ borrower }: One, sum: number): Promise<void> {
 }
 
 describe('money that is not meant to close the loan', () => {
-  it('leaves it open: what lies on the balance, and an instalment paid on its day', async () => {
+  it('money lying on the balance and an instalment on its day leave the loan open', async () => {
     const one = await aLoan();
     await lies(one, 300_000);
     await applyDueBalance(world, aCaller(), one.loanId, addDays(await world.clock.today(), 1));
@@ -123,7 +123,7 @@ describe('money that is not meant to close the loan', () => {
     expect(await balance(one)).toBe(tenge(300_000));
   });
 
-  it('waits on the balance where it is a part ahead of the schedule', async () => {
+  it('a part ahead of the schedule waits on the balance', async () => {
     const one = await aLoan();
     const id = await byCard(one, tenge(100_000));
     expect(await statusOf(world, one.loanId)).toBe('ACTIVE');
@@ -131,7 +131,7 @@ describe('money that is not meant to close the loan', () => {
     expect(await shown(one, id)).toMatchObject({ state: 'RECEIVED', closedLoan: false });
   });
 
-  it('is the rest of a single-payment loan whose last part came with the balance', async () => {
+  it('the last part from the balance leaves the remainder of a single-payment loan', async () => {
     const one = await aLoan(spl());
     await lies(one, 40_000);
     const id = await byCard(one, tiyn((await payoff(one)) - tenge(40_000)));

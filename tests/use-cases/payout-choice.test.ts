@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const provider of world.kit.faults.providers) await world.kit.faults.set(provider, 'NONE');
 });
 
-describe('choosing', () => {
+describe('choosing a payout method', () => {
   const ask = (borrower: Borrower, loanId: LoanId, input: PayoutInput) => choose(world, borrower, loanId, input);
   const failed = async (change = {}) => {
     const borrower = await world.borrower(change);
@@ -30,7 +30,7 @@ describe('choosing', () => {
     return { borrower, loanId };
   };
 
-  it('refuses what cannot be paid to, with the reason', async () => {
+  it('a target that cannot be paid to is refused with the reason', async () => {
     const { borrower, loanId } = await failed();
     const refused = async (input: PayoutInput) => {
       const answer = await ask(borrower, loanId, input);
@@ -45,7 +45,7 @@ describe('choosing', () => {
     expect(await refused({ kind: 'IBAN', iban })).toBe('TRY_LATER');
   });
 
-  it('gives an account to one borrower only', async () => {
+  it('an account belongs to one borrower only', async () => {
     const [one, two] = [await failed(), await failed()];
     const iban = anIban();
     expect(await ask(one.borrower, one.loanId, { kind: 'IBAN', iban })).toMatchObject({ signed: true });
@@ -54,7 +54,7 @@ describe('choosing', () => {
     });
   });
 
-  it('takes no new target for a day after the password was made anew, in both languages; old ones stay open', async () => {
+  it('for a day after a new password only earlier targets are open, and both languages say so', async () => {
     const { borrower, loanId } = await failed();
     const payout = payoutOf(world);
     const prepare = async (input: PayoutInput) => {
@@ -90,7 +90,7 @@ describe('choosing', () => {
     expect(await prepare(other)).toBe('prepared');
   });
 
-  it('signs a document of its own loan only, and only the one that was made', async () => {
+  it('only a document of the own loan, and only the one that was made, is signed', async () => {
     const [one, two] = [await failed(), await failed()];
     const payout = payoutOf(world);
     const input = { kind: 'IBAN' as const, iban: anIban() };
@@ -111,7 +111,7 @@ describe('choosing', () => {
     expect(await payout.prepare(stolen)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   });
 
-  it('keeps the account unreadable in the tables', async () => {
+  it('the account cannot be read in the tables', async () => {
     const { borrower, loanId } = await failed();
     const iban = anIban();
     await ask(borrower, loanId, { kind: 'IBAN', iban });

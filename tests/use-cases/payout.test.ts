@@ -45,8 +45,8 @@ const failureOf = async (loanId: LoanId) => {
   return events.flatMap((event) => (event.type === 'PayoutFailed' ? [event.data.code] : []));
 };
 
-describe('the way to an account', () => {
-  it('is one transfer of the agreed amount', async () => {
+describe('a payout to an account', () => {
+  it('a payout is one transfer of the agreed amount', async () => {
     const loanId = await anApprovedLoan(world, await world.borrower());
     await reaches(world, loanId, 'ACTIVE');
     expect(await operationsOf(loanId)).toMatchObject([{ state: 'PAID', amount: tenge(100_000) }]);
@@ -55,7 +55,7 @@ describe('the way to an account', () => {
     expect(types.slice(-5)).toEqual(wanted);
   });
 
-  it('is asked about and never paid anew when the answer was lost', async () => {
+  it('a payout whose answer was lost is queried and never paid again', async () => {
     await world.kit.faults.set('bank-payout', 'LOST_ANSWER');
     const loanId = await anApprovedLoan(world, await world.borrower());
     await expect.poll(() => operationsOf(loanId)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the way to an account', () => {
     expect(await operationsOf(loanId)).toHaveLength(1);
   });
 
-  it('is sent under the same key when the request was lost', async () => {
+  it('a payout whose request was lost is sent again under the same key', async () => {
     await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
     const loanId = await anApprovedLoan(world, await world.borrower());
     await expect.poll(() => statusOf(world, loanId)).toBe('REMITTANCE_PREPARED');
@@ -74,7 +74,7 @@ describe('the way to an account', () => {
     expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.1`, state: 'PAID' }]);
   });
 
-  it('of a fast issue decided after its hour is made without its fee, and the page can say so', async () => {
+  it('a fast issue decided after its hour is paid without its fee, and the page can say so', async () => {
     await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
     const fast = spl({ fastIssue: true });
     const loanId = await anApprovedLoan(world, await world.borrower(), { terms: fast });
@@ -88,7 +88,7 @@ describe('the way to an account', () => {
     expect(loan?.standing?.premium).toBe(0n);
   });
 
-  it('ends without any callback, and once with five', async () => {
+  it('the payout completes without any callback, and once with five', async () => {
     await world.kit.faults.set('bank-payout', 'NO_CALLBACK');
     const silent = await anApprovedLoan(world, await world.borrower());
     await reaches(world, silent, 'ACTIVE');
@@ -102,13 +102,13 @@ describe('the way to an account', () => {
     }
   });
 
-  it('chosen before hashes were keyed is paid as it was signed', async () => {
+  it('a target chosen before hashes were keyed is paid as it was signed', async () => {
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower, { unkeyed: true });
     await reaches(world, loanId, 'ACTIVE');
   });
 
-  it('leaves nothing in the log or the tables by which an account could be found, once its owner is forgotten', async () => {
+  it('once its owner is forgotten, neither log nor tables lead to an account', async () => {
     const borrower = await world.borrower();
     const destination = { kind: 'IBAN' as const, iban: anIban() };
     const loanId = await anApprovedLoan(world, borrower, { destination });
@@ -129,7 +129,7 @@ describe('the way to an account', () => {
     await expect(world.destinations.hashOf(chosen)).rejects.toThrow();
   });
 
-  it('is refused when the stored destination is not the one that was signed', async () => {
+  it('a payout is refused when the stored target is not the signed one', async () => {
     await world.kit.faults.set('bank-payout', 'LOST_REQUEST');
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower);
@@ -163,7 +163,7 @@ describe('a refused payout', () => {
     expect(await operationsOf(loanId)).toMatchObject([{ key: `${loanId}.2`, state: 'PAID' }]);
   });
 
-  it('may be taken back altogether, and frees the slot', async () => {
+  it('the office can recall it, which frees the slot', async () => {
     const borrower = await world.borrower();
     const loanId = await anApprovedLoan(world, borrower, { destination: { kind: 'IBAN', iban: anIban('0099') } });
     await reaches(world, loanId, 'REMITTANCE_ERROR');
@@ -172,7 +172,7 @@ describe('a refused payout', () => {
     await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
   });
 
-  it('cannot be taken back once it has been paid', async () => {
+  it('it cannot be recalled once it has been paid', async () => {
     await world.kit.faults.set('bank-payout', 'NO_CALLBACK');
     const quiet = await moneyWorld({ workflows: false });
     const borrower = await quiet.borrower();
@@ -189,10 +189,10 @@ describe('a refused payout', () => {
   });
 });
 
-describe('money at the post office', () => {
+describe('a payout at the post office', () => {
   const destination = { kind: 'POST' as const, postOfficeId: 'KZ-050000' };
 
-  it('becomes a loan on the day it is fetched', async () => {
+  it('the loan begins on the day on which the money is fetched', async () => {
     const other = await moneyWorld();
     const borrower = await other.borrower();
     const loanId = await anApprovedLoan(other, borrower, { destination });
@@ -207,7 +207,7 @@ describe('money at the post office', () => {
     await other.stop();
   });
 
-  it('goes back when nobody has fetched it for ten days', async () => {
+  it('money that nobody fetches for ten days goes back', async () => {
     const other = await moneyWorld();
     const borrower = await other.borrower();
     const loanId = await anApprovedLoan(other, borrower, { destination });

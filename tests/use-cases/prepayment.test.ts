@@ -26,7 +26,7 @@ async function topUp(borrowerId: BorrowerId, sum: number): Promise<void> {
   expect(await commandAccount(world, aCaller(), borrowerId, command)).toMatchObject({ accepted: true });
 }
 
-it('brings an instalment loan to zero on the day, and frees the slot', async () => {
+it('a full prepayment brings an instalment loan to zero on the day and frees the slot', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
   await world.at('2026-03-12');
@@ -51,7 +51,7 @@ it('brings an instalment loan to zero on the day, and frees the slot', async () 
   await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
 });
 
-it('takes the balance first: the card pays the rest, and the loan closes', async () => {
+it('the balance goes first, the card pays the remainder, and the loan closes', async () => {
   for (const terms of [il(), spl()]) {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower, { terms });
@@ -77,7 +77,7 @@ it('takes the balance first: the card pays the rest, and the loan closes', async
   }
 });
 
-it('closes the loan with the signature alone where the balance covers it, and with the end of the day after a top-up', async () => {
+it('the signature alone closes the loan where the balance covers it, and the end of day does after a top-up', async () => {
   const sign = (borrowerId: BorrowerId, loanId: LoanId) =>
     world.prepayment.signed({ caller: aCaller(), borrowerId, loanId, signature, consents: [], locale: 'RU' });
   const rich = await world.borrower();
@@ -96,7 +96,7 @@ it('closes the loan with the signature alone where the balance covers it, and wi
   await reaches(world, other, 'FINISHED');
 });
 
-it('lapses with its day when it is not paid', async () => {
+it('an unpaid prepayment lapses with its day', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
   await world.prepayment.request(aCaller(), borrower.id, loanId);
@@ -105,7 +105,7 @@ it('lapses with its day when it is not paid', async () => {
   expect(await typesOf(world, loanStream(loanId))).toContain('PrepaymentAnnulled');
 });
 
-it('is nobody else’s and nothing before the money is out', async () => {
+it("another borrower's loan is not found, and before the payout there is nothing to repay", async () => {
   const [borrower, other] = [await world.borrower(), await world.borrower()];
   const loanId = await anActiveLoan(world, borrower);
   expect(await world.prepayment.quote(other.id, loanId)).toBeUndefined();
@@ -113,7 +113,7 @@ it('is nobody else’s and nothing before the money is out', async () => {
   expect(stolen).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
 });
 
-it('takes a part under a signed application of its own, and keeps the instalment where a shorter term is chosen', async () => {
+it('a part needs a signed application of its own, and the shorter term keeps the instalment', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
   const before = (await loadLoan(world.ledger, loanId))?.standing?.rows ?? [];
@@ -139,7 +139,7 @@ it('takes a part under a signed application of its own, and keeps the instalment
   expect(rows[0]?.amount).toBe(before[0]?.amount);
 });
 
-it('of a part needs no request on a single-payment loan', async () => {
+it('a part of a single-payment loan needs no request', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const told = await world.prepayment.economy(borrower.id, loanId, tenge(10_000));

@@ -44,7 +44,7 @@ async function pays(borrowerId: BorrowerId, loanId: LoanId, amount: number, oper
 
 const closed = async () => world.closing.runThrough(await world.clock.today());
 
-it('moves the end once the interest to date is paid', async () => {
+it('paying the charges to date moves the end', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   expect(await world.prolongation.quote(borrower.id, loanId)).toMatchObject({
@@ -73,7 +73,7 @@ it('moves the end once the interest to date is paid', async () => {
   expect(await world.prolongation.quote(borrower.id, loanId)).toMatchObject({ left: 2 });
 });
 
-it('is paid from the balance at the end of the day, where it covers the sum', async () => {
+it('the balance pays at the end of the day, where it covers the sum', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   await world.at('2026-03-17');
@@ -90,7 +90,7 @@ it('is paid from the balance at the end of the day, where it covers the sum', as
   expect((await loadLoan(world.ledger, loanId))?.standing?.principal).toBe(tenge(100_000));
 });
 
-it('of which the callback comes after midnight holds from its day', async () => {
+it('a callback after midnight prolongs from the day of the payment', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   await world.at('2026-03-28');
@@ -112,7 +112,7 @@ it('of which the callback comes after midnight holds from its day', async () => 
   expect(almatyDateOf(before)).toBe('2026-03-28');
 });
 
-it('is nobody else’s', async () => {
+it("another borrower's loan is not found", async () => {
   const [borrower, other] = [await world.borrower(), await world.borrower()];
   const loanId = await anActiveLoan(world, borrower);
   expect(await world.prolongation.quote(other.id, loanId)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });

@@ -73,7 +73,7 @@ const quote = async (person: TestPerson) => {
 };
 
 describe('a promo code', () => {
-  it('is refused once a loan with it was given: in the quote, applying, changing, over /json', async () => {
+  it('a code used by an issued loan is refused: in the quote, applying, changing, over /json', async () => {
     const person = await aBorrower(world);
     const { borrowerId } = person;
     const who = () => ({ caller: aCaller(borrowerId), borrowerId });
@@ -98,7 +98,7 @@ describe('a promo code', () => {
     });
   });
 
-  it('of an application that never came about is not used up; a wrong one is wrong', async () => {
+  it('an application that never came about uses no code up, and a wrong code is wrong', async () => {
     const person = await aBorrower(world);
     const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
     const loan = await applied(world, person, WITH_CODE);

@@ -13,7 +13,7 @@ const nearTwins = fc
   .tuple(fc.integer({ min: 1, max: 64 }), fc.constantFrom('0', 'a', '-'))
   .map(([length, end]) => [`${'7'.repeat(length - 1)}${end}`, `${'7'.repeat(length - 1)}x`] as const);
 
-it('has ids of its own for every operation, of any length', () => {
+it('every operation has ids of its own, whatever the length of its name', () => {
   fc.assert(
     fc.property(fc.oneof(nearTwins, fc.tuple(externalId, externalId)), ([one, two]) => {
       fc.pre(one !== two);
@@ -29,7 +29,7 @@ it('has ids of its own for every operation, of any length', () => {
   );
 });
 
-it('fits into the envelope of an event, and a repeated notice has the same ids', () => {
+it('the ids fit into the envelope of an event, and a repeated notice has the same ones', () => {
   fc.assert(
     fc.property(externalId, (id) => {
       const { causationId, correlationId, ...rest } = providerCaller(CARD_PROCESSOR, id);
@@ -39,6 +39,6 @@ it('fits into the envelope of an event, and a repeated notice has the same ids',
   );
 });
 
-it('keeps the ids that stored payments have', () => {
+it('stored payments keep their ids', () => {
   expect(providerCaller('processing-kz', '8f3a').commandId).toBe('4332af19-a91c-53e2-83a0-4fe27a75e5d7');
 });

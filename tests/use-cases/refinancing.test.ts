@@ -22,14 +22,14 @@ const postingsOf = async (world: MoneyWorld, loanId: LoanId) =>
 const sumOf = (postings: Awaited<ReturnType<typeof postingsOf>>, account: string): bigint =>
   postings.filter((one) => one.account === account).reduce((sum, one) => sum + one.amount, 0n);
 
-describe('from the wish to the new loan', () => {
+describe('a refinancing from request to new loan', () => {
   let world: MoneyWorld;
   beforeAll(async () => {
     world = await moneyWorld();
   });
   afterAll(() => world.stop());
 
-  it('the principal goes over, the place never stands free', async () => {
+  it('the principal goes over, and the slot is never free in between', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     await world.at('2026-03-12');
@@ -72,7 +72,7 @@ describe('from the wish to the new loan', () => {
   });
 });
 
-describe('between the steps', () => {
+describe('a refinancing interrupted between its steps', () => {
   let world: MoneyWorld;
   beforeAll(async () => {
     world = await moneyWorld({ workflows: false });
@@ -91,7 +91,7 @@ describe('between the steps', () => {
     return 'claimed' in (await claimSlot(deps, aCaller(), borrowerId, crypto.randomUUID() as LoanId));
   };
 
-  it('the place is held for the new loan, a death is made good by the next run, and a run too many changes nothing', async () => {
+  it('the slot is held for the new loan, the next run completes what died, and a further run changes nothing', async () => {
     // Before anything ran: the old loan is over, yet nobody may slip in.
     expect(await mayApply(BORROWER)).toBe(false);
 

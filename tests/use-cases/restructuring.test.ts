@@ -56,7 +56,7 @@ async function signs(borrower: Borrower, loanId: LoanId, type: OfferType): Promi
   expect(await world.restructuring.signed(sign)).toMatchObject({ signed: true });
 }
 
-it('from overdue to RESTRUCTURED to FINISHED', async () => {
+it('a late loan is restructured and paid to FINISHED', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   expect(await world.restructuring.quote(borrower.id, loanId)).toMatchObject({
@@ -103,7 +103,7 @@ it('from overdue to RESTRUCTURED to FINISHED', async () => {
   await expect.poll(() => typesOf(world, slotStream(borrower.id))).toContain('SlotReleased');
 });
 
-it('unpaid, it lapses with its day and says so; the balance pays it where it is enough', async () => {
+it('an unpaid first payment lets it lapse with its day, and the balance pays it where it is enough', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
   await world.restructuring.request(aCaller(), borrower.id, loanId, 6);
@@ -126,7 +126,7 @@ it('unpaid, it lapses with its day and says so; the balance pays it where it is 
   expect((await viewOf(loanId)).restructured?.on).toBe('2026-05-21');
 });
 
-it('the office offers it after a court; the borrower signs the offer dated by the decision', async () => {
+it("the office offers it after a court's decision, and the borrower signs the offer with its day", async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const decided = localDate('2026-09-10');
@@ -147,7 +147,7 @@ it('the office offers it after a court; the borrower signs the offer dated by th
   await reaches(world, loanId, 'RESTRUCTURED');
 });
 
-it('is nobody else’s', async () => {
+it("another borrower's loan is not found", async () => {
   const [borrower, other] = [await world.borrower(), await world.borrower()];
   const loanId = await anActiveLoan(world, borrower, { terms: il() });
   expect(await world.restructuring.quote(other.id, loanId)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });

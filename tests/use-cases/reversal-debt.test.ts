@@ -58,8 +58,8 @@ async function booksOf(borrower: Borrower): Promise<Books> {
   );
 }
 
-describe('the debt', () => {
-  it('is paid by card on the page of the loan that is over, and what is too much stays on the balance', async () => {
+describe('the debt from a payment reversed after the end', () => {
+  it('a card pays it on the page of the ended loan, and the surplus stays on the balance', async () => {
     const { borrower, loanId } = await owing();
     const started = await start(borrower, loanId, 100_001);
     if ('refusal' in started) throw new Error(started.refusal.code);
@@ -77,7 +77,7 @@ describe('the debt', () => {
     expect(await start(borrower, loanId, 1)).toMatchObject({ refusal: { code: 'LOAN_NOT_LIVE' } });
   });
 
-  it('is asked for and taken at a terminal, by contract number and by phone', async () => {
+  it('a terminal asks for it and takes it, by contract number and by phone', async () => {
     const { borrower, offerNumber } = await owing();
     const asked = { found: true, contract: offerNumber, due: '100000.00', full: '100000.00' };
     expect(await world.terminal.check(offerNumber)).toMatchObject(asked);
@@ -89,7 +89,7 @@ describe('the debt', () => {
     expect(await world.terminal.check(offerNumber)).toBeUndefined();
   });
 
-  it('is paid by what the office finds in suspense', async () => {
+  it('money that the office finds in suspense pays it', async () => {
     const { borrower, offerNumber } = await owing();
     const { externalId } = await world.bankTransfer.pay('без номера', tenge(100_000));
     await world.kit.callbacks.deliverDue();
@@ -100,7 +100,7 @@ describe('the debt', () => {
     expect(await owed(borrower)).toBe(0n);
   });
 
-  it('is paid once where the notice and the workflow place the money at the same time', async () => {
+  it('notice and workflow placing the money at once pay it once', async () => {
     const { borrower, offerNumber } = await owing();
     const { externalId } = await world.terminal.pay(offerNumber, tenge(100_000));
     await world.kit.callbacks.deliverDue();
@@ -110,7 +110,7 @@ describe('the debt', () => {
     expect([await owed(borrower), await balanceOf(world.ledger, borrower.id)]).toEqual([0n, 0n]);
   });
 
-  it('grows again where the money that paid it is taken back too', async () => {
+  it('it grows again where the money that paid it is reversed too', async () => {
     const { borrower, loanId } = await owing();
     const notice = succeeded(await opened(borrower, loanId, 100_000), '100000.00');
     expect(await deliver(world, notice)).toBe(200);
@@ -119,7 +119,7 @@ describe('the debt', () => {
     expect(await owed(borrower)).toBe(tenge(100_000));
   });
 
-  it('is no payment in suspense, and lets nobody have a paper that says nothing is owed', async () => {
+  it('it is no payment in suspense, and no paper says that nothing is owed', async () => {
     const { loanId, notice, borrower } = await owing();
     expect((await world.suspense.list()).map((row) => row.externalId)).not.toContain(notice.operationId);
     const loan = await loadLoan(world.ledger, loanId);
@@ -130,7 +130,7 @@ describe('the debt', () => {
   });
 });
 
-describe('the office', () => {
+describe('the office and a reversal debt', () => {
   const kept: { act: string; by: string; text: string }[] = [];
   const debts = () =>
     makeReversalDebts({
@@ -145,7 +145,7 @@ describe('the office', () => {
     actor: { role: id === 'anna' ? ('support' as const) : ('verifier' as const), id },
   });
 
-  it('writes it off by two persons, whose names stand in the fact', async () => {
+  it('two persons write it off, and the event names both', async () => {
     const { borrower } = await owing();
     const [debt] = await debts().unpaidOf(borrower.id);
     if (!debt) throw new Error('no debt');
@@ -166,7 +166,7 @@ describe('the office', () => {
     expect(await debts().unpaidOf(borrower.id)).toEqual([]);
   });
 
-  it('asks both persons about the sum that is still owed', async () => {
+  it('both persons see the sum that is still owed', async () => {
     const { borrower, loanId } = await owing();
     const [debt] = await debts().unpaidOf(borrower.id);
     if (!debt) throw new Error('no debt');

@@ -92,7 +92,7 @@ async function moved(work: () => Promise<unknown>): Promise<Partial<Record<Accou
 }
 
 describe('a debt that was written off', () => {
-  it('is asked for and taken at a terminal, is income, and lets the borrower apply once it is paid', async () => {
+  it('a terminal asks for it and takes it as income, and the borrower may apply once it is paid', async () => {
     const loan = await writtenOff();
     expect(await refused(loan)).toMatchObject({ code: 'OWN_WRITTEN_OFF', facts: { amount: printTenge(loan.gone) } });
     expect(await world.terminal.check(loan.offerNumber)).toMatchObject({ due: printTenge(loan.gone) });
@@ -109,7 +109,7 @@ describe('a debt that was written off', () => {
     });
   });
 
-  it('takes no more than is open: the office looks', async () => {
+  it('more than the open debt goes to the office', async () => {
     const loan = await writtenOff();
     const externalId = await pay(loan.offerNumber, add(loan.gone, tenge(1)));
     expect(await waiting(externalId)).toMatchObject({ reason: MORE_THAN_OPEN });
@@ -118,7 +118,7 @@ describe('a debt that was written off', () => {
     });
   });
 
-  it('is found by the office in money without a number, by two persons who stand in the fact', async () => {
+  it('two persons place money without a number on it, and the event names both', async () => {
     const loan = await writtenOff();
     const { externalId } = await world.bankTransfer.pay('без номера', tenge(500));
     await world.kit.callbacks.deliverDue();
@@ -132,7 +132,7 @@ describe('a debt that was written off', () => {
     expect(await typesOf(world, claimStream(loan.loanId))).toEqual(['RecoveryReceived']);
   });
 
-  it('is unpaid again where the provider takes the money back', async () => {
+  it('it is unpaid again where the provider reverses the money', async () => {
     const loan = await writtenOff();
     const externalId = await pay(loan.offerNumber, tenge(700));
     const changes = await moved(async () => {
@@ -161,7 +161,7 @@ describe('a claim that was sold', () => {
     return done;
   }
 
-  it('keeps money apart until the price is paid, since nobody can tell whose it is', async () => {
+  it('money is kept apart until the price is paid, since nobody can tell whose it is', async () => {
     const loan = await sold();
     const externalId = await pay(loan.offerNumber, tenge(300));
     expect(await waiting(externalId)).toMatchObject({ reason: FOR_THE_BUYER });
@@ -171,7 +171,7 @@ describe('a claim that was sold', () => {
     });
   });
 
-  it('settles its price by money in suspense and by the word of two, and then hands over what comes in', async () => {
+  it('money in suspense and the word of two persons settle the price, and later money goes to the buyer', async () => {
     const loan = await sold();
     const { loanId, offerNumber } = loan;
     const part = await pay(offerNumber, tenge(15_000));
@@ -199,7 +199,7 @@ describe('a claim that was sold', () => {
     expect((await typesOf(world, claimStream(loanId))).at(-1)).toBe('BuyerPaid');
   });
 
-  it('lets the borrower apply once the buyer has said that he is paid', async () => {
+  it('the borrower may apply once the buyer has confirmed that he is paid', async () => {
     const loan = await sold();
     expect(await refused(loan)).toMatchObject({ code: 'OWN_CEDED', facts: { buyer: BUYER, date: SOLD } });
     expect(await settle({ act: 'CLAIM_PAID', loanId: loan.loanId })).toMatchObject({ done: true });
@@ -210,7 +210,7 @@ describe('a claim that was sold', () => {
     });
   });
 
-  it('pays the insurer what loans were charged for him, by two', async () => {
+  it('two persons pay the insurer what loans were charged for him', async () => {
     const wish = { act: 'PAY_INSURER', amount: tenge(900), reference: 'ПП-19' } as const;
     expect(await settlements().settle(staff('anna'), { ...wish, reference: '<b>' })).toMatchObject({
       refusal: { code: 'FIELD_INVALID', field: 'reference' },

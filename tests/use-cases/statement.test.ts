@@ -42,7 +42,7 @@ async function waiting() {
 }
 
 describe('a bank statement', () => {
-  it.each(SAMPLE_BANKS)('of %s is read: its income stands in the event, the file is kept', async (bank) => {
+  it.each(SAMPLE_BANKS)('a statement of %s is read: its income stands in the event, the file is kept', async (bank) => {
     const { person, loanId, send } = await waiting();
     const content = await sample(person, 'GOOD', bank);
     expect(given(await send(content)).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
@@ -76,7 +76,7 @@ describe('a bank statement', () => {
     expect(given(await send(await sample(person))).loan.status).toBe('WAITING_FOR_REMITTANCE_SET');
   });
 
-  it('of somebody else, of no bank, too large, or sent before is refused', async () => {
+  it('a statement of somebody else, of no bank, too large, or sent before is refused', async () => {
     const { person, who, send } = await waiting();
     expect(await send(await sample({ lastName: 'Иванов', firstName: 'Иван' }))).toMatchObject({
       refusal: { code: 'STATEMENT_NAME' },
@@ -95,7 +95,7 @@ describe('a bank statement', () => {
     world.clock.set('2026-11-20');
   });
 
-  it('repeated with the same command is taken once', async () => {
+  it('a repeated command takes a statement once', async () => {
     const { person, loanId } = await waiting();
     const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
     const file = { name: 's.pdf', content: await sample(person) };
@@ -105,7 +105,7 @@ describe('a bank statement', () => {
     expect(events.filter((event) => event.type === 'StatementUploaded')).toHaveLength(1);
   });
 
-  it('cures a refusal by debt load on the same day; a bad one leads to the page that says so', async () => {
+  it('it cures a refusal by debt load on the same day, and a bad one leads to the page that says so', async () => {
     const person = await aBorrower(world, 'kdn-decline', 8);
     const { loanId } = await complete(world, person);
     await until(async () => (await world.loan(loanId)).status === 'WAITING_REJECT');
@@ -123,7 +123,7 @@ describe('a bank statement', () => {
     await until(async () => (await world.loan(loanId)).status === 'APPROVED');
   });
 
-  it('goes over /json, with the words of the refusal', async () => {
+  it('it goes over /json, with the text of the refusal', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
     const upload = async (content: Uint8Array) => {
@@ -156,7 +156,7 @@ describe('a bank statement', () => {
     await until(async () => (await world.loan(loanId)).scoringFacts?.incomeSource === 'STATEMENT');
   });
 
-  it('given up: the application ends', async () => {
+  it('giving it up ends the application', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
     const query = 'mutation($id: ID!) { cancelStatementUpload(loanId: $id) { loan { status } errors { code } } }';
