@@ -3,10 +3,9 @@
  * model, asks no clock and never refuses a recorded fact. Everything it holds can be thrown away and rebuilt to the same bytes.
  */
 
-import { LoanId } from '../schema/events/codecs.ts';
-import type { Recorded } from '../schema/events/envelope.ts';
 import type { LedgerEvent } from '../schema/events/ledger.ts';
 import type { LoanEvent } from '../schema/events/loan.ts';
+import { isIn, type LedgerPrefix, type Recorded, type RecordIn } from '../schema/events/streams.ts';
 import type { Rows } from './rows.ts';
 import type { Table } from './table.ts';
 
@@ -36,6 +35,18 @@ export type ReadModel = {
   readonly project: (batch: readonly LedgerRecord[], tx: Rows) => Promise<void>;
 };
 
+type TypedModel<P extends LedgerPrefix> = Omit<ReadModel, 'follows' | 'project'> & {
+  readonly follows: readonly P[];
+  readonly project: (batch: readonly RecordIn<P>[], tx: Rows) => Promise<void>;
+};
+
+/** A model is handed the events of the streams that it follows, and no others. */
+export function readModel<P extends LedgerPrefix>(model: TypedModel<P>): ReadModel {
+  const isFollowed = (record: LedgerRecord): record is RecordIn<P> =>
+    model.follows.some((prefix) => isIn(prefix, record));
+  return { ...model, project: (batch, tx) => model.project(batch.filter(isFollowed), tx) };
+}
+
 /** Where events come from: the ledger port, taken structurally, so that nothing here depends on the server. */
 export type EventSource = {
   readAll(
@@ -56,9 +67,4 @@ export const isReadable = (event: Delivered): event is LedgerRecord => event.typ
 
 export const follows = (model: ReadModel, stream: string): boolean => model.follows.some((p) => stream.startsWith(p));
 
-/** The events of loan streams in a batch, in order. */
-export const loanRecords = (batch: readonly LedgerRecord[]): LoanRecord[] =>
-  batch.filter((record): record is LoanRecord => record.stream.startsWith('loan-'));
-
-export const loanIdOf = (record: { readonly stream: string }): LoanId => LoanId.parse(record.stream.slice(5));
 export const schemaOf = (model: string, generation: number): string => `rm_${model.replaceAll('-', '_')}_${generation}`;

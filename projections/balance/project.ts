@@ -1,36 +1,35 @@
 import type { AccountEvent } from '../../schema/events/account.ts';
-import { BorrowerId } from '../../schema/events/codecs.ts';
-import type { Recorded } from '../../schema/events/envelope.ts';
+import { idOf, type Recorded } from '../../schema/events/streams.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import { negate } from '../../schema/values/money.ts';
-import type { LedgerRecord, ReadModel } from '../projection.ts';
+import { readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 
 /** Critical: a balance shown wrong would be spent wrong. */
-export const balanceModel: ReadModel = {
+export const balanceModel = readModel({
   name: 'balance',
   version: 4,
   critical: true,
   tables: [BALANCE, BALANCE_MOVE, REFUND],
   follows: ['account-'],
   project: projectBalances,
-};
+});
 
 type Unmoved = 'ReversalOwed' | 'ReversalForgiven';
-type AccountRecord = Exclude<Recorded<AccountEvent>, { type: Unmoved }>;
-type MoveRecord = Recorded<Extract<AccountEvent, { type: 'BalanceCredited' | 'BalanceDebited' | 'ReversalSettled' }>>;
+type AccountRecord = Recorded<AccountEvent>;
+type MoveRecord = Extract<AccountRecord, { type: 'BalanceCredited' | 'BalanceDebited' | 'ReversalSettled' }>;
 /** What a borrower owes for a payment taken back is no move of the balance; that the balance pays it is one. */
-const isAccount = (record: LedgerRecord): record is AccountRecord =>
-  record.stream.startsWith('account-') && record.type !== 'ReversalOwed' && record.type !== 'ReversalForgiven';
-const borrowerOf = (record: AccountRecord): BorrowerId => BorrowerId.parse(record.stream.slice('account-'.length));
+const isMoved = (record: AccountRecord): record is Exclude<AccountRecord, { type: Unmoved }> =>
+  record.type !== 'ReversalOwed' && record.type !== 'ReversalForgiven';
 
-async function projectBalances(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
-  const records = batch.filter(isAccount);
-  const keys = records.map((record) => ({ borrower_id: borrowerOf(record) }));
+async function projectBalances(batch: readonly AccountRecord[], tx: Rows): Promise<void> {
+  const records = batch.filter(isMoved);
+  const keys = records.map((record) => ({ borrower_id: idOf(record.stream) }));
   await tx.load(BALANCE, keys);
   await tx.load(REFUND, keys);
   for (const record of records) {
-    const borrower_id = borrowerOf(record);
+    const borrower_id = idOf(record.stream);
     switch (record.type) {
       case 'BalanceCredited':
       case 'ReversalSettled':

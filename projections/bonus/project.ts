@@ -1,33 +1,27 @@
 import type { BonusEvent } from '../../schema/events/bonus.ts';
-import { BorrowerId } from '../../schema/events/codecs.ts';
-import type { Recorded } from '../../schema/events/envelope.ts';
+import { idOf, type Recorded } from '../../schema/events/streams.ts';
 import { add, negate, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
-import type { LedgerRecord, ReadModel } from '../projection.ts';
+import { readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { BONUS, BONUS_MOVE } from './table.ts';
 
-export const bonusModel: ReadModel = {
+export const bonusModel = readModel({
   name: 'bonus',
   version: 2,
   critical: true,
   tables: [BONUS, BONUS_MOVE],
   follows: ['bonus-'],
   project: projectBonuses,
-};
+});
 
-type BonusRecord = Recorded<BonusEvent>;
-const isBonus = (record: LedgerRecord): record is BonusRecord => record.stream.startsWith('bonus-');
-const borrowerOf = (record: BonusRecord): BorrowerId => BorrowerId.parse(record.stream.slice('bonus-'.length));
-
-async function projectBonuses(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
-  const records = batch.filter(isBonus);
+async function projectBonuses(batch: readonly Recorded<BonusEvent>[], tx: Rows): Promise<void> {
   await tx.load(
     BONUS,
-    records.map((record) => ({ borrower_id: borrowerOf(record) })),
+    batch.map(({ stream }) => ({ borrower_id: idOf(stream) })),
   );
-  for (const record of records) {
+  for (const record of batch) {
     const { data, metadata, revision, type } = record;
-    const borrower_id = borrowerOf(record);
+    const borrower_id = idOf(record.stream);
     const before = tx.get(BONUS, { borrower_id }) ?? { balance: ZERO, earned: ZERO, spent: ZERO };
     const { change, earned, spent } = changesOf(record);
     if (before.balance + change !== data.balance) {

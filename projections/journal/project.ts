@@ -1,18 +1,18 @@
 import type { Posting } from '../../schema/events/figures.ts';
 import { add, negate, ZERO } from '../../schema/values/money.ts';
-import type { LedgerRecord, ReadModel } from '../projection.ts';
+import { type LedgerRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { JOURNAL_DAY, JOURNAL_ENTRY } from './table.ts';
 
 /** Critical: a journal with a hole is no journal. */
-export const journalModel: ReadModel = {
+export const journalModel = readModel({
   name: 'journal',
   version: 3,
   critical: true,
   tables: [JOURNAL_ENTRY, JOURNAL_DAY],
   follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-'],
   project: projectJournal,
-};
+});
 
 export const postingsOf = (record: LedgerRecord): readonly Posting[] =>
   'postings' in record.data ? record.data.postings : [];

@@ -1,26 +1,29 @@
 import type { Balances } from '../../schema/events/figures.ts';
+import { idOf } from '../../schema/events/streams.ts';
 import { isOverdue, isRunning } from '../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
-import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
+import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
-export const loanPeriodModel: ReadModel = {
+export const loanPeriodModel = readModel({
   name: 'loan-period',
   version: 3,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
   project: projectPeriods,
-};
+});
 
-async function projectPeriods(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
-  const records = loanRecords(batch);
-  await tx.loadOwned(LOAN_PERIOD, records.map(loanIdOf));
-  for (const record of records) {
-    const known = tx.owned(LOAN_PERIOD, loanIdOf(record)).filter((row) => row.known_to === null);
+async function projectPeriods(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
+  await tx.loadOwned(
+    LOAN_PERIOD,
+    batch.map(({ stream }) => idOf(stream)),
+  );
+  for (const record of batch) {
+    const known = tx.owned(LOAN_PERIOD, idOf(record.stream)).filter((row) => row.known_to === null);
     const last = known.find((row) => row.to_date === null);
     const next = periodAfter(record, last);
     if (!next || (last && sameStanding(last, next))) continue;
@@ -48,7 +51,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
   const accrues = isRunning(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
-    loan_id: loanIdOf(record),
+    loan_id: idOf(record.stream),
     from_date: countsFrom(record, accrued_through),
     to_date: null,
     known_from: metadata.recordedAt,

@@ -1,26 +1,26 @@
+import { idOf } from '../../schema/events/streams.ts';
 import { ZERO } from '../../schema/values/money.ts';
-import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
+import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { TIMELINE, type TimelineRow } from './table.ts';
 
-export const timelineModel: ReadModel = {
+export const timelineModel = readModel({
   name: 'loan-timeline',
   version: 1,
   critical: false,
   tables: [TIMELINE],
   follows: ['loan-'],
   project: projectTimelines,
-};
+});
 
 /** The balances before an event are those after the one before it: in this batch, or, for the first of a loan here, in the table. */
-async function projectTimelines(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
-  const records = loanRecords(batch);
+async function projectTimelines(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
   const firsts = new Map<string, TimelineKey>();
-  for (const record of records) if (!firsts.has(record.stream)) firsts.set(record.stream, beforeKey(record));
+  for (const record of batch) if (!firsts.has(record.stream)) firsts.set(record.stream, beforeKey(record));
   await tx.load(TIMELINE, [...firsts.values()]);
   const last = new Map<string, TimelineRow | undefined>();
   for (const [stream, key] of firsts) last.set(stream, tx.get(TIMELINE, key));
-  for (const record of records) {
+  for (const record of batch) {
     const row = timelineRow(last.get(record.stream), record);
     last.set(record.stream, row);
     tx.put(TIMELINE, row);
@@ -29,7 +29,7 @@ async function projectTimelines(batch: readonly LedgerRecord[], tx: Rows): Promi
 
 type TimelineKey = Pick<TimelineRow, 'loan_id' | 'revision'>;
 const beforeKey = (record: LoanRecord): TimelineKey => ({
-  loan_id: loanIdOf(record),
+  loan_id: idOf(record.stream),
   revision: record.revision - 1n,
 });
 
@@ -43,7 +43,7 @@ export function timelineRow(before: TimelineRow | undefined, record: LoanRecord)
   };
   const now = 'standing' in data ? data.standing : was;
   return {
-    loan_id: loanIdOf(record),
+    loan_id: idOf(record.stream),
     revision: record.revision,
     position: record.position,
     event_id: record.id,

@@ -1,28 +1,28 @@
 import type { Balances, Price, Terms } from '../../schema/events/figures.ts';
+import { idOf } from '../../schema/events/streams.ts';
 import { ZERO } from '../../schema/values/money.ts';
-import { type LedgerRecord, type LoanRecord, loanIdOf, loanRecords, type ReadModel } from '../projection.ts';
+import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { factsOf } from './facts.ts';
 import { nextActionDate } from './next-action.ts';
 import { LOAN, type LoanRow } from './table.ts';
 
-export const loanModel: ReadModel = {
+export const loanModel = readModel({
   name: 'loan',
   version: 3,
   critical: false,
   tables: [LOAN],
   follows: ['loan-'],
   project: projectLoans,
-};
+});
 
-async function projectLoans(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
-  const records = loanRecords(batch);
+async function projectLoans(batch: readonly LoanRecord[], tx: Rows): Promise<void> {
   await tx.load(
     LOAN,
-    records.map((record) => ({ loan_id: loanIdOf(record) })),
+    batch.map((record) => ({ loan_id: idOf(record.stream) })),
   );
-  for (const record of records) {
-    const before = tx.get(LOAN, { loan_id: loanIdOf(record) });
+  for (const record of batch) {
+    const before = tx.get(LOAN, { loan_id: idOf(record.stream) });
     tx.put(LOAN, evolveLoan(before, record));
   }
 }
@@ -75,7 +75,7 @@ function opened(record: LoanRecord): LoanRow {
   const { data, metadata } = record;
   return {
     ...NOTHING_YET,
-    loan_id: loanIdOf(record),
+    loan_id: idOf(record.stream),
     borrower_id: data.borrowerId,
     offer_number: data.offerNumber,
     repeat: data.repeat,

@@ -1,22 +1,25 @@
 /** Callback streams: told by a provider, then placed on a loan or a balance, or suspended until the office knows whose it is. */
+
+import type { PaymentEvent } from '../../schema/events/payment.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import { add, ZERO } from '../../schema/values/money.ts';
-import type { LedgerRecord } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { INCOMING, type IncomingRow } from './table.ts';
 
-export async function projectIncoming(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
-  const records = batch.filter((record) => record.stream.startsWith('payment-'));
+type PaymentRecord = Recorded<PaymentEvent>;
+
+export async function projectIncoming(batch: readonly PaymentRecord[], tx: Rows): Promise<void> {
   await tx.load(
     INCOMING,
-    records.map(({ stream }) => ({ stream })),
+    batch.map(({ stream }) => ({ stream })),
   );
-  for (const record of records) {
+  for (const record of batch) {
     const row = rowAfter(tx.get(INCOMING, { stream: record.stream }), record);
     if (row) tx.put(INCOMING, row);
   }
 }
 
-function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): IncomingRow | undefined {
+function rowAfter(before: IncomingRow | undefined, record: PaymentRecord): IncomingRow | undefined {
   if (record.type === 'PaymentNotified') return opened(record);
   if (record.type === 'PaymentTakenBack') {
     const row = before ?? opened(record);
@@ -44,7 +47,7 @@ function rowAfter(before: IncomingRow | undefined, record: LedgerRecord): Incomi
   }
 }
 
-type Settled = Extract<LedgerRecord, { type: 'TakeBackSettled' }>['data']['to'];
+type Settled = Extract<PaymentRecord, { type: 'TakeBackSettled' }>['data']['to'];
 
 /** Where a part was taken back, what is left of the payment lies where it lay. */
 function settled(row: IncomingRow, to: Settled): IncomingRow {
@@ -58,7 +61,7 @@ function settled(row: IncomingRow, to: Settled): IncomingRow {
   return { ...before, state: to === 'LOAN' || to === 'CLAIM' ? 'PLACED' : 'SUSPENDED' };
 }
 
-function opened(record: Extract<LedgerRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {
+function opened(record: Extract<PaymentRecord, { type: 'PaymentNotified' | 'PaymentTakenBack' }>): IncomingRow {
   const { paymentId, provider, externalId, amount, loanId, operationDate } = record.data;
   return {
     stream: record.stream,

@@ -1,25 +1,26 @@
 import type { AllocationLine } from '../../schema/events/figures.ts';
+import { idOf, isIn, type RecordIn } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
-import { type LedgerRecord, type LoanRecord, loanIdOf, type ReadModel } from '../projection.ts';
+import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { projectIncoming } from './incoming.ts';
 import { INCOMING, PAYMENT, PAYMENT_LINE, type PaymentRow } from './table.ts';
 
-export const paymentModel: ReadModel = {
+export const paymentModel = readModel({
   name: 'payment',
   version: 4,
   critical: false,
   tables: [PAYMENT, PAYMENT_LINE, INCOMING],
   follows: ['loan-', 'payment-'],
   project: projectPayments,
-};
+});
 
 type Received = Extract<LoanRecord, { type: 'PaymentReceived' | 'BalanceApplied' | 'BonusSpent' }>;
 type Corrected = Extract<LoanRecord, { type: 'PaymentReversed' | 'BackdatingAdjusted' }>;
 
-async function projectPayments(batch: readonly LedgerRecord[], tx: Rows): Promise<void> {
+async function projectPayments(batch: readonly RecordIn<'loan-' | 'payment-'>[], tx: Rows): Promise<void> {
   const touched = batch.flatMap(paymentIdsOf);
   await tx.load(
     PAYMENT,
@@ -38,10 +39,13 @@ async function projectPayments(batch: readonly LedgerRecord[], tx: Rows): Promis
         correct(tx, record);
     }
   }
-  await projectIncoming(batch, tx);
+  await projectIncoming(
+    batch.filter((record) => isIn('payment-', record)),
+    tx,
+  );
 }
 
-function paymentIdsOf(record: LedgerRecord): PaymentId[] {
+function paymentIdsOf(record: RecordIn<'loan-' | 'payment-'>): PaymentId[] {
   switch (record.type) {
     case 'PaymentReceived':
       return [record.data.paymentId];
@@ -65,7 +69,7 @@ function receive(tx: Rows, record: Received): void {
   const toPrincipal = data.allocation.filter((line) => line.component === 'principal').map((line) => line.amount);
   tx.put(PAYMENT, {
     payment_id: paymentId,
-    loan_id: loanIdOf(record),
+    loan_id: idOf(record.stream),
     revision: record.revision,
     ...more,
     amount: data.amount,

@@ -1,11 +1,13 @@
 /** What the read models show in a state that ends by itself, and since when. Whether something is at work on it they cannot say: the queue of workflows can. */
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Stream } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { kyselyOn } from '../postgres.ts';
 
-export type StalledRow = { stream: string; state: string; since: Instant };
+export type StalledRow = { stream: Stream<LedgerEvent>; state: string; since: Instant };
 
 const MOST = 200;
 

@@ -1,8 +1,9 @@
 /** The stream `anchor`: once a business day the heads of all streams are fixed under one signature (R36). */
 import { z } from 'zod';
 import { LocalDate } from './codecs.ts';
+import type { Stream } from './envelope.ts';
 
-export const ANCHOR_STREAM = 'anchor';
+export const ANCHOR_STREAM = 'anchor' as Stream<AnchorEvent>;
 
 /** A commit position of the log: decimal digits on the wire, a bigint in code. */
 const Position = z.codec(

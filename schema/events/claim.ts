@@ -50,9 +50,13 @@ export const CLAIM_EVENTS = {
   },
   /** The buyer has told that the borrower owes him nothing any more. */
   ClaimSettled: { version: 1, data: z.object({ loanId: LoanId, buyer: z.string().max(64) }) },
+} as const;
+
+export const INSURER_EVENTS = {
   /** Premiums of issued loans paid over; `paid` in all. */
   InsurerPaid: { version: 1, data: settled.extend({ paid: Tiyn }) },
 } as const;
 
 type Shapes = typeof CLAIM_EVENTS;
 export type ClaimEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];
+export type InsurerEvent = { type: 'InsurerPaid'; data: z.output<(typeof INSURER_EVENTS)['InsurerPaid']['data']> };

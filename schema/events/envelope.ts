@@ -51,13 +51,5 @@ export type Folded<E extends { type: string; data: unknown }> = E & {
   readonly metadata: EventContext;
 };
 
-/** An event as folded and projected: data decoded and upcast to the newest version. */
-export type Recorded<E extends { type: string; data: unknown }> = E & {
-  readonly id: string;
-  readonly stream: string;
-  /** 0 for the first event of the stream. */
-  readonly revision: bigint;
-  /** Commit position in $all: unique, rising, with gaps. */
-  readonly position: bigint;
-  readonly metadata: EventMetadata;
-};
+/** The name of a stream in which only events of type E stand (streams.ts). */
+export type Stream<E> = string & { readonly __events: E };

@@ -3,14 +3,22 @@ import { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
 import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
-import { CLAIM_EVENTS, type ClaimEvent } from './claim.ts';
+import { CLAIM_EVENTS, type ClaimEvent, INSURER_EVENTS, type InsurerEvent } from './claim.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
 import { KEYED_HASH_SINCE, withUnkeyedHash } from './payout-method.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
 import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
-export type LedgerEvent = LoanEvent | AccountEvent | BonusEvent | SlotEvent | PaymentEvent | ClaimEvent | AnchorEvent;
+export type LedgerEvent =
+  | LoanEvent
+  | AccountEvent
+  | BonusEvent
+  | SlotEvent
+  | PaymentEvent
+  | ClaimEvent
+  | InsurerEvent
+  | AnchorEvent;
 
 type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
 /** type, from version -> data of the next version. Pure and total; a test asks for a stored sample of each. */
@@ -23,6 +31,7 @@ export const EVENT_TABLE: EventTable = {
   ...SLOT_EVENTS,
   ...PAYMENT_EVENTS,
   ...CLAIM_EVENTS,
+  ...INSURER_EVENTS,
   ...ANCHOR_EVENTS,
 };
 

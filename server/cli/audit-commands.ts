@@ -1,10 +1,13 @@
 /** The commands of `npm run audit`. They read only; the number they return is the exit code, 1 where something is not as it should be. */
 import { parseArgs } from 'node:util';
+import type { Stream } from '../../schema/events/envelope.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
+import { isStreamOf } from '../../schema/events/streams.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { parseLocalDate } from '../../schema/values/local-date.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
-import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
+import { openLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import type { BrokenLink } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit/audit.ts';
@@ -94,7 +97,7 @@ function brought({ key = [], anchor = [] }: Pick<Options, 'key' | 'anchor'>): Br
 type Work = (desk: Desk) => Promise<number>;
 
 function commandOf(command: string | undefined, stream: string | undefined, options: Options): Work | undefined {
-  const loan = stream?.startsWith('loan-') ? stream : undefined;
+  const loan = stream && isStreamOf('loan-', stream) ? stream : undefined;
   if (command === 'replay' && loan) return (desk) => replay(desk, loan, asked(options));
   if (command === 'as-of' && loan) return (desk) => asOf(desk, loan, asked(options));
   if (command === 'verify' && options.all)
@@ -104,12 +107,9 @@ function commandOf(command: string | undefined, stream: string | undefined, opti
   return undefined;
 }
 
-const loanRecords = async (ledger: RawLedger, stream: string): Promise<readonly LoanRecord[]> =>
-  (await ledger.readLatest(stream)).events as readonly LoanRecord[];
-
-async function replay(desk: Desk, stream: string, at: AsOf): Promise<number> {
+async function replay(desk: Desk, stream: Stream<LoanEvent>, at: AsOf): Promise<number> {
   const { ledger, databaseUrl, say } = desk;
-  const records = await loanRecords(ledger, stream);
+  const { events: records } = await ledger.readLatest(stream);
   const known = knownTo(records, at);
   if (known.length === 0) return absent(say, stream);
   for (const line of printReplay(replayLoan(known))) await say(line);
@@ -125,8 +125,8 @@ async function replay(desk: Desk, stream: string, at: AsOf): Promise<number> {
   return (await report(say, models.findings, 'The read models agree with the replay.')) || code;
 }
 
-const asOf = async (desk: Desk, stream: string, at: AsOf): Promise<number> =>
-  printLoanAsOf(desk, stream, await loanRecords(desk.ledger, stream), at);
+const asOf = async (desk: Desk, stream: Stream<LoanEvent>, at: AsOf): Promise<number> =>
+  printLoanAsOf(desk, stream, (await desk.ledger.readLatest(stream)).events, at);
 
 async function printLoanAsOf({ say }: Desk, stream: string, records: readonly LoanRecord[], at: AsOf): Promise<number> {
   const found = loanAsOf(records, at);
@@ -157,7 +157,7 @@ async function verifyStream({ ledger, say }: Desk, stream: string): Promise<numb
   }
   if (events === 0) return absent(say, stream);
   const figures = new FigureAudit();
-  if (stream.startsWith('loan-')) for (const record of await loanRecords(ledger, stream)) figures.take(record);
+  if (isStreamOf('loan-', stream)) for (const record of (await ledger.readLatest(stream)).events) figures.take(record);
   const recomputed =
     figures.recomputed > 0 ? `, and ${figures.recomputed} of them computed again give the same figures` : '';
   const found = [...backwards, ...figures.findings];

@@ -2,7 +2,9 @@
  * Streams that the store has been told to hide, whole or in part: a tombstone, or metadata that truncate. Every product that reads
  * such a stream gets less than was written or nothing; the whole log still shows it, and so does this audit.
  */
+
 import type { LedgerRecord } from '../../projections/projection.ts';
+import { streamNamed } from '../../schema/events/streams.ts';
 import { type Finding, whereOf } from '../adapters/ledger/chains.ts';
 import { isOfStore, METADATA_OF, recordedOrNot } from '../adapters/ledger/decode.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
@@ -100,7 +102,7 @@ export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadSt
     const raw = (await fromAll)?.get(stream);
     if (raw) return readableOf(raw);
     try {
-      return (await ledger.readLatest(stream)).events;
+      return (await ledger.readLatest(streamNamed(stream))).events;
     } catch (error) {
       if (error instanceof LedgerUnavailable) throw error;
       return readableOf(await storedStream(ledger, stream));

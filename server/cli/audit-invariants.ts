@@ -2,12 +2,13 @@
  * What holds between streams and between an event and the fold before it: what left one stream has arrived in another, figures are the sum of their
  * postings, and a borrower's place is held by his open loan. One pass over the log; what is over is forgotten.
  */
-import type { Recorded } from '../../schema/events/envelope.ts';
 import type { Balances } from '../../schema/events/figures.ts';
 import { lacksSecondPerson } from '../../schema/events/four-eyes.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { accountStream, isIn, isStreamOf, loanStream, type Recorded, slotStream } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 
@@ -30,13 +31,13 @@ export class Invariants {
   readonly #transit = new Map<string, Dated & { sums: Sums }>();
   readonly #books = new Map<string, Books>();
   readonly #balances = new Map<string, bigint>();
-  readonly #open = new Map<string, Dated & { borrower: string }>();
+  readonly #open = new Map<string, Dated & { slot: string }>();
   readonly #holders = new Map<string, Dated & { loan: string | null }>();
 
   take(event: Event): void {
     if (lacksSecondPerson(event)) this.#found(event, `${event.type} takes two persons, and the log names one`);
     this.#transits(event);
-    if (event.stream.startsWith('loan-')) this.#loan(event);
+    if (isIn('loan-', event)) this.#loan(event);
     if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited' || event.type === 'ReversalSettled')
       this.#balance(event);
     if (event.type === 'SlotClaimed') this.#holds(event, event.data.loanId);
@@ -81,13 +82,13 @@ export class Invariants {
     this.#figures(event);
     if (!('status' in event.data)) return;
     const known = this.#open.get(event.stream);
-    const borrower = event.type === 'LoanApplied' ? event.data.borrowerId : known?.borrower;
+    const slot = event.type === 'LoanApplied' ? slotStream(event.data.borrowerId) : known?.slot;
     if (isTerminal(event.data.status)) {
       this.#open.delete(event.stream);
       this.#compare(event.stream);
       this.#books.delete(event.stream);
-    } else if (borrower !== undefined) {
-      this.#open.set(event.stream, { borrower, at: known?.at ?? Date.parse(event.metadata.recordedAt) });
+    } else if (slot !== undefined) {
+      this.#open.set(event.stream, { slot, at: known?.at ?? Date.parse(event.metadata.recordedAt) });
     }
   }
 
@@ -120,21 +121,20 @@ export class Invariants {
     this.#balances.set(event.stream, sum);
   }
 
-  #holds(event: Event, loan: string | null): void {
-    const borrower = event.stream.slice('slot-'.length);
-    if (loan === null) this.#holders.delete(borrower);
-    else this.#holders.set(borrower, { loan: `loan-${loan}`, at: Date.parse(event.metadata.recordedAt) });
+  #holds(event: Event, loan: LoanId | null): void {
+    if (loan === null) this.#holders.delete(event.stream);
+    else this.#holders.set(event.stream, { loan: loanStream(loan), at: Date.parse(event.metadata.recordedAt) });
   }
 
   *#places(rests: (it: Dated) => boolean): Generator<Finding> {
-    for (const [loan, { borrower, at }] of this.#open) {
-      const holder = this.#holders.get(borrower)?.loan ?? 'nobody';
+    for (const [loan, { slot, at }] of this.#open) {
+      const holder = this.#holders.get(slot)?.loan ?? 'nobody';
       if (rests({ at }) && holder !== loan)
         yield { where: loan, what: `is open, but the place of its borrower is held by ${holder}` };
     }
-    for (const [borrower, { loan, at }] of this.#holders) {
+    for (const [slot, { loan, at }] of this.#holders) {
       if (rests({ at }) && loan !== null && !this.#open.has(loan)) {
-        yield { where: `slot-${borrower}`, what: `is held by ${loan}, which is over or was never written` };
+        yield { where: slot, what: `is held by ${loan}, which is over or was never written` };
       }
     }
   }
@@ -142,10 +142,10 @@ export class Invariants {
 
 /** The loan on whose behalf money moves, else the account; the new loan of a refinancing moves on behalf of the old one. */
 function loanOf({ stream, data }: Event): string {
-  if ('oldLoanId' in data) return `loan-${data.oldLoanId}`;
-  if (stream.startsWith('loan-')) return stream;
-  if ('loanId' in data && data.loanId) return `loan-${data.loanId}`;
-  return 'borrowerId' in data && data.borrowerId ? `account-${data.borrowerId}` : stream;
+  if ('oldLoanId' in data) return loanStream(data.oldLoanId);
+  if (isStreamOf('loan-', stream)) return stream;
+  if ('loanId' in data && data.loanId) return loanStream(data.loanId);
+  return 'borrowerId' in data && data.borrowerId ? accountStream(data.borrowerId) : stream;
 }
 
 function post(sums: Sums, postings: readonly { account: Account; amount: Tiyn }[]): Sums {

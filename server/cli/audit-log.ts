@@ -1,24 +1,21 @@
 /** What can be said about the log without looking at anything else: chains, anchors, shapes, postings, one open loan a borrower. One pass over $all. */
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
-import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { isIn, type Recorded } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { Chains, type Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import type { LoanRecord } from '../use-cases/audit/audit.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PaymentIds } from './audit-payments.ts';
-
-const isOfLoan = (event: Recorded<LedgerEvent>): event is LoanRecord => event.stream.startsWith('loan-');
 
 /** As a witness: the figures of every loan whose chain holds. One that is broken has its finding already, and its facts need not follow. */
 export const figuresBy =
   (figures: FigureAudit): LogAudit['witness'] =>
   (event, unbroken) => {
-    if (!isOfLoan(event)) return;
+    if (!isIn('loan-', event)) return;
     if (unbroken) figures.take(event);
     else figures.leave(event.stream);
   };
@@ -66,7 +63,7 @@ export class LogAudit {
       this.#postings(event);
       const lost = this.#payments.take(event);
       if (lost) this.#found(raw, lost);
-      if (raw.stream.startsWith('loan-')) this.#oneOpenLoan(event);
+      if (isIn('loan-', event)) this.#oneOpenLoan(event);
       this.witness(event, !this.#chains.isBroken(raw.stream) && !this.#unread.has(raw.stream));
       return event;
     } catch (error) {

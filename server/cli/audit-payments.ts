@@ -1,6 +1,7 @@
 /** One payment, one id: under an id that two payment streams share, the second is taken for a repeat of the first and counted nowhere. */
-import type { Recorded } from '../../schema/events/envelope.ts';
+
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { isStreamOf, type Recorded } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 
 export class PaymentIds {
@@ -9,7 +10,7 @@ export class PaymentIds {
 
   /** What is wrong with the event's payment id, said once a stream. */
   take({ stream, data }: Recorded<LedgerEvent>): string | undefined {
-    if (!stream.startsWith('payment-') || !('paymentId' in data) || data.paymentId === null) return undefined;
+    if (!isStreamOf('payment-', stream) || !('paymentId' in data) || data.paymentId === null) return undefined;
     const { paymentId } = data;
     const known = this.#streamOf.get(paymentId);
     if (known === undefined) this.#streamOf.set(paymentId, stream);

@@ -3,12 +3,13 @@ import type pg from 'pg';
 import { type Generation, liveGenerations } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createClient } from '../../projections/postgres.ts';
-import { follows, type LedgerRecord, type LoanRecord, schemaOf } from '../../projections/projection.ts';
+import { follows, type LedgerRecord, schemaOf } from '../../projections/projection.ts';
 import type { Overlay } from '../../projections/rows.ts';
 import { postgresLoader } from '../../projections/store.ts';
 import { columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
+import { isIn, loanStream } from '../../schema/events/streams.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
-import { isUuid } from '../../schema/values/ids.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { type Finding, whereOf } from '../adapters/ledger/chains.ts';
 import type { LoanState } from '../domain/loan/state.ts';
 import { foldLoan, rowsOf } from './audit-fold.ts';
@@ -113,23 +114,25 @@ export class ReadModelAudit {
 
   /** The domain's own fold, against the row that screens read. */
   async #compareStates(streams: readonly (readonly LedgerRecord[])[]): Promise<void> {
-    const states = new Map<string, LoanState>();
+    const states = new Map<LoanId, LoanState>();
     for (const events of streams) {
-      const stream = events[0]?.stream;
-      if (stream === undefined || !stream.startsWith('loan-')) continue;
-      const folded = foldLoan(events as readonly LoanRecord[]);
-      if ('state' in folded) states.set(stream, folded.state);
+      const folded = foldLoan(events.filter((event) => isIn('loan-', event)));
+      if (!folded) continue;
+      if ('state' in folded) states.set(folded.loanId, folded.state);
       else this.#found(whereOf(folded.event), `cannot be folded, so the loan is not compared: ${folded.why}`);
     }
     if (states.size === 0) return;
-    const { rows } = await this.#client.query<Row>('select * from rm.loan where loan_id = any($1::uuid[])', [
-      [...states.keys()].map((stream) => stream.slice(5)).filter(isUuid),
-    ]);
+    const { rows } = await this.#client.query<Row & { loan_id: LoanId }>(
+      'select * from rm.loan where loan_id = any($1::uuid[])',
+      [[...states.keys()]],
+    );
     for (const row of rows) {
-      const stream = `loan-${row.loan_id}`;
-      for (const [field, value] of Object.entries(fieldsOf(states.get(stream)))) {
+      for (const [field, value] of Object.entries(fieldsOf(states.get(row.loan_id)))) {
         if (row[field] === value) continue;
-        this.#found(stream, `${field} is ${row[field]} in the read model, ${value} by the domain's fold`);
+        this.#found(
+          loanStream(row.loan_id),
+          `${field} is ${row[field]} in the read model, ${value} by the domain's fold`,
+        );
       }
     }
   }

@@ -2,15 +2,16 @@
  * Reads of the log that may come from a node that is behind: for projections, exports, audits and history. Nothing may be decided on them, so
  * use-cases may not import this file (.dependency-cruiser.mjs); they read by the other port, ledger.ts.
  */
-import type { Recorded } from '../../schema/events/envelope.ts';
+import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import type { StreamRead } from './ledger.ts';
 
 export type EventFilter = { prefixes: readonly string[] };
 
 export type LaggingLedger = {
   /** A stream as some node knows it, oldest first; what was written a moment ago may be missing. `upTo` stops after that revision. */
-  readLagging(stream: string, upTo?: bigint): Promise<StreamRead>;
+  readLagging<E extends LedgerEvent>(stream: Stream<E>, upTo?: bigint): Promise<StreamRead<E>>;
 
   /** Everything after `after` in commit order, up to the head at the time of the call (a node that is behind is waited for); pages of at most `pageSize`. */
   readAllLagging(

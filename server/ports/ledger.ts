@@ -2,12 +2,13 @@
  * The append-only log of facts. One implementation speaks to EventStoreDB over gRPC; nothing else may.
  * Expected revision ANY does not exist here: a writer always says what it has seen.
  */
-import type { EventContext, Recorded } from '../../schema/events/envelope.ts';
+import type { EventContext, Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 
 export type Revision = bigint | 'none';
 
-export type StreamRead = { events: readonly Recorded<LedgerEvent>[]; revision: Revision };
+export type StreamRead<E extends LedgerEvent> = { events: readonly Recorded<E>[]; revision: Revision };
 
 export type Appended = { revision: bigint; position: bigint };
 
@@ -39,20 +40,25 @@ export class LedgerRefused extends Error {
 /** Every answer comes from the node that leads: it holds all that was ever acknowledged to anyone. */
 export type Ledger = {
   /** Whole stream, oldest first, with everything acknowledged so far; an absent stream is {events: [], revision: 'none'}. @throws LedgerUnavailable | LedgerRefused */
-  readLatest(stream: string): Promise<StreamRead>;
+  readLatest<E extends LedgerEvent>(stream: Stream<E>): Promise<StreamRead<E>>;
 
   /**
    * The stream as this process knows it, read a moment ago or brought by a subscription, without asking anyone: good enough to decide on, because
    * an append at its revision proves that it was still true. Undefined where it is not at hand.
    */
-  known(stream: string): StreamRead | undefined;
+  known<E extends LedgerEvent>(stream: Stream<E>): StreamRead<E> | undefined;
 
   /**
    * Event ids are UUIDv5(commandId, index), so the same command appended twice at the same place is one.
    * An unknown outcome is resolved inside by resending the same bytes a few times before `UnknownOutcome` is thrown.
    * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
    */
-  append(stream: string, expected: Revision, events: readonly LedgerEvent[], context: EventContext): Promise<Appended>;
+  append<E extends LedgerEvent>(
+    stream: Stream<E>,
+    expected: Revision,
+    events: readonly NoInfer<E>[],
+    context: EventContext,
+  ): Promise<Appended>;
 
   /** Position of the last event with one of the prefixes, or 'start' where there is none. */
   head(filter: { prefixes: readonly string[] }): Promise<bigint | 'start'>;

@@ -1,4 +1,6 @@
 /** The queue of what workflows still have to do: survives a restart, shows what hangs. Schema `ops` in Postgres. */
+import type { Stream } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
 /** What a workflow's pure step asks for. `data` is JSON and holds no personal data. */
@@ -10,7 +12,7 @@ export const DEAD_LETTER = 'parked-event';
 export type NewTask = TaskWanted & {
   workflow: string;
   /** Tasks of one stream run one after the other, in the order of their events. */
-  stream: string;
+  stream: Stream<LedgerEvent>;
   eventId: string;
   /** Order among the tasks of one event; below 0 for a parked one. */
   step: number;
@@ -39,7 +41,7 @@ export type OpenTask = {
 export const STALLED = 'standing';
 
 /** In a state that the workflow should have ended. */
-export type Stalled = { workflow: string; stream: string; state: string; since: Instant };
+export type Stalled = { workflow: string; stream: Stream<LedgerEvent>; state: string; since: Instant };
 
 export type Tasks = {
   /** Position up to which the workflow's tasks are queued. */

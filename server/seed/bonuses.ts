@@ -1,6 +1,7 @@
 /** The bonuses of a seeded borrower: earned by interest paid in time, now and then spent, gone with a payment that was taken back. */
 import type { BonusEvent } from '../../schema/events/bonus.ts';
-import { type BorrowerId, bonusStream, type PaymentId } from '../../schema/values/ids.ts';
+import { bonusStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { least } from '../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../domain/bonus/decider.ts';

@@ -1,10 +1,12 @@
 /** All streams of one borrower, lived through by the real deciders: slot, loans with their payments, balance. */
-import type { SlotEvent } from '../../schema/events/slot.ts';
+
+import type { Stream } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { slotStream } from '../../schema/events/streams.ts';
 import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
-import { slotStream } from '../../schema/values/ids.ts';
 import { addDays, earliest } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
-import { type SlotCommand, type SlotState, slotDecider } from '../domain/slot/decider.ts';
+import { slotDecider } from '../domain/slot/decider.ts';
 import { ApplicationSteps, type SeedStaff } from './application-steps.ts';
 import { Bonuses } from './bonuses.ts';
 import { chanceOf } from './chance.ts';
@@ -18,7 +20,7 @@ import { ComposedStream } from './stream.ts';
 export type ComposedBorrower = {
   plan: BorrowerPlan;
   /** In the order in which they are to be written. */
-  streams: readonly { name: string; parts: readonly HistoryPart[] }[];
+  streams: readonly { name: Stream<LedgerEvent>; parts: readonly HistoryPart[] }[];
 };
 
 export function composeBorrower(
@@ -32,12 +34,7 @@ export function composeBorrower(
   const chance = chanceOf(seed, 'life', plan.index);
   const purse = new Purse(plan.borrowerId, moments);
   const bonuses = new Bonuses(plan.borrowerId, moments);
-  const slot = new ComposedStream<SlotState, SlotCommand, SlotEvent>(
-    slotStream(plan.borrowerId),
-    plan.borrowerId,
-    slotDecider,
-    moments,
-  );
+  const slot = new ComposedStream(slotStream(plan.borrowerId), plan.borrowerId, slotDecider, moments);
   const lives: LoanLife[] = [];
   for (const [finished, loan] of plan.loans.entries()) {
     const next = plan.loans[finished + 1];

@@ -1,8 +1,9 @@
 /** One loan of the seed: its stream, the payments that reached it, and what they left for the borrower's balance. */
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { PaymentEvent } from '../../schema/events/payment.ts';
+import { loanStream, paymentStream } from '../../schema/events/streams.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import { loanStream, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import type { PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';

@@ -1,6 +1,7 @@
 /** The borrower's balance in the seed: every move of a loan has its counterpart, under the command id that use-cases/balance/balance.ts would give it. */
 import type { AccountEvent } from '../../schema/events/account.ts';
-import { accountStream, type BorrowerId, type CommandId, type PaymentId } from '../../schema/values/ids.ts';
+import { accountStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, CommandId, PaymentId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../domain/account/decider.ts';

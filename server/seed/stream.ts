@@ -1,5 +1,5 @@
 /** A stream as the real decider makes it of commands, kept as parts: one a command, with the day it counts from and an id of its own. */
-import type { EventContext } from '../../schema/events/envelope.ts';
+import type { EventContext, Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
@@ -19,8 +19,8 @@ type Decider<S, C, E> = {
 export type Given = { effectiveDate?: LocalDate; commandId?: CommandId };
 
 export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent> {
-  readonly name: string;
-  readonly parts: HistoryPart[] = [];
+  readonly name: Stream<E>;
+  readonly parts: HistoryPart<E>[] = [];
   state: S;
   readonly #decider: Decider<S, C, E>;
   readonly #moments: Moments;
@@ -28,7 +28,7 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
   readonly #root: string;
   #commands = 0;
 
-  constructor(name: string, root: string, decider: Decider<S, C, E>, moments: Moments) {
+  constructor(name: Stream<E>, root: string, decider: Decider<S, C, E>, moments: Moments) {
     this.name = name;
     this.#root = root;
     this.#decider = decider;
@@ -37,7 +37,7 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
   }
 
   /** @throws where the decider refuses: a plan that cannot be lived is a bug of the seed */
-  do(day: LocalDate, command: C, given: Given = {}): HistoryPart | undefined {
+  do(day: LocalDate, command: C, given: Given = {}): HistoryPart<E> | undefined {
     const outcome = this.#decider.decide(this.state, command);
     if (!outcome.accepted) {
       throw new Error(`${this.name} on ${day}: ${command.type}: ${JSON.stringify(outcome.refusal)}`);

@@ -2,8 +2,9 @@
  * An event whose pure step threw: a bug of ours. It waits in the queue as a task of its own, so the workflow goes on with the other streams, what comes
  * later in the same stream waits behind it, the office sees it at once, and the step is tried again, later and later, until the code is mended.
  */
-import type { Recorded } from '../../schema/events/envelope.ts';
+
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import { DEAD_LETTER, type NewTask, type Task } from '../ports/tasks.ts';
 import { HISTORY_ACTOR, type RunnerDeps, type Workflow } from './workflow.ts';
 

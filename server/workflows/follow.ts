@@ -1,6 +1,7 @@
 /** One subscription for all workflows: an event is fetched and decoded once, whoever reacts to it. */
-import type { Recorded } from '../../schema/events/envelope.ts';
+
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import type { NewTask } from '../ports/tasks.ts';
 import { tasksOrDeadLetter } from './dead-letter.ts';
 import type { RunnerDeps, Workflow } from './workflow.ts';

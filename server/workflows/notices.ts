@@ -1,9 +1,9 @@
 /** Tells the borrower, in the borrower's language, what has happened to the loan: by SMS, and by mail where an address is known. */
 
-import type { Recorded } from '../../schema/events/envelope.ts';
 import type { PlanRow } from '../../schema/events/figures.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanEvent, LoanEventOf } from '../../schema/events/loan.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import { RESTRUCTURING } from '../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays } from '../../schema/values/local-date.ts';

@@ -1,4 +1,5 @@
 /** Takes due tasks from the queue and works on a bounded number of streams at once. */
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { StreamRead } from '../ports/ledger.ts';
 import { DEAD_LETTER, type Task } from '../ports/tasks.ts';
 import { did, type Step, unexpected } from '../use-cases/kernel/step.ts';
@@ -77,7 +78,7 @@ class Unexpected extends Error {
 
 /** A step that reads less than what set it in motion would find nothing to do, and end. */
 async function knowsItsEvent({ ledger }: RunnerDeps, { stream, eventId }: Task): Promise<boolean> {
-  const holds = (read: StreamRead | undefined) => read?.events.some(({ id }) => id === eventId) ?? false;
+  const holds = (read: StreamRead<LedgerEvent> | undefined) => read?.events.some(({ id }) => id === eventId) ?? false;
   return holds(ledger.known(stream)) || holds(await ledger.readLatest(stream));
 }
 

@@ -2,6 +2,8 @@
  * The watch over everything that moves by itself: what stands in a state that a workflow should have ended, with no task that is still open, gets its
  * tasks again. Each step looks at the present state first, so a task too many does nothing. What is found is counted, logged and shown to the office.
  */
+import type { Stream } from '../../schema/events/envelope.ts';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import type { Ledger } from '../ports/ledger.ts';
@@ -26,7 +28,7 @@ export const ENDED_BY: Partial<Record<LoanStatus, string>> = {
   CLOSING_PROCESS: 'closing',
 };
 
-type Row = { stream: string; state: string; since: Instant };
+type Row = { stream: Stream<LedgerEvent>; state: string; since: Instant };
 export type StalledReads = {
   loans(statuses: readonly LoanStatus[], minutes: number): Promise<readonly Row[]>;
   payments(minutes: number): Promise<readonly Row[]>;

@@ -1,6 +1,7 @@
 /** What a workflow is: a pure step and an executor, and what the runner hands them. */
-import type { Recorded } from '../../schema/events/envelope.ts';
+
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { LaggingLedger } from '../ports/lagging-ledger.ts';
 import type { Ledger } from '../ports/ledger.ts';

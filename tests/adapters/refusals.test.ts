@@ -1,4 +1,5 @@
 /** The table of refusals: each in the form in which the client hands it over, and what the adapter makes of it. */
+
 import {
   AccessDeniedError,
   CancelledError,
@@ -18,6 +19,7 @@ import {
 } from '@eventstore/db-client';
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { streamNamed } from '../../schema/events/streams.ts';
 import { GateClosed } from '../../server/adapters/ledger/append-gate.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { refusalOf } from '../../server/adapters/ledger/refusals.ts';
@@ -180,8 +182,10 @@ it('what is refused for good is said at once and as such, by appends and by read
   await client.appendToStream('other-1', jsonEvent({ type: 'X', data: {} }), { expectedRevision: 'no_stream' });
   await client.tombstoneStream('other-1', { expectedRevision: 0n });
   const began = performance.now();
-  await expect(ledger.append('other-1', 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(LedgerRefused);
-  await expect(ledger.readLatest('other-1')).rejects.toThrow(LedgerRefused);
+  await expect(ledger.append(streamNamed('other-1'), 'none', [slotClaimed(1)], slotContext())).rejects.toThrow(
+    LedgerRefused,
+  );
+  await expect(ledger.readLatest(streamNamed('other-1'))).rejects.toThrow(LedgerRefused);
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 

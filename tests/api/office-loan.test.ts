@@ -1,9 +1,11 @@
 /** The office and a live loan, over GraphQL: from overdue to the sale of the claim, with two persons, and what comes after. */
+
 import { inspect } from 'node:util';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
+import { loanStream, paymentStream, streamNamed } from '../../schema/events/streams.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { PERSONS } from '../../server/api/sandbox/office-buttons.ts';
@@ -45,7 +47,8 @@ const act = async (token: string, call: string) => {
 };
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map((error) => error.code);
 const acts = (answer: { loan: { acts: { act: string }[] } }) => answer.loan.acts.map((one) => one.act);
-const typesOf = async (stream: string) => (await world.ledger.readLatest(stream)).events.map((event) => event.type);
+const typesOf = async (stream: string) =>
+  (await world.ledger.readLatest(streamNamed(stream))).events.map((event) => event.type);
 
 async function stoppedLoan(): Promise<{ person: TestPerson; loanId: LoanId; paymentId: PaymentId }> {
   const person = await aBorrower(world);
@@ -98,7 +101,7 @@ describe('a claim is sold', () => {
 
     await comes(paymentId, 'late-1');
     expect((await typesOf('payment-kiosk-late-1')).at(-1)).toBe('PaymentSuspended');
-    const { events } = await world.ledger.readLatest('payment-kiosk-late-1');
+    const { events } = await world.ledger.readLatest(paymentStream('kiosk', 'late-1'));
     expect(events.at(-1)?.data).toMatchObject({ reason: FOR_THE_BUYER, amount: tenge(5_000) });
 
     // Notes stay outside of the log, the letters are among the borrower's documents, the borrower was told of both.

@@ -1,4 +1,5 @@
 /** What the closing of a day is held against: plain appends of as much, and one UPDATE of the rows that it changes. */
+
 import { randomUUID } from 'node:crypto';
 import { applyWhole, readable } from '../../projections/apply.ts';
 import { liveGenerations, transaction } from '../../projections/generations.ts';
@@ -8,6 +9,7 @@ import { LOAN } from '../../projections/loan/table.ts';
 import { type LedgerRecord, schemaOf } from '../../projections/projection.ts';
 import { columnNames, createIndexSql, createTableSql, list } from '../../projections/table.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { streamNamed } from '../../schema/events/streams.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Grown } from './grown.ts';
@@ -45,7 +47,7 @@ export async function plainAppends(
         const actor = { role: 'system', id: 'bench' } as const;
         const ids = { commandId: id, causationId: id, correlationId: id };
         const context = { ...ids, actor, effectiveDate: today, recordedAt: clock.now() };
-        await ledger.append(`bench-${id}`, 'none', batch, context);
+        await ledger.append(streamNamed(`bench-${id}`), 'none', batch, context);
       }
     }
   };

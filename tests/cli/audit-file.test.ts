@@ -1,12 +1,13 @@
 /** The proof an auditor takes home: a real log, anchored day by day, exported by the command, and tampered with in every way. */
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANCHOR_EVENTS, type DailyAnchor } from '../../schema/events/anchor.ts';
-import { loanStream } from '../../schema/values/ids.ts';
+import { ANCHOR_EVENTS, ANCHOR_STREAM, type DailyAnchor } from '../../schema/events/anchor.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
@@ -52,7 +53,7 @@ let second: string;
 const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, SEED, mostStreams);
 const anchor = (day: typeof DAY, mostStreams?: number) =>
   anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
-const anchorsThere = async () => (await ledger.readLatest('anchor')).events.map(({ data }) => data as DailyAnchor);
+const anchorsThere = async () => (await ledger.readLatest(ANCHOR_STREAM)).events.map(({ data }) => data);
 
 beforeAll(async () => {
   server = await eventServer();
@@ -143,7 +144,7 @@ describe('the anchors', () => {
     };
     await expect(anchorDay({ ...deps, anchors: killed }, DAY)).rejects.toThrow('killed');
     await anchorDay({ ...deps, anchors: part }, addDays(DAY, 1));
-    const anchors = (await log.readLatest('anchor')).events.map(({ data }) => data as DailyAnchor);
+    const anchors = (await log.readLatest(ANCHOR_STREAM)).events.map(({ data }) => data);
     expect(anchors.map(({ date, streams, continued }) => [date, streams, continued])).toEqual([
       [DAY, 2, true],
       [DAY, 2, true],

@@ -4,14 +4,8 @@ import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import type { Balances, Posting } from '../../schema/events/figures.ts';
 import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
-import {
-  accountStream,
-  type LoanId,
-  loanStream,
-  type PaymentId,
-  paymentStream,
-  slotStream,
-} from '../../schema/values/ids.ts';
+import { accountStream, loanStream, paymentStream, slotStream } from '../../schema/events/streams.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';

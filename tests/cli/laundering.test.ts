@@ -2,6 +2,7 @@
  * Whoever may write to the tables of the ledger changes a payment, chains its stream anew, takes all anchors away, and waits for the next closing to
  * sign what stands there. The closing does not, and every audit says so.
  */
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
-import { loanStream } from '../../schema/values/ids.ts';
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
@@ -163,7 +165,7 @@ test('a forged history without its anchors is signed by no closing, and every au
 
   await expect(close(addDays(DAY, 2))).rejects.toThrow(AnchorLost);
   expect(said.at(-1)).toMatchObject({ level: 'error', message: expect.stringContaining('is in the ledger no more') });
-  expect((await ledger.readLatest('anchor')).events).toEqual([]);
+  expect((await ledger.readLatest(ANCHOR_STREAM)).events).toEqual([]);
   expect(await makeClosedDays(moneyDb, plain).lastClosed()).toBe(addDays(DAY, 1));
 
   // One place is enough: the other emptied, the closing still knows.

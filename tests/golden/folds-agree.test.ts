@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';

@@ -7,10 +7,10 @@ import {
   bonusStream,
   claimStream,
   INSURER_STREAM,
-  type LoanId,
   paymentStream,
   slotStream,
-} from '../../schema/values/ids.ts';
+} from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { anchorKey, signAnchor } from '../../server/adapters/ledger/anchor-key.ts';

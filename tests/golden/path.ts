@@ -1,6 +1,6 @@
 /** A path as it is told before it is written: one stream, and its appends in order. */
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Outcome } from '../../server/domain/decider.ts';
 import type { Story } from '../support/spec.ts';

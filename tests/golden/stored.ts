@@ -2,7 +2,6 @@
 import { READ_MODELS } from '../../projections/models.ts';
 import { follows, type LedgerRecord } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
-import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { TWO_PERSONS_SINCE } from '../../schema/events/two-persons.ts';
@@ -68,8 +67,8 @@ export function rawEvents(lines: readonly string[]): RawEvent[] {
 /** What the file says the stream comes to: by the decider's fold, and by the read models' own. */
 export async function outcomeOf(raw: readonly RawEvent[]): Promise<unknown> {
   const events = raw.map(recorded);
-  const prefix = LEDGER_PREFIXES.find((one) => raw[0]?.stream.startsWith(one)) ?? ANCHOR_STREAM;
-  if (prefix === ANCHOR_STREAM) return plain(SMALL.anchor(events));
+  const prefix = LEDGER_PREFIXES.find((one) => raw[0]?.stream.startsWith(one));
+  if (!prefix) return plain(SMALL.anchor(events));
   if (prefix !== 'loan-') return plain({ ...SMALL[prefix](events), rows: await byReadModels(prefix, events) });
   const state = fold(initial, events as readonly LoanEvent[]);
   return plain({

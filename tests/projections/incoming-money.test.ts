@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceReads } from '../../projections/balance/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { accountStream, bonusStream, paymentStream } from '../../schema/values/ids.ts';
+import { accountStream, bonusStream, paymentStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { accountDecider } from '../../server/domain/account/decider.ts';

@@ -10,7 +10,7 @@ import type { Delivered, ReadModel } from '../../projections/projection.ts';
 import { rebuildModel } from '../../projections/rebuild.ts';
 import { RunnerBusy, startRunner } from '../../projections/runner.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
-import { loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { ALife } from '../support/a-life.ts';
@@ -323,7 +323,7 @@ describe('an event that cannot be taken', () => {
     const place = log.events[at];
     if (!place || !twin) throw new Error('no event');
     const { stream, revision, position } = place;
-    log.events[at] = { ...twin, stream, revision, position };
+    log.events[at] = { ...twin, stream: stream as typeof twin.stream, revision, position };
     await project(db.url, log);
     const rows = await query<{ model: string }>(
       db.pool,

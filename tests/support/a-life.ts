@@ -2,8 +2,8 @@
 import type { Decision } from '../../schema/events/decision.ts';
 import type { Balances, Posting, Price, ScheduleRow, Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
+import { accountStream, loanStream, slotStream } from '../../schema/events/streams.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
-import { accountStream, loanStream, slotStream } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { add, least, negate, ppmPerDay, subtract, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { type TestLog, uuidOf } from './a-log.ts';

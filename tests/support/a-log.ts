@@ -1,8 +1,10 @@
 /** A log in memory that feeds projections: what goes in is encoded, turned to JSON and decoded again, as the real one does. */
+
 import { createHash } from 'node:crypto';
 import type { Delivered, EventSource, LedgerRecord } from '../../projections/projection.ts';
 import type { Role } from '../../schema/events/envelope.ts';
 import { decodeEvent, encodeEvent, type LedgerEvent } from '../../schema/events/ledger.ts';
+import { streamNamed } from '../../schema/events/streams.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { instant, type LocalDate } from '../../schema/values/local-date.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';
@@ -36,7 +38,12 @@ export class TestLog implements EventSource {
     for (const event of this.events) {
       if (event.type === 'Unreadable') continue;
       const { version: _, previousHash: __, hash: ___, ...context } = event.metadata;
-      await ledger.append(event.stream, event.revision === 0n ? 'none' : event.revision - 1n, [event], context);
+      await ledger.append(
+        streamNamed(event.stream),
+        event.revision === 0n ? 'none' : event.revision - 1n,
+        [event],
+        context,
+      );
     }
   }
 

@@ -1,7 +1,8 @@
 /** A loan told in commands (a-loan.ts) and written to the log of a world, as if each had come on its day. */
 import { randomUUID } from 'node:crypto';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { issued } from './a-loan.ts';
 import { aCaller, type LendingWorld, type TestPerson } from './lending-world.ts';

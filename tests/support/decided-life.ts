@@ -2,7 +2,8 @@
 
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
 import type { LoanCommand } from '../../server/domain/loan/commands.ts';

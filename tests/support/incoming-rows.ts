@@ -1,9 +1,9 @@
 /** The read model of incoming money by its own projection, over what stands in the log now. */
+
 import { projectIncoming } from '../../projections/payment/incoming.ts';
 import type { INCOMING, IncomingRow } from '../../projections/payment/table.ts';
 import type { Rows } from '../../projections/rows.ts';
-import type { Recorded } from '../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { isIn } from '../../schema/events/streams.ts';
 import { suspenseRows } from '../../server/compose/suspense-rows.ts';
 import type { LaggingLedger } from '../../server/ports/lagging-ledger.ts';
 import type { SuspenseDeps } from '../../server/use-cases/payment/suspense.ts';
@@ -16,7 +16,10 @@ export async function incomingOf(ledger: LaggingLedger): Promise<IncomingRow[]> 
     put: (_table: typeof INCOMING, row: IncomingRow) => rows.set(row.stream, row),
   };
   for await (const page of ledger.readAllLagging({ prefixes: ['payment-'] }, 'start')) {
-    await projectIncoming(page as readonly Recorded<LedgerEvent>[], tx as never as Rows);
+    await projectIncoming(
+      page.filter((record) => isIn('payment-', record)),
+      tx as never as Rows,
+    );
   }
   return [...rows.values()];
 }

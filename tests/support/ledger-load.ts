@@ -1,4 +1,8 @@
 /** Writers that keep a journal of what was acknowledged: the oracle of the fault tests. */
+
+import type { Stream } from '../../schema/events/envelope.ts';
+import type { SlotEvent } from '../../schema/events/slot.ts';
+import { streamNamed } from '../../schema/events/streams.ts';
 import type { RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
 import { LedgerUnavailable, type Revision, UnknownOutcome } from '../../server/ports/ledger.ts';
@@ -49,7 +53,7 @@ export function startLoad(ledger: RawLedger, writers: number, firstStream: numbe
 
 async function untilAcknowledged(
   ledger: RawLedger,
-  stream: string,
+  stream: Stream<SlotEvent>,
   expected: Revision,
   context: ReturnType<typeof slotContext>,
 ): Promise<bigint> {
@@ -67,7 +71,7 @@ async function untilAcknowledged(
 export async function complaintsAbout(ledger: RawLedger, load: Load): Promise<string[]> {
   const complaints: string[] = [];
   for (const [stream, journal] of load.acknowledged) {
-    const { events } = await ledger.readLatest(stream);
+    const { events } = await ledger.readLatest(streamNamed(stream));
     const stored = events.map((event) => event.metadata.commandId as string);
     if (stored.join() !== journal.join())
       complaints.push(`${stream}: ${journal.length} acknowledged, ${stored.length} stored`);

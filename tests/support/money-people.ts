@@ -1,7 +1,9 @@
 /** Borrowers and loans for the tests of money, made by commands through the ledger. */
+
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Terms } from '../../schema/events/figures.ts';
+import { streamNamed } from '../../schema/events/streams.ts';
 import type { CommandId, LoanId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
@@ -92,7 +94,7 @@ export async function anActiveLoan(world: MoneyWorld, borrower: Borrower, wish: 
 }
 
 export const typesOf = async (world: MoneyWorld, stream: string): Promise<string[]> =>
-  (await world.ledger.readLatest(stream)).events.map((event) => event.type);
+  (await world.ledger.readLatest(streamNamed(stream))).events.map((event) => event.type);
 
 /** By card, once, though the notice comes twice. */
 export async function topUp(one: MoneyWorld, borrower: Borrower, amount: number): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { Folded } from '../../schema/events/envelope.ts';
 import type { Price } from '../../schema/events/figures.ts';
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../schema/events/loan.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import { type Instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
@@ -49,7 +49,7 @@ export function viewOf({ events }: Story): LoanView {
   const told = events.map((event, i) => ({ ...event, metadata, position: BigInt(i) }));
   const [applied] = events;
   const loanId = applied?.type === 'LoanApplied' ? applied.data.loanId : LOAN;
-  const view = foldLoan(loanId, told as readonly object[] as readonly Folded<LedgerEvent>[]);
+  const view = foldLoan(loanId, told as readonly object[] as readonly Folded<LoanEvent>[]);
   if (!view) throw new Error('a story without an application');
   return view;
 }

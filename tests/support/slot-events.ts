@@ -1,14 +1,15 @@
 /** The simplest events of the ledger, for tests that are about the ledger and not about loans. */
-import { CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
+import { BorrowerId, CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { SlotEvent } from '../../schema/events/slot.ts';
+import { slotStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 
 const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-export const slotName = (n: number): string => `slot-${numbered(n)}`;
+export const slotName = (n: number) => slotStream(BorrowerId.parse(numbered(n)));
 
-export const slotClaimed = (n: number): LedgerEvent => ({
+export const slotClaimed = (n: number): SlotEvent => ({
   type: 'SlotClaimed',
   data: { loanId: LoanId.parse(numbered(n)), tookOverFrom: null },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slotStream } from '../../schema/values/ids.ts';
+import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
@@ -31,7 +31,7 @@ describe('opening an application', () => {
     const first = given(await world.applications.apply(request, TERMS));
     const again = given(await world.applications.apply(request, TERMS));
     expect(again.loan.loanId).toBe(first.loan.loanId);
-    expect((await world.ledger.readLatest(`loan-${first.loan.loanId}`)).events).toHaveLength(1);
+    expect((await world.ledger.readLatest(loanStream(first.loan.loanId))).events).toHaveLength(1);
     expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events).toHaveLength(1);
   });
 

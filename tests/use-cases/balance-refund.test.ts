@@ -1,7 +1,7 @@
 /** The balance goes home through the providers of payouts: once, whatever happens to their answers, and back on the balance where they refuse. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accountStream } from '../../schema/values/ids.ts';
+import { accountStream } from '../../schema/events/streams.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';

@@ -1,6 +1,7 @@
 /** The balance account and the bonuses: money and promises that go to a loan in steps, any of which may be the last one before a crash. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountStream, type BorrowerId, bonusStream, type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { accountStream, bonusStream, loanStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';

@@ -1,6 +1,6 @@
 /** R23: over 75 MCI, a day to think it over, then a second consent by electronic signature, or nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeSandboxEds, type SandboxEds } from '../../server/adapters/eds/sandbox.ts';
 import { postgresEdsSessions } from '../../server/adapters/eds-sessions/postgres.ts';

@@ -1,6 +1,9 @@
 /** The closing of the day: late, twice, killed in the middle or beside a payment, the figures are those of the day. */
+
 import { afterEach, expect, it } from 'vitest';
-import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import { loanStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { add, printTenge, tenge } from '../../schema/values/money.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
@@ -202,6 +205,6 @@ it('each day ends with its anchor: three days late, killed before the day is not
   const last = localDate('2026-03-05');
   while ((await world.days.lastClosed()) !== last)
     await Promise.allSettled([closing.runThrough(last), closing.runThrough(last)]);
-  const { events } = await world.ledger.readLatest('anchor');
+  const { events } = await world.ledger.readLatest(ANCHOR_STREAM);
   expect(events.map(({ metadata }) => metadata.effectiveDate)).toEqual(['2026-03-03', '2026-03-04', '2026-03-05']);
 });

@@ -1,8 +1,9 @@
 /** Money that comes in by itself: at a terminal, from a wallet, by bank transfer; and what of it waits for the office. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountStream, paymentStream } from '../../schema/events/streams.ts';
 import { SEND_BACK_TOO_LATE } from '../../schema/reference/limits.ts';
-import { accountStream, type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { SandboxIncoming } from '../../server/adapters/sandbox-kit/incoming.ts';
 import { callbackKey, SIGNATURE_HEADER, sign } from '../../server/adapters/sandbox-kit/signature.ts';

@@ -1,6 +1,6 @@
 /** R8: chosen with the offer, asked again on its own; a no lowers the total and keeps an agreement that says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { complete, given } from '../support/lending-steps.ts';

@@ -1,6 +1,7 @@
 /** Two persons confirm, and the process dies between two steps: what they agreed on is done once and whole. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoanId, type PaymentId, paymentStream } from '../../schema/values/ids.ts';
+import { paymentStream } from '../../schema/events/streams.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';

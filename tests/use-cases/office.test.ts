@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../schema/events/envelope.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { complete, given } from '../support/lending-steps.ts';
@@ -94,7 +95,7 @@ describe('the office', () => {
     const note = 'Айгерим Ахметова: документ нечитаем, ИИН 900412400113';
     const back = given(await world.office.sendBack(verifier(), loanId, ['documentNumber'], note)).loan;
     expect(back).toMatchObject({ status: 'BACK_TO_REVISION', revisionFields: ['documentNumber'] });
-    const events = (await world.ledger.readLatest(`loan-${loanId}`)).events;
+    const events = (await world.ledger.readLatest(loanStream(loanId))).events;
     // A note is free text and may name a person: it never reaches the log, and stands in the queue as it was written.
     expect(events.find((event) => event.type === 'RevisionRequested')?.data).toMatchObject({ note: 'OFFICE' });
     expect(events.map((event) => inspect(event.data, { depth: 9 })).join()).not.toMatch(/Ахметова|900412400113/);
@@ -144,7 +145,9 @@ describe('the office', () => {
       [support(), support()].map((by) => world.office.rejectByFraud(by, loanId, note)),
     );
     expect([one, two].filter((answer) => answer && 'loan' in answer)).toHaveLength(1);
-    const event = (await world.ledger.readLatest(`loan-${loanId}`)).events.find(({ type }) => type === 'FraudRejected');
+    const event = (await world.ledger.readLatest(loanStream(loanId))).events.find(
+      ({ type }) => type === 'FraudRejected',
+    );
     expect(event?.metadata).toMatchObject({
       version: 2,
       actor: { role: 'support', id: CARL },

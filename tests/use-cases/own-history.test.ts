@@ -1,6 +1,7 @@
 /** The lender remembers his own losses: nobody is lent to again, and nobody counts as a good borrower, while a debt to this lender is unpaid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountStream, type LoanId, slotStream } from '../../schema/values/ids.ts';
+import { accountStream, slotStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';

@@ -1,6 +1,7 @@
 /** A loan's money: out to the borrower, back by card, surplus to the balance, the loan closed and the slot free. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountStream, type LoanId, loanStream, paymentStream, slotStream } from '../../schema/values/ids.ts';
+import { accountStream, loanStream, paymentStream, slotStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { parseTenge, tenge } from '../../schema/values/money.ts';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';

@@ -1,7 +1,8 @@
 /** Where money may go: checked before it is signed, kept unreadable, one account for one borrower. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loanStream } from '../../schema/events/streams.ts';
 import { POST_OFFICES } from '../../schema/reference/post-offices.ts';
-import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { almatyDateOf, almatyTimeOf, instant } from '../../schema/values/local-date.ts';
 import { textOf } from '../../server/api/user-errors.ts';
 import type { Refusal } from '../../server/domain/decider.ts';

@@ -1,7 +1,8 @@
 /** Money to the borrower: what was signed and nothing else, once, whatever happens to the answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
+import { loanStream, slotStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';

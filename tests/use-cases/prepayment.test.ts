@@ -1,7 +1,8 @@
 /** Early repayment in full: asked once a day, signed, paid by the end of the day; then the loan is over. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BorrowerId, type LoanId, loanStream, type PaymentId, slotStream } from '../../schema/values/ids.ts';
+import { loanStream, slotStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import { commandAccount } from '../../server/use-cases/balance/balance.ts';

@@ -1,6 +1,7 @@
 /** Prolongation: what it costs, asked for, shown, signed, and completed by the money of the day, whoever brings it and whenever it is told. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BorrowerId, type LoanId, loanStream, type PaymentId } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { almatyDateOf, instant } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';

@@ -1,7 +1,8 @@
 /** One operation of a provider is one command and one payment, however long its id is. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isUuid, paymentStream } from '../../schema/values/ids.ts';
+import { paymentStream } from '../../schema/events/streams.ts';
+import { isUuid } from '../../schema/values/ids.ts';
 import { CARD_PROCESSOR } from '../../server/adapters/card-processor/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';

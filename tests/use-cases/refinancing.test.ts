@@ -1,6 +1,7 @@
 /** Refinancing: the sum of the day ends the old loan; the new one begins with its principal, whoever dies in between. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BorrowerId, type LoanId, loanStream, slotStream } from '../../schema/values/ids.ts';
+import { loanStream, slotStream } from '../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import type { Ledger } from '../../server/ports/ledger.ts';

@@ -1,6 +1,7 @@
 /** Restructuring with real parts: from overdue to the last payment, the lapse with its day, the balance, the offer after a court. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoanId, loanStream, type PaymentId, slotStream } from '../../schema/values/ids.ts';
+import { loanStream, slotStream } from '../../schema/events/streams.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';

@@ -1,7 +1,8 @@
 /** A payment taken back after the loan's end: seen, paid through every channel, or written off by two persons. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { accountStream, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
+import { accountStream } from '../../schema/events/streams.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { printTenge, tenge, ZERO } from '../../schema/values/money.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';

@@ -1,7 +1,8 @@
 /** Money for a debt that was written off or sold, and what is settled with the buyer and the insurer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimStream, INSURER_STREAM, paymentStream } from '../../schema/events/streams.ts';
 import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
-import { claimStream, INSURER_STREAM, type LoanId, type PaymentId } from '../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { add, printTenge, tenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
@@ -123,7 +124,7 @@ describe('a debt that was written off', () => {
     const { externalId } = await world.bankTransfer.pay('без номера', tenge(500));
     await world.kit.callbacks.deliverDue();
     expect(await release(externalId, 'RECOVERY', loan.offerNumber)).toMatchObject({ released: true });
-    const { events } = await world.ledger.readLatest(`payment-${world.bankTransfer.name}-${externalId}`);
+    const { events } = await world.ledger.readLatest(paymentStream(world.bankTransfer.name, externalId));
     expect(events.find(({ type }) => type === 'PaymentReleased')).toMatchObject({
       data: { to: 'RECOVERY' },
       metadata: { askedBy: { id: 'anna' }, actor: { id: 'boris' } },

@@ -1,6 +1,6 @@
 /** A statement sent as a PDF: every refusal (R96), and what a good one does. The files are the sandbox's own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { SAMPLE_BANKS, type SampleKind, sampleStatement } from '../../server/adapters/statement/sample.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoanId, loanStream } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { closeDay, closeDays, il, on, pay, sent } from '../support/a-loan.ts';
@@ -35,7 +36,7 @@ it('the letters of overdue days 1, 18 and 60 stand among the documents, each onc
 
   const { events } = await world.ledger.readLatest(loanStream(loanId));
   const notices = events.filter((event) => event.type === 'NoticeIssued');
-  for (const notice of notices) await world.noticePapers.keep(loanStream(loanId), notice.id);
+  for (const notice of notices) await world.noticePapers.keep(loanId, notice.id);
   const kept = await papers();
   expect(kept.map((file) => file.kind).toSorted()).toEqual([
     'DEBT',
@@ -62,7 +63,7 @@ it('the agreement of a deferral asks for what the ledger will ask for on its las
   ]);
   const { events } = await world.ledger.readLatest(loanStream(loanId));
   const granted = events.find(({ type }) => type === 'GraceGranted');
-  await world.noticePapers.keep(loanStream(loanId), granted?.id ?? '');
+  await world.noticePapers.keep(loanId, granted?.id ?? '');
   const [paper] = await world.documents.list(person.borrowerId, loanId);
   const bytes = paper && (await world.documents.read(person.borrowerId, paper.hash));
   const said = pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
@@ -77,7 +78,7 @@ it('a loan issued on another day than its offer was priced for gets the schedule
     const loanId = await writtenLoan(world, person, [[day, (story) => story.when(confirm)]], sent(terms, '2026-02-24'));
     const { events } = await world.ledger.readLatest(loanStream(loanId));
     const event = events.find(({ type }) => type === 'LoanIssued');
-    for (const _ of [1, 2]) await world.noticePapers.keep(loanStream(loanId), event?.id ?? '');
+    for (const _ of [1, 2]) await world.noticePapers.keep(loanId, event?.id ?? '');
     return world.documents.list(person.borrowerId, loanId);
   };
   expect(await issuedOn('2026-02-24')).toEqual([]);
@@ -98,8 +99,8 @@ it('a loan that is paid gets its certificate, of the day on which it closed; one
     const loanId = await writtenLoan(world, person, [['2026-03-12', end]]);
     const { events } = await world.ledger.readLatest(loanStream(loanId));
     for (const event of events.filter(({ type }) => type === 'LoanClosed')) {
-      await world.noticePapers.keep(loanStream(loanId), event.id);
-      await world.noticePapers.keep(loanStream(loanId), event.id);
+      await world.noticePapers.keep(loanId, event.id);
+      await world.noticePapers.keep(loanId, event.id);
     }
     return world.documents.list(person.borrowerId, loanId);
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Recorded } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { Recorded } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type NoticeKind, noticeText } from '../../server/workflows/notice-texts.ts';
 import { type NoticesDeps, noticesWorkflow } from '../../server/workflows/notices.ts';

@@ -1,6 +1,7 @@
 /** What a borrower is told of by SMS: once, in his language, with a sum and a day, and no word of who he is. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loanStream, type PaymentId } from '../../schema/values/ids.ts';
+import { loanStream } from '../../schema/events/streams.ts';
+import type { PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { readTenge, tenge } from '../../schema/values/money.ts';
 import { closeDay, on, pay, paymentId } from '../support/a-loan.ts';

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Stream } from '../../schema/events/envelope.ts';
+import type { SlotEvent } from '../../schema/events/slot.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
@@ -60,7 +62,7 @@ const workflow = (mine: readonly string[], execute: (run: TaskRun) => Promise<un
   },
 });
 const newStream = () => slotName(++next);
-async function write(stream: string, count: number, from = 0): Promise<void> {
+async function write(stream: Stream<SlotEvent>, count: number, from = 0): Promise<void> {
   for (let i = from; i < from + count; i++)
     await ledger.append(stream, i === 0 ? 'none' : BigInt(i - 1), [slotClaimed(i)], slotContext());
 }

@@ -2,6 +2,7 @@
 
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { streamNamed } from '../../schema/events/streams.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { LeadershipLost, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 const SEND: NewTask = {
   workflow: 'payout',
-  stream: 'loan-0197c3f0-0000-7000-8000-000000000001',
+  stream: streamNamed('loan-0197c3f0-0000-7000-8000-000000000001'),
   eventId: '0197c3f0-0000-7000-8000-0000000000e1',
   step: 0,
   position: 7n,

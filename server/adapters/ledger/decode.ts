@@ -1,8 +1,9 @@
 /** From the client's events to ours. */
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { z } from 'zod';
-import { EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
+import { EventMetadata } from '../../../schema/events/envelope.ts';
 import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { Recorded } from '../../../schema/events/streams.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 /** As stored. A link whose target is gone has no event; the ledger has no links. */
@@ -33,7 +34,8 @@ export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
   const metadata = EventMetadata.parse(raw.metadata);
   const event = decodeEvent(raw.type, metadata.version, raw.data);
   const { id, stream, revision, position } = raw;
-  return { ...event, id, stream, revision, position, metadata };
+  // A stream takes only events of its own kind (ports/ledger.ts), so name and type agree.
+  return { ...event, id, stream, revision, position, metadata } as Recorded<LedgerEvent>;
 }
 
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>

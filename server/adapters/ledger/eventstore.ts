@@ -3,8 +3,9 @@
  * A read that fails makes its client drop the connection; if appends shared it, the old append call would later fail and empty the client's one table
  * of open appends, and the next answer to an append made meanwhile would throw where nobody can catch it. For the same reason: one ledger a process.
  */
-import { type EventContext, EventMetadata, type Recorded } from '../../../schema/events/envelope.ts';
+import { type EventContext, EventMetadata, type Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { Recorded } from '../../../schema/events/streams.ts';
 import type { EventFilter, LaggingLedger } from '../../ports/lagging-ledger.ts';
 import type { Appended, Ledger, Revision, StreamRead } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
@@ -14,7 +15,7 @@ import { Connection } from './connection.ts';
 import { hasPrefix, METADATA_OF, recorded, recordedOrNot, type Unreadable } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { headOf, isFactOf, readOne, readStreamFrom, streamRaw, stretchOfAll } from './read-events.ts';
-import { readThrough, StreamCache } from './stream-cache.ts';
+import { type Known, readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, type Placed, Subscription, type SubscriptionState } from './subscription.ts';
 import type { Trouble } from './trouble.ts';
 import type { RawEvent } from './verify-chain.ts';
@@ -35,7 +36,7 @@ export type LedgerOptions = {
 };
 
 /** What one command of the past decided, and what surrounded it. */
-export type HistoryPart = { events: readonly LedgerEvent[]; context: EventContext };
+export type HistoryPart<E extends LedgerEvent = LedgerEvent> = { events: readonly E[]; context: EventContext };
 
 /** The ledger, and below it the events as stored, for those who verify it. */
 export type RawLedger = Ledger &
@@ -44,7 +45,10 @@ export type RawLedger = Ledger &
      * A whole stream in one append, where nothing stands yet: history that was lived elsewhere (the seed), each command with its own day and id.
      * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
      */
-    appendHistory(stream: string, parts: readonly HistoryPart[]): Promise<Appended>;
+    appendHistory<E extends LedgerEvent>(
+      stream: Stream<E>,
+      parts: readonly HistoryPart<NoInfer<E>>[],
+    ): Promise<Appended>;
     /** Why no write is possible now; undefined where it is. */
     writeTrouble(): Promise<Trouble | undefined>;
     readRaw(stream: string): AsyncIterable<RawEvent>;
@@ -117,16 +121,15 @@ export function openLedger({
 
   return {
     async readLatest(stream) {
-      const events = await readThrough(leader, cache, stream);
-      return { events, revision: events.at(-1)?.revision ?? 'none' };
+      return readOf(stream, await readThrough(leader, cache, stream));
     },
 
-    readLagging: (stream, upTo) => readWhole(lagging, stream, upTo),
+    readLagging: async (stream, upTo) =>
+      readOf(stream, ((await readStreamFrom(lagging, stream, 0n, upTo)) ?? []).map(recorded)),
 
     known(stream) {
       const events = cache.believed(stream);
-      const last = events.at(-1);
-      return last && { events, revision: last.revision };
+      return events.length > 0 ? readOf(stream, events) : undefined;
     },
 
     async append(stream, expected, events, context) {
@@ -174,13 +177,14 @@ export function openLedger({
   };
 }
 
-async function readWhole(connection: Connection, stream: string, upTo?: bigint): Promise<StreamRead> {
-  const events = ((await readStreamFrom(connection, stream, 0n, upTo)) ?? []).map(recorded);
-  return { events, revision: events.at(-1)?.revision ?? 'none' };
-}
+/** A stream takes only events of its own kind: append asks for them. */
+const readOf = <E extends LedgerEvent>(_: Stream<E>, events: Known): StreamRead<E> => ({
+  events: events as readonly Recorded<LedgerEvent>[] as readonly Recorded<E>[],
+  revision: events.at(-1)?.revision ?? 'none',
+});
 
 /** One chain through all parts. */
-function sealHistory(stream: string, parts: readonly HistoryPart[]): StoredForm[] {
+function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[]): StoredForm[] {
   let previous = chainStart(stream);
   return parts.flatMap(({ events, context }) => {
     const sealed = seal(previous, events, context);

@@ -1,6 +1,7 @@
 /** Streams read last, decoded, so that a read fetches only what has been written since, by whomever. What is stored never changes. */
-import type { Recorded } from '../../../schema/events/envelope.ts';
+
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { Recorded } from '../../../schema/events/streams.ts';
 import type { Connection } from './connection.ts';
 import { recorded } from './decode.ts';
 import { readStreamFrom } from './read-events.ts';

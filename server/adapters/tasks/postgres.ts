@@ -1,5 +1,6 @@
 /** The queue of workflows in schema `ops`. */
 import type pg from 'pg';
+import { streamNamed } from '../../../schema/events/streams.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { DEAD_LETTER, type NewTask, type OpenTask, STALLED, type Task, type Tasks } from '../../ports/tasks.ts';
 import { becomeLeader } from './leader.ts';
@@ -21,7 +22,7 @@ const taskOf = (row: Row): Task => ({
   workflow: row.workflow,
   eventId: row.event_id,
   step: row.step,
-  stream: row.stream,
+  stream: streamNamed(row.stream),
   position: BigInt(row.position),
   kind: row.kind,
   data: row.data,

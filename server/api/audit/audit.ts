@@ -3,7 +3,8 @@
 import type { JournalReads } from '../../../projections/journal/read.ts';
 import type { LoanPeriodReads } from '../../../projections/loan-period/read.ts';
 import { encodeEvent } from '../../../schema/events/ledger.ts';
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
@@ -85,7 +86,7 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
 });
 
 async function recordsOf({ ledger }: AuditApiDeps, loanId: LoanId): Promise<readonly LoanRecord[]> {
-  return (await ledger.readLagging(loanStream(loanId))).events as readonly LoanRecord[];
+  return (await ledger.readLagging(loanStream(loanId))).events;
 }
 
 const trialLine = (account: string, debit: Tiyn, credit: Tiyn, computed: boolean): TrialBalanceLine => ({

@@ -100,8 +100,6 @@ function evolve(state: ClaimState, event: ClaimEvent): ClaimState {
     }
     case 'ClaimSettled':
       return { ...state, settled: true };
-    case 'InsurerPaid':
-      return state;
   }
 }
 

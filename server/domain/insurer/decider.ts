@@ -1,5 +1,5 @@
 /** Premiums that borrowers owe through us to the insurer, and what has been paid over to him of them. */
-import type { ClaimEvent } from '../../../schema/events/claim.ts';
+import type { InsurerEvent } from '../../../schema/events/claim.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { add, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
@@ -17,13 +17,11 @@ export type InsurerCommand = {
 
 const initial: InsurerState = { paid: ZERO, settlements: new Set() };
 
-function evolve(state: InsurerState, event: ClaimEvent): InsurerState {
-  if (event.type !== 'InsurerPaid') return state;
-  const { paid, settlementId } = event.data;
+function evolve(state: InsurerState, { data: { paid, settlementId } }: InsurerEvent): InsurerState {
   return { paid, settlements: new Set([...state.settlements, settlementId]) };
 }
 
-function decide({ paid, settlements }: InsurerState, command: InsurerCommand): Outcome<ClaimEvent> {
+function decide({ paid, settlements }: InsurerState, command: InsurerCommand): Outcome<InsurerEvent> {
   const { settlementId, amount, charged, reference } = command;
   if (settlements.has(settlementId)) return accept();
   const open = subtract(charged, paid);

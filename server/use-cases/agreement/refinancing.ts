@@ -3,9 +3,10 @@
  * loan; `complete` then hands the borrower's place over and begins the new one. Safe at any time and any number of times.
  */
 import type { LoanEventOf } from '../../../schema/events/loan.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
 import { REFINANCING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';

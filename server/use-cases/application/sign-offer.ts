@@ -1,4 +1,5 @@
 /** The handler of the signed OFFER: prints it again from what is true now, compares, and signs with the facts of R17. */
+
 import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import type { Iin } from '../../../schema/values/iin.ts';

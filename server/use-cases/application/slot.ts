@@ -1,7 +1,8 @@
 /** Taking and freeing the one place that a borrower has (R22). */
 
+import { slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
-import { type BorrowerId, type LoanId, slotStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { slotDecider } from '../../domain/slot/decider.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,9 +1,10 @@
 /** A bank statement sent by the borrower: read, checked, kept, and its figures handed to the loan (R96, R28). */
 import { createHash } from 'node:crypto';
+import { loanStream } from '../../../schema/events/streams.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { cleanFileName } from '../../../schema/values/file-name.ts';
-import { type BorrowerId, loanStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type Instant } from '../../../schema/values/local-date.ts';
 import { refuse } from '../../domain/decider.ts';
 import { checkStatement } from '../../domain/statement/check.ts';

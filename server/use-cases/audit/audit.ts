@@ -1,7 +1,8 @@
 /** What an auditor asks of one loan: what happened, event by event, and how it stood on a day or after a revision. Read from the stream alone. */
-import type { Recorded } from '../../../schema/events/envelope.ts';
+
 import type { Posting } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import type { Recorded } from '../../../schema/events/streams.ts';
 import { isRunning, type LoanStatus } from '../../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';

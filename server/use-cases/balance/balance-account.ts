@@ -1,6 +1,6 @@
 /** The borrower's balance as he sees and uses it: how much, every movement, what it will pay and when; paying what is due now. */
 import type { AccountEvent } from '../../../schema/events/account.ts';
-import type { Recorded } from '../../../schema/events/envelope.ts';
+import type { Recorded } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -52,7 +52,7 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     const { balance } = state;
     return {
       balance,
-      moves: events.flatMap((event) => moveOf(event as Recorded<AccountEvent>)).toReversed(),
+      moves: events.flatMap((event) => moveOf(event)).toReversed(),
       next: loan && debt?.next ? { loanId: loan.loanId, ...meets(usedOn(loan, debt.next), balance) } : null,
       usable: debt ? least(debt.due, balance) : least(ZERO, balance),
       payoff: debt?.full ?? null,

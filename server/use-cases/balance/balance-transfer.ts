@@ -3,15 +3,9 @@
  * for all, then what it did not need comes back. Whoever comes first finishes it (the request, the closing of the day, the workflow after a
  * crash); ids are made of the transfer, so nothing counts twice. Between the steps the money stands in transit:balance.
  */
-import type { Recorded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import {
-  accountStream,
-  type BorrowerId,
-  type CommandId,
-  type LoanId,
-  type PaymentId,
-} from '../../../schema/values/ids.ts';
+import type { AccountEvent } from '../../../schema/events/account.ts';
+import { accountStream, type Recorded } from '../../../schema/events/streams.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';
@@ -68,5 +62,5 @@ export async function finishTransfer(
   return 0;
 }
 
-const isDebitOf = (event: Recorded<LedgerEvent>, transferId: PaymentId): boolean =>
+const isDebitOf = (event: Recorded<AccountEvent>, transferId: PaymentId): boolean =>
   event.type === 'BalanceDebited' && event.data.reason === 'INSTALMENT' && event.data.transferId === transferId;

@@ -1,15 +1,8 @@
 /** The borrower's prepaid balance: what loans left over comes in, what falls due is taken out. */
-import type { AccountEvent } from '../../../schema/events/account.ts';
-import type { Recorded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
-import {
-  accountStream,
-  type BorrowerId,
-  type CommandId,
-  type LoanId,
-  loanStream,
-  type PaymentId,
-} from '../../../schema/values/ids.ts';
+
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { accountStream, loanStream, type Recorded } from '../../../schema/events/streams.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type AccountCommand, type AccountState, accountDecider } from '../../domain/account/decider.ts';
@@ -24,10 +17,7 @@ export type BalanceDeps = { ledger: Ledger; ids: Ids; clock: Clock };
 
 export async function readAccount(ledger: Ledger, borrowerId: BorrowerId) {
   const { events } = await ledger.readLatest(accountStream(borrowerId));
-  const state = events.reduce<AccountState>(
-    (s, event) => accountDecider.evolve(s, event as AccountEvent),
-    accountDecider.initial,
-  );
+  const state = events.reduce<AccountState>(accountDecider.evolve, accountDecider.initial);
   return { events, state };
 }
 
@@ -71,7 +61,7 @@ export async function settleSurplus(deps: BalanceDeps, caller: Caller, loanId: L
 type Surplus = { cause: string; paymentId: PaymentId; amount: Tiyn };
 
 /** An adjustment or a reversal names a payment that may have had a surplus of its own, so it stands for itself. */
-function surplusOf(event: Recorded<LedgerEvent>): Surplus[] {
+function surplusOf(event: Recorded<LoanEvent>): Surplus[] {
   const moved = (paymentId: PaymentId, amount: Tiyn): Surplus[] =>
     amount === ZERO ? [] : [{ cause: event.id, paymentId, amount }];
   if (event.type === 'PaymentReceived') return moved(event.data.paymentId, event.data.surplus);

@@ -1,16 +1,9 @@
 /** Bonuses: earned by interest paid in time, spent on interest of the open loan. Setting aside, the loan's answer and the settling may each be repeated at any time. */
 
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { bonusStream, loanStream } from '../../../schema/events/streams.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
-import {
-  type BorrowerId,
-  bonusStream,
-  type CommandId,
-  type LoanId,
-  loanStream,
-  type PaymentId,
-} from '../../../schema/values/ids.ts';
+import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, least, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type BonusCommand, type BonusState, bonusDecider } from '../../domain/bonus/decider.ts';
@@ -66,13 +59,13 @@ export function makeBonus(deps: BonusDeps) {
 
   async function read(borrowerId: BorrowerId) {
     const { events } = await deps.ledger.readLatest(bonusStream(borrowerId));
-    const state = events.reduce<BonusState>((s, e) => bonusDecider.evolve(s, e as BonusEvent), bonusDecider.initial);
+    const state = events.reduce<BonusState>(bonusDecider.evolve, bonusDecider.initial);
     return { events, state };
   }
 
   async function foldedLoan(loanId: LoanId): Promise<LoanState> {
     const { events } = await deps.ledger.readLatest(loanStream(loanId));
-    return fold(initial, events as readonly LoanEvent[]);
+    return fold(initial, events);
   }
 
   async function allowanceOf(loanId: LoanId, today: LocalDate): Promise<BonusAllowance | undefined> {
@@ -86,7 +79,7 @@ export function makeBonus(deps: BonusDeps) {
     const loan = currentOf(await loansOf(deps.ledger, borrowerId));
     const allowance = loan && isRunning(loan.status) && (await allowanceOf(loan.loanId, await deps.clock.today()));
     const operations = events.flatMap((event) => {
-      const of = operationOf(event as BonusEvent, state);
+      const of = operationOf(event, state);
       return of ? [{ ...of, id: event.id, on: event.metadata.effectiveDate }] : [];
     });
     return {

@@ -2,7 +2,9 @@
  * The closing of the day (R3): for each business day that was missed, in order, one command to each loan on which time alone changes
  * something. Command ids are made of loan and day, so it may be killed, run twice or three days late: the figures are the same.
  */
-import { type CommandId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClosedDay, ClosedDays } from '../../ports/closed-days.ts';

@@ -2,9 +2,11 @@
  * Documents to be signed: made, kept exactly as shown, signed by a code that is good for this loan, this type and these bytes only (decisions
  * 17, 21, 37). What a signature sets in motion is the handler of its type.
  */
+
+import { loanStream } from '../../../schema/events/streams.ts';
 import type { DocumentType, SigningFlow } from '../../../schema/reference/documents.ts';
 import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,13 +1,13 @@
 /** The only load - decide - append of the code base. Nothing calls a vendor between load and append. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventContext, Folded } from '../../../schema/events/envelope.ts';
+import type { EventContext, Folded, Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Outcome, Refusal } from '../../domain/decider.ts';
 import { refuse } from '../../domain/decider.ts';
 import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../../ports/ledger.ts';
 import { folding } from './fold.ts';
 
-export type Handled<S> =
+export type Handled<S, E extends LedgerEvent> =
   | {
       accepted: true;
       state: S;
@@ -17,7 +17,7 @@ export type Handled<S> =
       /** Events written by this call: 0 for a repeated or empty one. */
       appended: number;
       /** The whole stream with what this call wrote; all of one append stand at its position. */
-      events: readonly Folded<LedgerEvent>[];
+      events: readonly Folded<E>[];
     }
   | { accepted: false; refusal: Refusal; state: S };
 
@@ -28,7 +28,9 @@ export type Decider<S, C, E extends LedgerEvent> = {
 };
 
 /** A command, or how it follows from the stream that it will be decided on: what was looked at and what is decided on cannot then differ. */
-export type Wanted<C> = C | ((events: StreamRead['events']) => C | Refusal | Promise<C | Refusal>);
+export type Wanted<C, E extends LedgerEvent> =
+  | C
+  | ((events: StreamRead<E>['events']) => C | Refusal | Promise<C | Refusal>);
 
 const TRIES = 8;
 const BACKOFF_MS = 15;
@@ -40,11 +42,11 @@ const BACKOFF_MS = 15;
  */
 export async function handle<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
-  stream: string,
+  stream: Stream<E>,
   decider: Decider<S, C, E>,
-  command: Wanted<C>,
+  command: Wanted<C, E>,
   context: EventContext,
-): Promise<Handled<S>> {
+): Promise<Handled<S, E>> {
   const known = ledger.known(stream);
   const first = known && (await attempt(ledger, stream, decider, command, context, known));
   if (first?.accepted && (first.repeated || first.appended > 0)) return first;
@@ -69,19 +71,19 @@ function foldOf<S, C, E extends LedgerEvent>(decider: Decider<S, C, E>): Fold<S,
 }
 
 /** The state of a stream as its decider sees it; `events` are those of the stream from its first on. */
-export const stateOf = <S, C, E extends LedgerEvent>(decider: Decider<S, C, E>, events: StreamRead['events']): S =>
-  foldOf(decider)(events as readonly LedgerEvent[] as readonly E[]);
+export const stateOf = <S, C, E extends LedgerEvent>(decider: Decider<S, C, E>, events: readonly NoInfer<E>[]): S =>
+  foldOf(decider)(events);
 
-type Attempt<S> = Handled<S> | { accepted: false; lost: S };
+type Attempt<S, E extends LedgerEvent> = Handled<S, E> | { accepted: false; lost: S };
 
 async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
-  stream: string,
+  stream: Stream<E>,
   decider: Decider<S, C, E>,
-  wanted: Wanted<C>,
+  wanted: Wanted<C, E>,
   context: EventContext,
-  { events, revision }: StreamRead,
-): Promise<Attempt<S>> {
+  { events, revision }: StreamRead<E>,
+): Promise<Attempt<S, E>> {
   const state = stateOf(decider, events);
   const mine = events.findLast((event) => event.metadata.commandId === context.commandId);
   if (mine) return { accepted: true, state, revision, position: mine.position, repeated: true, appended: 0, events };
@@ -108,7 +110,7 @@ async function attempt<S, C extends { type: string }, E extends LedgerEvent>(
   }
 }
 
-const written = (event: LedgerEvent, position: bigint, metadata: EventContext): Folded<LedgerEvent> => ({
+const written = <E extends LedgerEvent>(event: E, position: bigint, metadata: EventContext): Folded<E> => ({
   ...event,
   position,
   metadata,

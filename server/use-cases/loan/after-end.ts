@@ -2,17 +2,18 @@
  * What has happened to a loan after its end. Its own stream says nothing more by then: a payment taken back is owed on the borrower's account
  * (D0028), money for a debt written off or sold stands in a stream of its own (D0029).
  */
-import type { Recorded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+
+import type { AccountEvent } from '../../../schema/events/account.ts';
+import { accountStream, type Recorded } from '../../../schema/events/streams.ts';
 import { isRunning, isTerminal } from '../../../schema/loan-status.ts';
-import { accountStream, type BorrowerId, type PaymentId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type ClaimedDebt, claimLeft, claimOf } from './claim.ts';
 import type { LoanView, ReversalDebt } from './loan-view.ts';
 
 /** All of a borrower, settled ones too, the oldest first. */
-export function reversalDebtsIn(account: readonly Recorded<LedgerEvent>[]): readonly ReversalDebt[] {
+export function reversalDebtsIn(account: readonly Recorded<AccountEvent>[]): readonly ReversalDebt[] {
   const debts = new Map<PaymentId, ReversalDebt>();
   for (const { type, data, metadata } of account) {
     if (type === 'ReversalOwed') {

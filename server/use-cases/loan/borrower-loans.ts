@@ -2,8 +2,10 @@
  * A borrower's loans, found through the slot stream: every application claims the slot first, so the list is complete the moment it is written.
  * No read model stands between a borrower and a decision about him.
  */
+
+import { loanStream, slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
-import { type BorrowerId, type LoanId, loanStream, slotStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';

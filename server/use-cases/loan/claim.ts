@@ -1,6 +1,7 @@
 /** The debt of a loan that was written off or sold, as its own stream claim-<loanId> tells it. */
-import type { ClaimEvent } from '../../../schema/events/claim.ts';
-import { claimStream, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+
+import { claimStream } from '../../../schema/events/streams.ts';
+import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type ClaimAccount, type ClaimCommand, type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
@@ -17,7 +18,7 @@ export type ClaimDeps = { ledger: Ledger; clock: Clock };
 
 export async function claimOf(ledger: Ledger, loanId: LoanId): Promise<ClaimState> {
   const { events } = await ledger.readLatest(claimStream(loanId));
-  return (events as readonly ClaimEvent[]).reduce<ClaimState>(claimDecider.evolve, claimDecider.initial);
+  return events.reduce<ClaimState>(claimDecider.evolve, claimDecider.initial);
 }
 
 export async function commandClaim(deps: ClaimDeps, caller: Caller, command: ClaimCommand) {

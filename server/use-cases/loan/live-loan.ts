@@ -1,5 +1,7 @@
 /** A loan of the borrower's own as its decider sees it today: the days that have passed since its last fact are counted, nothing is written. */
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';

@@ -1,5 +1,7 @@
 /** One command to one loan. What it answers comes from the events that it was decided on: the stream is not read again. */
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import type { LoanCommand, UndatedLoanCommand } from '../../domain/loan/commands.ts';
@@ -34,10 +36,10 @@ export async function commandLoan(
   loanId: LoanId,
   request: LoanRequest,
   day: DayOfCommand = {},
-): Promise<Handled<LoanState>> {
+): Promise<Handled<LoanState, LoanEvent>> {
   const today = day.today ?? (await deps.clock.today());
   const context = await eventContext(caller, deps.clock, day.effectiveDate ?? today);
-  const command = async (events: StreamRead['events']): Promise<LoanCommand | Refusal> => {
+  const command = async (events: StreamRead<LoanEvent>['events']): Promise<LoanCommand | Refusal> => {
     if (typeof request !== 'function') return { ...request, today };
     const loan = foldLoan(loanId, events);
     const wanted = loan ? await request(loan, today) : NOT_FOUND;
@@ -47,7 +49,11 @@ export async function commandLoan(
 }
 
 /** The loan as its command left it, or why it did not take it. */
-export async function loanAfter(deps: Deps, loanId: LoanId, handled: Handled<LoanState>): Promise<LoanAnswer> {
+export async function loanAfter(
+  deps: Deps,
+  loanId: LoanId,
+  handled: Handled<LoanState, LoanEvent>,
+): Promise<LoanAnswer> {
   if (!handled.accepted) return { refusal: handled.refusal };
   const loan = foldLoan(loanId, handled.events);
   if (!loan) throw new Error(`loan ${loanId} has no stream after a command`);

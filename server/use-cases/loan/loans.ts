@@ -1,8 +1,8 @@
 /** The front door to single loans. */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { type BorrowerId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { dossierAfter, type LoanDossier } from '../../domain/loan/history.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { folding } from '../kernel/fold.ts';
@@ -14,8 +14,8 @@ const fold = folding<Folded<LoanEvent>, LoanDossier | undefined>(undefined, (dos
 );
 
 /** The events are those of the loan's stream, from its first on. */
-export const foldLoan = (loanId: LoanId, events: readonly Folded<LedgerEvent>[]): LoanView | undefined => {
-  const dossier = fold(events as readonly Folded<LoanEvent>[]);
+export const foldLoan = (loanId: LoanId, events: readonly Folded<LoanEvent>[]): LoanView | undefined => {
+  const dossier = fold(events);
   return dossier?.state.application.loanId === loanId ? viewOf(dossier) : undefined;
 };
 

@@ -3,7 +3,8 @@
  * last days as well (D0028).
  */
 import type { ScoringFacts } from '../../../schema/events/decision.ts';
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, printTenge, ZERO } from '../../../schema/values/money.ts';
 import type { Refusal } from '../../domain/decider.ts';

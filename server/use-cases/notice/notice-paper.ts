@@ -1,6 +1,7 @@
 /** The letter of a notice, the schedule of an issue on another day, the agreement of a deferral or of a part repaid ahead, the certificate of a loan that is paid, kept among the loan's documents: as the debt stood on the day it was owed, in the borrower's language. */
 import type { Folded } from '../../../schema/events/envelope.ts';
-import type { LedgerEvent } from '../../../schema/events/ledger.ts';
+import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { onDay } from '../../../schema/values/local-date.ts';
@@ -22,22 +23,22 @@ type NoticePaperDeps = { ledger: Ledger; borrowers: Borrowers; files: Files; pri
 export type NoticePapers = ReturnType<typeof makeNoticePapers>;
 
 export const makeNoticePapers = (deps: NoticePaperDeps) => ({
-  keep: (stream: string, eventId: string) => keep(deps, stream, eventId),
+  keep: (loanId: LoanId, eventId: string) => keep(deps, loanId, eventId),
 });
 
 /**
  * Folds the loan up to the notice, so that a later try prints the same bytes: one file. Where a profile changed between two tries the
  * letter that is there stays.
  */
-async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Promise<Step> {
-  const { events } = await deps.ledger.readLatest(stream);
+async function keep(deps: NoticePaperDeps, id: LoanId, eventId: string): Promise<Step> {
+  const { events } = await deps.ledger.readLatest(loanStream(id));
   const at = events.findIndex((event) => event.id === eventId);
   const issued = events[at];
   const type = issued && paperOf(issued);
   if (!type) throw new Error(`no paper of ${eventId}`);
   // The notice after a sale stands in one append with the sale, which it tells of.
   const through = type === 'NOTIFICATION_AFTER_CESSION' ? at + 2 : at + 1;
-  const loan = foldLoan(stream.slice('loan-'.length) as LoanId, events.slice(0, through));
+  const loan = foldLoan(id, events.slice(0, through));
   const person = loan && (await deps.borrowers.find(loan.borrowerId));
   // Erased by the right to be forgotten: nobody is left to write to.
   if (!loan || !person) return notNeeded('nobody is left to write to');
@@ -61,7 +62,7 @@ async function keep(deps: NoticePaperDeps, stream: string, eventId: string): Pro
   return did(`kept ${type}`);
 }
 
-function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {
+function paperOf(event: Folded<LoanEvent>): DocumentType | undefined {
   switch (event.type) {
     case 'NoticeIssued':
       return event.data.notice;
@@ -82,7 +83,7 @@ function paperOf(event: Folded<LedgerEvent>): DocumentType | undefined {
 }
 
 /** `loan` stands as the last of these events left it. A loan issued as it was agreed has no details, and so no paper. */
-function detailsOf(events: readonly Folded<LedgerEvent>[], loan: LoanView): DocumentDetails {
+function detailsOf(events: readonly Folded<LoanEvent>[], loan: LoanView): DocumentDetails {
   const event = events.at(-1);
   if (event?.type === 'GraceGranted') {
     const { grantedOn, until } = event.data;

@@ -2,8 +2,9 @@
 import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';

@@ -2,7 +2,9 @@
  * What the office does with a loan that has been issued: deferral, waiver, write-off, sale, reversal. Whatever moves money or debt takes two persons:
  * the first one asks, and the same asked by another one within a day does it. Why is a note, kept outside of events.
  */
-import { type LoanId, loanStream } from '../../../schema/values/ids.ts';
+
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Refusal } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OfficeLoanAct, type OfficeWish, officeCommand } from '../../domain/loan/office-acts.ts';

@@ -3,7 +3,8 @@
  * suspense. Done by the one who confirms, and by the workflow if he dies on the way: the command is made of the reversal, so it counts once.
  */
 
-import { type CommandId, type LoanId, loanStream } from '../../../schema/values/ids.ts';
+import { loanStream } from '../../../schema/events/streams.ts';
+import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { type BalanceDeps, settleSurplus } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { did, notNeeded, type Step } from '../kernel/step.ts';

@@ -3,8 +3,9 @@
  * or by the workflow, with the same command ids.
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
+import { paymentStream } from '../../../schema/events/streams.ts';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
-import { type BorrowerId, type PaymentId, paymentStream } from '../../../schema/values/ids.ts';
+import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import { isCredited } from '../../domain/account/decider.ts';
 import type { ClaimAccount } from '../../domain/claim/decider.ts';
 import { closesTogether } from '../../domain/loan/receipt.ts';
@@ -46,10 +47,7 @@ type Told = Extract<PaymentEvent, { type: 'PaymentNotified' }>['data'];
 export function makePaymentPlacing(deps: PaymentPlacingDeps) {
   async function readPayment(provider: string, externalId: string) {
     const { events } = await deps.ledger.readLatest(paymentStream(provider, externalId));
-    const state = events.reduce<PaymentState>(
-      (s, event) => paymentDecider.evolve(s, event as PaymentEvent),
-      paymentDecider.initial,
-    );
+    const state = events.reduce<PaymentState>(paymentDecider.evolve, paymentDecider.initial);
     return {
       events,
       state,

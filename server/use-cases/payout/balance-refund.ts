@@ -82,7 +82,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     if (request?.type !== 'RefundAsked') return null;
     const { refundId, amount, method } = request.data;
     const steps = events.flatMap((event) => {
-      const state = stateAfter(event as AccountEvent, refundId, method !== null);
+      const state = stateAfter(event, refundId, method !== null);
       return state === undefined ? [] : [{ state, on: event.metadata.effectiveDate }];
     });
     const last = steps.at(-1);

@@ -1,4 +1,5 @@
 /** Cards: registered on the processor's page, proved by the blocked amount, used only then. R98-R100. */
+import { slotStream } from '../../../schema/events/streams.ts';
 import { type CardRejection, cardRejectionOf } from '../../../schema/reference/card-rejections.ts';
 import {
   BURNT_REGISTRATIONS_A_WEEK,
@@ -7,7 +8,7 @@ import {
   CARD_REGISTRATION_HOURS,
   CARD_REGISTRATIONS_A_DAY,
 } from '../../../schema/reference/payout-limits.ts';
-import { type BorrowerId, type CardId, isUuid, slotStream } from '../../../schema/values/ids.ts';
+import { type BorrowerId, type CardId, isUuid } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Refusal, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';

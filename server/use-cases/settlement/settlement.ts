@@ -2,8 +2,8 @@
  * What the lender owes to others, and they to it: premiums to the insurer, money of sold claims to their buyers, the price of a claim from its buyer.
  * Each is settled by two members of staff with the number of the payment order; the figures come from the books.
  */
-import type { ClaimEvent } from '../../../schema/events/claim.ts';
-import { INSURER_STREAM, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
+import { INSURER_STREAM } from '../../../schema/events/streams.ts';
+import { isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
 import type { Refusal } from '../../domain/decider.ts';
@@ -99,7 +99,7 @@ export function makeSettlements(deps: SettlementDeps) {
     const { charged } = await deps.books.premiums();
     const command = { type: 'PayInsurer', settlementId: settlementId(caller), amount, reference, charged } as const;
     const { events } = await deps.ledger.readLatest(INSURER_STREAM);
-    const state = (events as readonly ClaimEvent[]).reduce(insurerDecider.evolve, insurerDecider.initial);
+    const state = events.reduce(insurerDecider.evolve, insurerDecider.initial);
     const trial = insurerDecider.decide(state, command);
     if (!trial.accepted) return { refusal: trial.refusal };
     return agreed(caller, wish, trial.events.length === 0, async (both) => {

@@ -1,0 +1,91 @@
+/**
+ * Stream names. A name knows at compile time which events stand under it and whose they are, so that nobody casts what he reads or takes a
+ * name apart. Apart from schema/values, for a name knows the events.
+ */
+import type { z } from 'zod';
+import type { AccountEvent } from './account.ts';
+import type { AnchorEvent } from './anchor.ts';
+import type { BonusEvent } from './bonus.ts';
+import type { ClaimEvent, InsurerEvent } from './claim.ts';
+import { BorrowerId, LoanId } from './codecs.ts';
+import type { EventMetadata, Stream } from './envelope.ts';
+import type { LEDGER_PREFIXES, LedgerEvent } from './ledger.ts';
+import type { LoanEvent } from './loan.ts';
+import type { PaymentEvent } from './payment.ts';
+import type { SlotEvent } from './slot.ts';
+
+export type LedgerPrefix = (typeof LEDGER_PREFIXES)[number];
+
+type EventsUnder = {
+  'loan-': LoanEvent;
+  'account-': AccountEvent;
+  'bonus-': BonusEvent;
+  'slot-': SlotEvent;
+  'payment-': PaymentEvent;
+  'claim-': ClaimEvent;
+  'insurer-': InsurerEvent;
+};
+
+type StreamOf<E extends LedgerEvent> = E extends AnchorEvent
+  ? Stream<AnchorEvent>
+  : { [P in LedgerPrefix]: E extends EventsUnder[P] ? Stream<EventsUnder[P]> : never }[LedgerPrefix];
+
+/** An event as folded and projected: data decoded and upcast to the newest version. */
+export type Recorded<E extends LedgerEvent> = E extends LedgerEvent
+  ? E & {
+      readonly id: string;
+      readonly stream: StreamOf<E>;
+      /** 0 for the first event of the stream. */
+      readonly revision: bigint;
+      /** Commit position in $all: unique, rising, with gaps. */
+      readonly position: bigint;
+      readonly metadata: EventMetadata;
+    }
+  : never;
+
+/** An event of the streams with one of the prefixes. */
+export type RecordIn<P extends LedgerPrefix> = Extract<Recorded<LedgerEvent>, { stream: Stream<EventsUnder[P]> }>;
+
+type IdAfter = {
+  'loan-': LoanId;
+  'claim-': LoanId;
+  'account-': BorrowerId;
+  'bonus-': BorrowerId;
+  'slot-': BorrowerId;
+};
+const ID_AFTER: { [P in keyof IdAfter]: z.ZodType<IdAfter[P]> } = {
+  'loan-': LoanId,
+  'claim-': LoanId,
+  'account-': BorrowerId,
+  'bonus-': BorrowerId,
+  'slot-': BorrowerId,
+};
+type IdOf<E> = { [P in keyof IdAfter]: E extends EventsUnder[P] ? IdAfter[P] : never }[keyof IdAfter];
+
+const named = <P extends keyof IdAfter>(prefix: P, id: IdAfter[P]) => `${prefix}${id}` as Stream<EventsUnder[P]>;
+
+export const loanStream = (loanId: LoanId) => named('loan-', loanId);
+export const claimStream = (loanId: LoanId) => named('claim-', loanId);
+export const accountStream = (borrowerId: BorrowerId) => named('account-', borrowerId);
+export const bonusStream = (borrowerId: BorrowerId) => named('bonus-', borrowerId);
+export const slotStream = (borrowerId: BorrowerId) => named('slot-', borrowerId);
+export const paymentStream = (provider: string, externalId: string) =>
+  `payment-${provider}-${externalId}` as Stream<PaymentEvent>;
+export const INSURER_STREAM = 'insurer-payable' as Stream<InsurerEvent>;
+
+/** Whose stream it is: the inverse of the names above. @throws where what follows the prefix is no id */
+export function idOf<E extends LedgerEvent>(stream: Stream<E>): IdOf<E>;
+export function idOf(stream: string): LoanId | BorrowerId {
+  for (const [prefix, id] of Object.entries(ID_AFTER))
+    if (stream.startsWith(prefix)) return id.parse(stream.slice(prefix.length));
+  throw new Error(`the stream ${stream} is named after no id`);
+}
+
+/** A name that was read from a row or typed by a person: any event may stand under it. */
+export const streamNamed = (name: string) => name as Stream<LedgerEvent>;
+
+export const isStreamOf = <P extends LedgerPrefix>(prefix: P, stream: string): stream is Stream<EventsUnder[P]> =>
+  stream.startsWith(prefix);
+
+export const isIn = <P extends LedgerPrefix>(prefix: P, record: Recorded<LedgerEvent>): record is RecordIn<P> =>
+  record.stream.startsWith(prefix);
