@@ -1,4 +1,6 @@
 /** Who may import whom (D0002). tsc -b guards the layers by references; this guards islands, cycles and what tsc lets through transitively. */
+import { readdirSync } from 'node:fs';
+
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -7,8 +9,55 @@ const only = (name, from, allowed, comment) => ({
   to: { pathNot: allowed, path: '^(schema|server|projections|web|tests)/' },
 });
 
+/**
+ * Rooms and their doors (D0049): files of a room that others may import, besides types. A room that is not named here has one door:
+ * room.ts of its use-cases, edges.ts and policies.ts of its API. `kernel` and `loan` are what all others stand on.
+ */
+const OPEN_USE_CASES = {
+  kernel: '.*',
+  loan: '.*',
+  agreement: 'room|agreement-days|prepayment|restructuring',
+  application: 'room|slot',
+  audit: 'anchor|audit|audit-figures',
+  balance: 'balance|balance-account|balance-due|balance-prepayment|balance-transfer',
+  bonus: 'bonus',
+  day: 'end-of-day|sandbox-clock',
+  decision: 'room|decided-by|scoring-facts',
+  document: 'room|document-unchanged|papers/issued|papers/of-loan',
+  notice: 'notice-paper',
+  office: 'room|office|office-loan|office-notes',
+  payment: 'room|payment-aside',
+  people: 'room|registration|sign-in',
+};
+const OPEN_API = {
+  loan: 'edges|policies|shape-credit|shape-loan|shape-price|show-loan',
+  document: 'edges|policies|document',
+  sandbox: '.*',
+};
+const API_SHELL = ['generated', 'graphql', 'http', 'rest'];
+const foldersOf = (path) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const door = (layer, room, open) => ({
+  name: `door-of-${layer}-${room}`,
+  comment: `other rooms import types, or ${open}`,
+  severity: 'error',
+  from: { path: '^server/', pathNot: `^server/(use-cases|api)/${room}/` },
+  to: {
+    path: `^server/${layer}/${room}/`,
+    pathNot: `^server/${layer}/${room}/(${open})\\.ts$`,
+    dependencyTypesNot: ['type-only'],
+  },
+});
+const doors = [
+  ...foldersOf('server/use-cases').map((room) => door('use-cases', room, OPEN_USE_CASES[room] ?? 'room')),
+  ...foldersOf('server/api')
+    .filter((room) => !API_SHELL.includes(room))
+    .map((room) => door('api', room, OPEN_API[room] ?? 'edges|policies')),
+];
+
 export default {
   forbidden: [
+    ...doors,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     only('schema-is-the-language', '^schema/', '^schema/', 'schema imports nothing of ours'),
     {

@@ -88,16 +88,82 @@ describe('names', () => {
     });
     expect(odd.filter((file) => !file.startsWith('.'))).toEqual([]);
   });
-  it('of a capability are the same in the SDL and in its resolvers', () => {
-    const words = (pattern: RegExp) => tracked.flatMap((file) => pattern.exec(file)?.[1] ?? []);
-    const resolvers = new Set(words(/^server\/api\/[a-z-]+\/([a-z-]+)\.ts$/));
-    const spoken = words(/^schema\/graphql\/([a-z-]+)\.graphql$/).filter(
-      (name) => !['base', 'user-error', 'loan-status'].includes(name),
-    );
-    expect(spoken.filter((name) => !resolvers.has(name))).toEqual([]);
+  it('of a capability are the same in the SDL, in the API and in the use-cases, in rooms of one name', () => {
+    const spoken = tracked.flatMap((file) => /^schema\/graphql\/([a-z-]+)\.graphql$/.exec(file)?.[1] ?? []);
+    // Types that all share, and the figures of analysts, which are read and need no use-case.
+    const capabilities = spoken.filter((name) => !['base', 'user-error', 'loan-status', 'portfolio'].includes(name));
+    const homeless = capabilities.filter((name) => {
+      const room = tracked
+        .map((file) => new RegExp(`^server/api/([a-z-]+)/${name}\\.ts$`).exec(file)?.[1])
+        .find(Boolean);
+      const useCase = new RegExp(`^server/use-cases/${room}/${name}(-[a-z-]+)?\\.ts$`);
+      return !room || !tracked.some((file) => useCase.test(file));
+    });
+    expect(homeless).toEqual([]);
   });
   it('no barrels, no default exports but for configurations', () => {
     expect(sources.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+/** Each room of a folder with the rooms that its files import. */
+function needsOf(base: string, shell: readonly string[]): Map<string, Set<string>> {
+  const roomOf = (file: string): string | undefined => {
+    const [room, ...rest] = file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : [];
+    return rest.length > 0 && room && !shell.includes(room) ? room : undefined;
+  };
+  const needs = new Map<string, Set<string>>();
+  for (const file of sources) {
+    const room = roomOf(file);
+    if (!room) continue;
+    const imported = [...text(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) =>
+      roomOf(join(file, '..', path)),
+    );
+    const others = imported.filter((other): other is string => other !== undefined && other !== room);
+    needs.set(room, new Set([...(needs.get(room) ?? []), ...others]));
+  }
+  return needs;
+}
+
+/** Rooms in layers: those of a layer import rooms of the layers before it only. */
+function layersOf(base: string, shell: readonly string[] = []): string[][] {
+  const needs = needsOf(base, shell);
+  const layers: string[][] = [];
+  while (needs.size > 0) {
+    const free = [...needs].filter(([, needed]) => ![...needed].some((room) => needs.has(room))).map(([room]) => room);
+    if (free.length === 0) throw new Error(`rooms of ${base} need each other: ${[...needs.keys()].join(', ')}`);
+    for (const room of free) needs.delete(room);
+    layers.push(free.toSorted());
+  }
+  return layers;
+}
+
+describe('rooms', () => {
+  it('of the use-cases need only rooms of earlier layers', () => {
+    expect(layersOf('server/use-cases')).toEqual([
+      ['kernel', 'people'],
+      ['audit', 'loan'],
+      ['balance', 'bonus', 'decision', 'document'],
+      ['application', 'day', 'payment', 'payout'],
+      ['agreement', 'office'],
+      ['notice', 'settlement'],
+    ]);
+  });
+  it('of the API need only rooms of earlier layers', () => {
+    expect(layersOf('server/api', ['generated', 'graphql', 'http', 'rest'])).toEqual([
+      ['audit', 'bonus', 'loan', 'people', 'sandbox'],
+      ['application', 'balance', 'decision', 'document', 'office', 'portfolio', 'settlement'],
+      ['agreement', 'payment', 'payout'],
+    ]);
+  });
+  it.each(['server/domain', 'server/adapters', 'projections'])('of %s do not need each other', (base) => {
+    expect(layersOf(base).length).toBeGreaterThan(0);
+  });
+  it('have a door, which composition knows', () => {
+    const composed = text('server/compose/capabilities.ts') + text('server/compose/edges.ts');
+    const doors = tracked.filter((file) => /^server\/(use-cases\/[^/]+\/room|api\/[^/]+\/edges)\.ts$/.test(file));
+    expect(doors.length).toBeGreaterThan(0);
+    expect(doors.filter((file) => !composed.includes(`'${file.replace('server/', '../')}'`))).toEqual([]);
   });
 });
 
